@@ -1,0 +1,31 @@
+# The same words for everyone. Each target installs what it misses, and each is a script that can be read.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.PHONY: help run test check e2e bench screenshots openapi fmt
+
+help: ## lists the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## installs, builds and serves Gida on http://127.0.0.1:8080, with demonstration accounts
+	@scripts/run.sh
+
+test: ## runs every test: Rust on SQLite and PostgreSQL, the client, the journeys in a browser
+	@scripts/test.sh
+
+check: ## runs every gate; GATES="purity sizes" runs those alone
+	@scripts/check.sh $(GATES)
+
+e2e: ## runs the journeys in a browser alone, on both engines
+	@scripts/e2e.sh
+
+bench: ## measures speed and load
+	@scripts/bench.sh
+
+screenshots: ## takes a picture of every screen, for a phone and for a desk
+	@scripts/screenshots.sh
+
+openapi: ## writes docs/openapi.json from the code, and the client's types from it
+	@scripts/openapi.sh
+
+fmt: ## formats the Rust sources
+	@cargo fmt --all

@@ -1,0 +1,80 @@
+//! What every part of the sandbox shares.
+
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use reqwest::Client;
+use tokio::runtime::Handle;
+use tokio::sync::{Semaphore, watch};
+
+use crate::faults::Faults;
+use crate::world::World;
+use crate::{Pace, SandboxConfig};
+
+pub struct Sandbox {
+    pub secret_key: String,
+    pub pace: Pace,
+    pub faults: Faults,
+    pub client: Client,
+    /// Holds back the number of webhooks that are under way at once.
+    pub sending: Semaphore,
+    world: Mutex<World>,
+    public_url: Mutex<String>,
+    runtime: Handle,
+    stopping: watch::Sender<bool>,
+}
+
+const SENDING_AT_ONCE: usize = 64;
+
+impl Sandbox {
+    pub fn new(config: &SandboxConfig, pace: Pace, world: World, client: Client) -> Arc<Self> {
+        Arc::new(Self {
+            secret_key: config.secret_key.clone(),
+            pace,
+            faults: Faults::default(),
+            client,
+            sending: Semaphore::new(SENDING_AT_ONCE),
+            world: Mutex::new(world),
+            public_url: Mutex::new(config.public_url.clone()),
+            runtime: Handle::current(),
+            stopping: watch::Sender::new(false),
+        })
+    }
+
+    /// The state. Never held across an await.
+    pub fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn public_url(&self) -> String {
+        self.public_url.lock().unwrap_or_else(PoisonError::into_inner).trim_end_matches('/').to_owned()
+    }
+
+    pub fn set_public_url(&self, url: String) {
+        *self.public_url.lock().unwrap_or_else(PoisonError::into_inner) = url;
+    }
+
+    /// Runs `work` on the runtime that started the sandbox, until it ends or the sandbox stops.
+    pub fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        let mut stopping = self.stopping.subscribe();
+        self.runtime.spawn(async move {
+            tokio::select! {
+                () = work => {}
+                _ = stopping.wait_for(|stopped| *stopped) => {}
+            }
+        });
+    }
+
+    /// Runs `work` after a while; not at all if the sandbox stops before.
+    pub fn spawn_after(&self, wait: Duration, work: impl FnOnce() + Send + 'static) {
+        self.spawn(async move {
+            tokio::time::sleep(wait).await;
+            work();
+        });
+    }
+
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+}

@@ -1,0 +1,66 @@
+//! Local stand-ins for the outside services that Gida uses. They speak the real wire formats, so that the
+//! adapters under test are the ones that go to production, and they move no money and send no message.
+//!
+//! | Service | Where |
+//! |---|---|
+//! | Paystack | `/paystack`, with the payment page at `/paystack/checkout/{access_code}` |
+//! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
+//! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages`, with or without a version |
+//! | Mail | a real SMTP server |
+//! | Control, for tests and demonstrations | `/__sandbox` |
+
+mod clock;
+mod control;
+mod core;
+mod faults;
+mod mail;
+mod messaging;
+mod paystack;
+mod server;
+mod webhooks;
+mod world;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+pub use server::{RunningSandbox, start, start_with};
+pub use webhooks::sign;
+
+#[derive(Clone, Debug)]
+pub struct SandboxConfig {
+    /// Where the HTTP services listen; port 0 takes any free one.
+    pub bind: String,
+    /// Where the mail server listens; port 0 takes any free one.
+    pub smtp_bind: String,
+    /// The marketplace's own address: webhooks go to `{public_url}/api/webhooks/paystack`.
+    pub public_url: String,
+    /// The merchant's key, `sk_test_…`. It authorises calls and signs webhooks.
+    pub secret_key: String,
+    /// Where the state is kept, so that it survives a restart. Nothing is kept without it.
+    pub journal_path: Option<PathBuf>,
+}
+
+/// How fast the world outside turns. Hours there are seconds here.
+#[derive(Clone, Debug)]
+pub struct Pace {
+    /// Waits between the tries of a webhook; the last one repeats.
+    pub webhook_waits: Vec<Duration>,
+    pub webhook_tries: u32,
+    pub webhook_timeout: Duration,
+    /// How late a late webhook is.
+    pub late: Duration,
+    /// How long a refund or a transfer stays in each of its states.
+    pub step: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            webhook_waits: [1, 2, 5, 10, 30].map(Duration::from_secs).to_vec(),
+            webhook_tries: 40,
+            webhook_timeout: Duration::from_secs(10),
+            late: Duration::from_secs(3),
+            step: Duration::from_secs(1),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+use serde_json::{Value, json};
+
+use crate::clock;
+
+/// The customer behind an e-mail address; the same address is always the same customer.
+pub fn customer(email: &str) -> Value {
+    json!({
+        "id": clock::stable_number(email),
+        "first_name": null,
+        "last_name": null,
+        "email": email,
+        "customer_code": code(email),
+        "phone": null,
+        "metadata": null,
+        "risk_action": "default",
+        "international_format_phone": null,
+    })
+}
+
+/// The shorter form that refund events carry.
+pub fn customer_names(email: &str) -> Value {
+    json!({ "first_name": null, "last_name": null, "email": email })
+}
+
+pub fn code(email: &str) -> String {
+    format!("CUS_{}", clock::stable_token(email, 15))
+}

@@ -1,0 +1,148 @@
+//! Sends signed webhooks to the marketplace and tries again until it answers 200.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::{Value, json};
+use sha2::Sha512;
+
+use crate::clock;
+use crate::core::Sandbox;
+use crate::world::{Delivery, DeliveryState};
+
+const PATH: &str = "/api/webhooks/paystack";
+
+/// How often one event is sent, and when.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    pub copies: u32,
+    pub wait: Duration,
+}
+
+impl Plan {
+    pub const ONCE: Self = Self { copies: 1, wait: Duration::ZERO };
+}
+
+/// `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret key.
+pub fn sign(secret_key: &str, body: &[u8]) -> String {
+    // HMAC takes a key of any length, so this never fails; an empty signature would be refused anyway.
+    Hmac::<Sha512>::new_from_slice(secret_key.as_bytes()).map_or_else(
+        |_| String::new(),
+        |mut mac| {
+            mac.update(body);
+            hex::encode(mac.finalize().into_bytes())
+        },
+    )
+}
+
+/// Records the deliveries and starts them; the copies go out in parallel, byte for byte the same.
+pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, plan: Plan) {
+    let body = json!({ "event": event, "data": data }).to_string();
+    for _ in 0..plan.copies {
+        let id = {
+            let mut world = sandbox.world();
+            let id = world.deliveries.next_id();
+            world.put(Delivery {
+                id,
+                event: event.to_owned(),
+                reference: reference.to_owned(),
+                body: body.clone(),
+                state: DeliveryState::Waiting,
+                attempts: 0,
+                last_status: None,
+                due_at: clock::now() + TimeDelta::from_std(plan.wait).unwrap_or_default(),
+            });
+            id
+        };
+        sandbox.spawn(deliver(Arc::clone(sandbox), id));
+    }
+}
+
+/// Takes up what had not arrived when the sandbox stopped.
+pub fn resume(sandbox: &Arc<Sandbox>) {
+    let waiting: Vec<u64> = {
+        let world = sandbox.world();
+        world.deliveries.iter().filter(|one| one.state == DeliveryState::Waiting).map(|one| one.id).collect()
+    };
+    for id in waiting {
+        sandbox.spawn(deliver(Arc::clone(sandbox), id));
+    }
+}
+
+async fn deliver(sandbox: Arc<Sandbox>, id: u64) {
+    loop {
+        let Some(delivery) = sandbox.world().deliveries.get(id).cloned() else {
+            return;
+        };
+        if delivery.state != DeliveryState::Waiting {
+            return;
+        }
+        let wait = (delivery.due_at - clock::now()).to_std().unwrap_or_default();
+        tokio::time::sleep(wait).await;
+        let status = attempt(&sandbox, &delivery).await;
+        record(&sandbox, delivery, status);
+    }
+}
+
+async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
+    let _permit = sandbox.sending.acquire().await.ok()?;
+    let answer = sandbox
+        .client
+        .post(format!("{}{PATH}", sandbox.public_url()))
+        .timeout(sandbox.pace.webhook_timeout)
+        .header("content-type", "application/json")
+        .header("user-agent", "Paystack/2.0")
+        .header("x-paystack-signature", sign(&sandbox.secret_key, delivery.body.as_bytes()))
+        .body(delivery.body.clone())
+        .send()
+        .await;
+    answer.ok().map(|answer| answer.status().as_u16())
+}
+
+/// Only 200 counts as received, as with the provider.
+fn record(sandbox: &Sandbox, mut delivery: Delivery, status: Option<u16>) {
+    delivery.attempts = delivery.attempts.saturating_add(1);
+    delivery.last_status = status;
+    if status == Some(200) {
+        delivery.state = DeliveryState::Delivered;
+        delivery.body.clear();
+    } else if delivery.attempts >= sandbox.pace.webhook_tries {
+        delivery.state = DeliveryState::GivenUp;
+        delivery.body.clear();
+        tracing::warn!(event = delivery.event, reference = delivery.reference, "webhook given up");
+    } else {
+        let wait = wait_before_try(&sandbox.pace.webhook_waits, delivery.attempts);
+        delivery.due_at = clock::now() + TimeDelta::from_std(wait).unwrap_or_default();
+        tracing::debug!(event = delivery.event, reference = delivery.reference, ?status, "webhook not received");
+    }
+    sandbox.world().put(delivery);
+}
+
+/// The wait after `attempts` failed tries; the last wait of the list repeats.
+fn wait_before_try(waits: &[Duration], attempts: u32) -> Duration {
+    let at = usize::try_from(attempts).unwrap_or(usize::MAX).saturating_sub(1);
+    waits.get(at).or_else(|| waits.last()).copied().unwrap_or(Duration::from_secs(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_is_the_providers() {
+        let body = br#"{"event":"charge.success","data":{"id":302961,"reference":"qTPrJoy9Bx","amount":10000}}"#;
+        assert_eq!(
+            sign("sk_test_abc", body),
+            "925f2c6888e6898281c5ad6403f9c963434fba175d6bcdbcede10854bf7e6dc1\
+             7ab7bbf3b9857e148f1543bdde75454b894e210105b7ae67478f31aa5141759c"
+        );
+    }
+
+    #[test]
+    fn the_last_wait_repeats() {
+        let waits = [1, 2, 5].map(Duration::from_secs);
+        assert_eq!([1, 2, 3, 4, 40].map(|tries| wait_before_try(&waits, tries).as_secs()), [1, 2, 5, 5, 5]);
+    }
+}

@@ -1,0 +1,72 @@
+//! An append-only file of JSON lines; the last line about a record is the one that counts.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Charge, Delivery, Mail, Recipient, Refund, Sms, Transfer, WhatsApp};
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "kind", content = "record", rename_all = "snake_case")]
+pub enum Line {
+    Charge(Box<Charge>),
+    Refund(Refund),
+    Recipient(Recipient),
+    Transfer(Transfer),
+    Delivery(Delivery),
+    Mail(Box<Mail>),
+    Sms(Sms),
+    WhatsApp(WhatsApp),
+}
+
+pub struct Journal {
+    file: File,
+}
+
+impl Journal {
+    /// Every line that can be read. A torn last line, left by a kill, is passed over.
+    pub fn read(path: &Path) -> io::Result<Vec<Line>> {
+        let file = match File::open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut lines = Vec::new();
+        for line in BufReader::new(file).split(b'\n') {
+            match serde_json::from_slice(&line?) {
+                Ok(line) => lines.push(line),
+                Err(error) => tracing::warn!(%error, "a line of the sandbox journal was passed over"),
+            }
+        }
+        Ok(lines)
+    }
+
+    /// Starts the file anew with what still counts, so that it does not grow for ever.
+    pub fn rewrite(path: &Path, lines: &[Line]) -> io::Result<Self> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let fresh = path.with_extension("new");
+        let mut file = io::BufWriter::new(File::create(&fresh)?);
+        for line in lines {
+            serde_json::to_writer(&mut file, line)?;
+            file.write_all(b"\n")?;
+        }
+        file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        fs::rename(&fresh, path)?;
+        Ok(Self { file: OpenOptions::new().append(true).open(path)? })
+    }
+
+    /// One write call for each line, so that a kill tears the last line at most.
+    pub fn append(&mut self, line: &Line) {
+        let written = serde_json::to_vec(line).map_err(io::Error::from).and_then(|mut bytes| {
+            bytes.push(b'\n');
+            self.file.write_all(&bytes)
+        });
+        if let Err(error) = written {
+            tracing::error!(%error, "the sandbox journal could not be written");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What was sent to people and to the merchant's server.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Line, Record};
+
+/// A webhook on its way. The body is kept until it has arrived.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Delivery {
+    pub id: u64,
+    pub event: String,
+    pub reference: String,
+    pub body: String,
+    pub state: DeliveryState,
+    pub attempts: u32,
+    pub last_status: Option<u16>,
+    pub due_at: DateTime<Utc>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeliveryState {
+    Waiting,
+    Delivered,
+    GivenUp,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Mail {
+    #[serde(default)]
+    pub id: u64,
+    pub from: String,
+    /// The recipients of the envelope.
+    pub to: Vec<String>,
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+    pub links: Vec<String>,
+    pub received_at: DateTime<Utc>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sms {
+    pub id: u64,
+    pub message_id: String,
+    pub from: String,
+    pub to: String,
+    pub text: String,
+    pub channel: String,
+    pub received_at: DateTime<Utc>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WhatsApp {
+    pub id: u64,
+    pub message_id: String,
+    pub phone_number_id: String,
+    pub to: String,
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// The words that the person sees, as far as the message has any.
+    pub text: String,
+    pub payload: Value,
+    pub received_at: DateTime<Utc>,
+}
+
+macro_rules! keyless_record {
+    ($name:ident, $limit:expr, $line:expr) => {
+        impl Record for $name {
+            const LIMIT: usize = $limit;
+            const FIRST_ID: u64 = 1;
+
+            fn id(&self) -> u64 {
+                self.id
+            }
+
+            fn keys(&self) -> Vec<String> {
+                Vec::new()
+            }
+
+            fn line(&self) -> Line {
+                $line(self.clone())
+            }
+        }
+    };
+}
+
+keyless_record!(Delivery, 20_000, Line::Delivery);
+keyless_record!(Mail, 2_000, |mail| Line::Mail(Box::new(mail)));
+keyless_record!(Sms, 2_000, Line::Sms);
+keyless_record!(WhatsApp, 2_000, Line::WhatsApp);

@@ -1,0 +1,92 @@
+//! What the stand-ins believe in: one state behind one mutex, written to a journal as it changes.
+
+mod charge;
+mod journal;
+mod message;
+mod payout;
+mod refund;
+mod shelf;
+
+use std::io;
+use std::path::Path;
+
+pub use charge::{Card, Channel, Charge, ChargeStatus, NOT_COMPLETED, PendingStep};
+pub use journal::Line;
+pub use message::{Delivery, DeliveryState, Mail, Sms, WhatsApp};
+pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};
+pub use refund::{Refund, RefundFate, RefundStatus};
+pub use shelf::{Record, Shelf};
+
+use journal::Journal;
+
+/// The merchant's float on the first day, so that refunds work before anything was paid in: ₦50 million.
+const OPENING_BALANCE_KOBO: i64 = 5_000_000_000;
+
+#[derive(Default)]
+pub struct World {
+    pub charges: Shelf<Charge>,
+    pub refunds: Shelf<Refund>,
+    pub recipients: Shelf<Recipient>,
+    pub transfers: Shelf<Transfer>,
+    pub deliveries: Shelf<Delivery>,
+    pub mails: Shelf<Mail>,
+    pub sms: Shelf<Sms>,
+    pub whatsapp: Shelf<WhatsApp>,
+    journal: Option<Journal>,
+}
+
+impl World {
+    /// An empty world, or the one that the journal tells of.
+    pub fn open(journal: Option<&Path>) -> io::Result<Self> {
+        let mut world = Self::default();
+        let Some(path) = journal else { return Ok(world) };
+        for line in Journal::read(path)? {
+            world.take_in(line);
+        }
+        world.journal = Some(Journal::rewrite(path, &world.lines())?);
+        Ok(world)
+    }
+
+    /// Inserts or replaces a record, and writes it down.
+    pub fn put<T: Record>(&mut self, record: T) {
+        let line = record.line();
+        if let Some(journal) = &mut self.journal {
+            journal.append(&line);
+        }
+        self.take_in(line);
+    }
+
+    /// What the merchant may spend: money in less fees, less money on its way out.
+    pub fn balance_kobo(&self) -> i64 {
+        let paid_in: i64 = self.charges.iter().map(Charge::net_kobo).sum();
+        let refunded: i64 = self.refunds.iter().map(Refund::held_kobo).sum();
+        let paid_out: i64 = self.transfers.iter().map(Transfer::held_kobo).sum();
+        OPENING_BALANCE_KOBO + paid_in - refunded - paid_out
+    }
+
+    fn take_in(&mut self, line: Line) {
+        match line {
+            Line::Charge(charge) => self.charges.put(*charge),
+            Line::Refund(refund) => self.refunds.put(refund),
+            Line::Recipient(recipient) => self.recipients.put(recipient),
+            Line::Transfer(transfer) => self.transfers.put(transfer),
+            Line::Delivery(delivery) => self.deliveries.put(delivery),
+            Line::Mail(mail) => self.mails.put(*mail),
+            Line::Sms(sms) => self.sms.put(sms),
+            Line::WhatsApp(message) => self.whatsapp.put(message),
+        }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        lines.extend(self.charges.iter().map(Record::line));
+        lines.extend(self.refunds.iter().map(Record::line));
+        lines.extend(self.recipients.iter().map(Record::line));
+        lines.extend(self.transfers.iter().map(Record::line));
+        lines.extend(self.deliveries.iter().map(Record::line));
+        lines.extend(self.mails.iter().map(Record::line));
+        lines.extend(self.sms.iter().map(Record::line));
+        lines.extend(self.whatsapp.iter().map(Record::line));
+        lines
+    }
+}

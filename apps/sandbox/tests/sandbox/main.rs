@@ -1,0 +1,15 @@
+//! The stand-ins seen from outside: over HTTP and SMTP, as the marketplace sees them.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test stops at the first surprise")]
+
+mod checkout;
+mod control;
+mod faults;
+mod harness;
+mod journal;
+mod messaging;
+mod payouts;
+mod refunds;
+mod smtp;
+mod transactions;
+mod webhooks;

@@ -1,0 +1,102 @@
+use serde_json::{Value, json};
+
+use crate::harness::House;
+
+async fn post(house: &House, path: &str, body: &Value) -> (u16, Value) {
+    let url = format!("{}{path}", house.running.url());
+    let answer = house.client.post(url).bearer_auth("token").json(body).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+fn sms() -> Value {
+    json!({
+        "api_key": "k", "to": "2348031234567", "from": "Gida", "sms": "Your code is 123456",
+        "type": "plain", "channel": "dnd",
+    })
+}
+
+#[tokio::test]
+async fn an_sms_is_kept() {
+    let house = House::open().await;
+    for path in ["/sms/send", "/termii/api/sms/send"] {
+        let (status, answer) = post(&house, path, &sms()).await;
+        assert_eq!((status, &answer["code"]), (200, &json!("ok")));
+        assert!(answer["message_id"].is_string() && answer["balance"].is_u64());
+    }
+    let told = house.told("/sms?to=%2B2348031234567").await;
+    assert_eq!(told.as_array().unwrap().len(), 2);
+    assert_eq!((&told[0]["text"], &told[0]["channel"]), (&json!("Your code is 123456"), &json!("dnd")));
+    assert_eq!(house.told("/sms?to=2340000000000").await, json!([]));
+}
+
+#[tokio::test]
+async fn a_wrong_sms_is_refused() {
+    let house = House::open().await;
+    for (field, value, status) in [
+        ("api_key", json!(""), 401),
+        ("to", json!("08031234567"), 200),
+        ("to", json!("+2348031234567"), 400),
+        ("from", json!("TooLongSender"), 400),
+        ("channel", json!("pigeon"), 400),
+        ("sms", Value::Null, 400),
+    ] {
+        let mut body = sms();
+        body[field] = value;
+        assert_eq!(post(&house, "/sms/send", &body).await.0, status, "{field}");
+    }
+}
+
+fn whatsapp(kind: &str, content: Value) -> Value {
+    json!({ "messaging_product": "whatsapp", "recipient_type": "individual", "to": "2348031234567", "type": kind, kind: content })
+}
+
+#[tokio::test]
+async fn a_whatsapp_message_is_kept() {
+    let house = House::open().await;
+    let text = whatsapp("text", json!({ "preview_url": false, "body": "Hello" }));
+    let (status, answer) = post(&house, "/whatsapp/1065/messages", &text).await;
+    assert_eq!(status, 200);
+    assert_eq!(answer["contacts"][0]["wa_id"], "2348031234567");
+    assert!(answer["messages"][0]["id"].as_str().unwrap().starts_with("wamid."));
+    let template = whatsapp(
+        "template",
+        json!({ "name": "booking_confirmed", "language": { "code": "en" }, "components": [
+            { "type": "body", "parameters": [{ "type": "text", "text": "Ada" }] }] }),
+    );
+    assert_eq!(post(&house, "/whatsapp/v25.0/1065/messages", &template).await.0, 200);
+    let told = house.told("/whatsapp?to=2348031234567").await;
+    assert_eq!((&told[0]["text"], &told[0]["phoneNumberId"]), (&json!("Hello"), &json!("1065")));
+    assert_eq!(told[1]["text"], "booking_confirmed Ada");
+}
+
+#[tokio::test]
+async fn the_limits_of_whatsapp_are_held() {
+    let house = House::open().await;
+    let button = |title: &str| json!({ "type": "reply", "reply": { "id": "a", "title": title } });
+    let buttons =
+        |list: Vec<Value>| whatsapp("interactive", json!({ "type": "button", "body": { "text": "b" }, "action": { "buttons": list } }));
+    let rows = |count: usize| {
+        let rows: Vec<Value> = (0..count).map(|at| json!({ "id": at.to_string(), "title": "row" })).collect();
+        whatsapp(
+            "interactive",
+            json!({ "type": "list", "body": { "text": "b" },
+                "action": { "button": "Choose", "sections": [{ "title": "s", "rows": rows }] } }),
+        )
+    };
+    let cases = [
+        (buttons(vec![button("Yes"), button("No"), button("Maybe")]), 200),
+        (buttons(vec![button("1"), button("2"), button("3"), button("4")]), 400),
+        (buttons(vec![button("twenty-one characters")]), 400),
+        (rows(10), 200),
+        (rows(11), 400),
+        (whatsapp("text", json!({ "body": "x".repeat(4097) })), 400),
+        (whatsapp("carrier", json!({})), 400),
+    ];
+    for (body, status) in cases {
+        let (got, answer) = post(&house, "/whatsapp/1065/messages", &body).await;
+        assert_eq!(got, status, "{answer}");
+        assert_eq!(answer["error"]["code"].is_u64(), status == 400);
+    }
+    let url = format!("{}/whatsapp/1065/messages", house.running.url());
+    assert_eq!(house.client.post(url).json(&rows(1)).send().await.unwrap().status(), 401);
+}

@@ -1,0 +1,268 @@
+use crate::ICON_KEYS;
+use kernel::Money;
+use std::fmt;
+
+/// One service that people book.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Category {
+    /// Its stable name in addresses and links: `home-cleaning`.
+    pub slug: String,
+    pub name: String,
+    /// One calm sentence.
+    pub description: String,
+    /// One of [`ICON_KEYS`].
+    pub icon_key: String,
+    /// Shown among the popular services.
+    #[serde(default)]
+    pub popular: bool,
+    /// A discount to advertise, 1 to 90 percent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discount_percentage: Option<u32>,
+    /// Counts from 1; lists show categories in this order.
+    pub position: u32,
+    pub mode: PricingMode,
+    /// The least that a booking asks in the centre, VAT and travel inside; for gas and laundry the price of one
+    /// kilogram or piece, collecting and returning not counted. None when only quotes exist.
+    #[serde(default, rename = "priceFromKobo", skip_serializing_if = "Option::is_none")]
+    pub price_from: Option<Money>,
+    pub price_unit: PriceUnit,
+    pub group: ServiceGroup,
+    /// Whether the web takes bookings for it.
+    pub bookable_online: bool,
+    /// What people also call it, in lower case (SRCH-05).
+    pub keywords: Vec<String>,
+}
+
+/// How a price comes about (`product.md` section 2.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PricingMode {
+    /// A menu of fixed prices.
+    Fixed,
+    /// A rate card over the answers.
+    Rate,
+    /// A price for what is measured: kilograms, kilometres, pieces.
+    Metered,
+    /// Providers send quotes.
+    Quote,
+    /// Somebody looks first.
+    Assessment,
+}
+
+/// The words around the starting price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum PriceUnit {
+    /// "from ₦8,000".
+    #[serde(rename = "from")]
+    From,
+    /// "from ₦700 each".
+    #[serde(rename = "from, each")]
+    FromEach,
+    /// "₦1,300 a kg".
+    #[serde(rename = "a kg")]
+    PerKg,
+    /// "visit ₦5,000": the fee of the visit after which the price is known.
+    #[serde(rename = "visit")]
+    Visit,
+    /// "price by quote": there is no starting price.
+    #[serde(rename = "by quote")]
+    ByQuote,
+}
+
+/// The five groups of the services page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ServiceGroup {
+    KeepingHouse,
+    RepairsAndPower,
+    MovingAndErrands,
+    BuildingAndFinishing,
+    PeopleAndOccasions,
+}
+
+impl PricingMode {
+    pub const ALL: [Self; 5] = [
+        Self::Fixed,
+        Self::Rate,
+        Self::Metered,
+        Self::Quote,
+        Self::Assessment,
+    ];
+
+    /// The name used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Fixed => "FIXED",
+            Self::Rate => "RATE",
+            Self::Metered => "METERED",
+            Self::Quote => "QUOTE",
+            Self::Assessment => "ASSESSMENT",
+        }
+    }
+    /// The reverse of [`PricingMode::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mode| mode.code() == code)
+    }
+}
+
+impl PriceUnit {
+    pub const ALL: [Self; 5] = [
+        Self::From,
+        Self::FromEach,
+        Self::PerKg,
+        Self::Visit,
+        Self::ByQuote,
+    ];
+
+    /// The text used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::From => "from",
+            Self::FromEach => "from, each",
+            Self::PerKg => "a kg",
+            Self::Visit => "visit",
+            Self::ByQuote => "by quote",
+        }
+    }
+    /// The reverse of [`PriceUnit::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|unit| unit.code() == code)
+    }
+    /// The starting price in words: "from ₦8,000", "price by quote".
+    #[must_use]
+    pub fn phrase(self, price: Option<Money>) -> String {
+        match (self, price) {
+            (Self::ByQuote, _) | (_, None) => "price by quote".to_owned(),
+            (Self::From, Some(price)) => format!("from {price}"),
+            (Self::FromEach, Some(price)) => format!("from {price} each"),
+            (Self::PerKg, Some(price)) => format!("{price} a kg"),
+            (Self::Visit, Some(price)) => format!("visit {price}"),
+        }
+    }
+}
+
+impl ServiceGroup {
+    pub const ALL: [Self; 5] = [
+        Self::KeepingHouse,
+        Self::RepairsAndPower,
+        Self::MovingAndErrands,
+        Self::BuildingAndFinishing,
+        Self::PeopleAndOccasions,
+    ];
+
+    /// The name used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::KeepingHouse => "keeping_house",
+            Self::RepairsAndPower => "repairs_and_power",
+            Self::MovingAndErrands => "moving_and_errands",
+            Self::BuildingAndFinishing => "building_and_finishing",
+            Self::PeopleAndOccasions => "people_and_occasions",
+        }
+    }
+    /// The reverse of [`ServiceGroup::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|group| group.code() == code)
+    }
+    /// The heading that people read.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::KeepingHouse => "Keeping house",
+            Self::RepairsAndPower => "Repairs and power",
+            Self::MovingAndErrands => "Moving and errands",
+            Self::BuildingAndFinishing => "Building and finishing",
+            Self::PeopleAndOccasions => "People and occasions",
+        }
+    }
+}
+
+impl fmt::Display for ServiceGroup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.label())
+    }
+}
+
+/// What is wrong with a category.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("category {slug}: {why}")]
+pub struct CategoryFault {
+    pub slug: String,
+    pub why: &'static str,
+}
+
+impl Category {
+    /// The starting price in words.
+    #[must_use]
+    pub fn price_phrase(&self) -> String {
+        self.price_unit.phrase(self.price_from)
+    }
+
+    /// Whether it may be stored and shown: limits on every text, a known icon, a price where one is promised.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), CategoryFault> {
+        let slug_ok = (1..=60).contains(&self.slug.len())
+            && self
+                .slug
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            && !self.slug.starts_with('-')
+            && !self.slug.ends_with('-');
+        let keyword_ok = |word: &String| is_plain(word, 40) && *word == word.to_lowercase();
+        let priced = self.price_from.is_some_and(Money::is_positive);
+        let by_quote = matches!(self.price_unit, PriceUnit::ByQuote);
+        let faults = [
+            (
+                !slug_ok,
+                "the slug must be lower-case letters, digits and dashes, at most 60",
+            ),
+            (
+                !is_plain(&self.name, 60),
+                "the name must be 1 to 60 characters of plain text",
+            ),
+            (
+                !is_plain(&self.description, 240),
+                "the description must be 1 to 240 characters of plain text",
+            ),
+            (
+                !ICON_KEYS.contains(&self.icon_key.as_str()),
+                "the icon key is unknown",
+            ),
+            (
+                self.discount_percentage
+                    .is_some_and(|percent| !(1..=90).contains(&percent)),
+                "a discount is 1 to 90 percent",
+            ),
+            (self.position == 0, "positions count from 1"),
+            (
+                by_quote != self.price_from.is_none(),
+                "a starting price is there exactly unless the price is by quote",
+            ),
+            (!by_quote && !priced, "a starting price must be above zero"),
+            (
+                self.keywords.len() > 40 || !self.keywords.iter().all(keyword_ok),
+                "keywords are lower-case plain text, at most 40",
+            ),
+        ];
+        let fault = faults.into_iter().find(|(broken, _)| *broken);
+        fault.map_or(Ok(()), |(_, why)| {
+            Err(CategoryFault {
+                slug: self.slug.chars().take(60).collect(),
+                why,
+            })
+        })
+    }
+}
+
+fn is_plain(text: &str, most: usize) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control)
+}

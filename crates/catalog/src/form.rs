@@ -1,0 +1,243 @@
+use std::collections::BTreeSet;
+
+/// The most fields one form may have, and the most keys one set of answers may carry.
+pub const MAX_FIELDS: usize = 40;
+/// The most options one choice may have.
+pub const MAX_OPTIONS: usize = 40;
+
+/// A versioned booking form; the shape of `form` in the API. A changed form is a new version: orders keep
+/// the version that they were submitted with.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Form {
+    /// Counts from 1.
+    pub version: u32,
+    pub fields: Vec<Field>,
+}
+
+/// One question.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Field {
+    /// Its name among the answers: `bedrooms`.
+    pub key: String,
+    #[serde(rename = "type")]
+    pub kind: FieldType,
+    pub label: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    pub required: bool,
+    /// Of `choice` and `multi` only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub options: Option<Vec<ChoiceOption>>,
+    /// The least: of a count itself, of money in kobo, of a text in characters, of several in how many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min: Option<i64>,
+    /// The most, in the same unit as `min`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show_if: Option<ShowIf>,
+}
+
+/// What an answer looks like in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FieldType {
+    /// One option's value, a string.
+    Choice,
+    /// Several options' values, an array of strings.
+    Multi,
+    /// A whole number.
+    Count,
+    /// An amount in whole kobo.
+    Money,
+    /// A string.
+    Text,
+    /// `true` or `false`.
+    Bool,
+    /// An array of ids of uploaded pictures.
+    Photo,
+    /// An array of ids of uploaded files.
+    File,
+    /// A calendar date, `"2026-12-01"`.
+    Date,
+}
+
+/// One option of a choice.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChoiceOption {
+    pub value: String,
+    pub label: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+}
+
+/// A field is asked only when the answer to an earlier one is among these values; for several chosen values,
+/// when any of them is. A yes-or-no field is compared with `"true"` and `"false"`.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ShowIf {
+    pub key: String,
+    pub equals: Vec<String>,
+}
+
+/// What is wrong with a form.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("field \"{key}\": {why}")]
+pub struct FormFault {
+    pub key: String,
+    pub why: &'static str,
+}
+
+impl Form {
+    #[must_use]
+    pub fn field(&self, key: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.key == key)
+    }
+
+    /// Whether the form can be asked and answered: unique keys, options where there is a choice, limits that
+    /// can be met, conditions on earlier fields with values that those can have.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), FormFault> {
+        if self.version == 0 || self.fields.is_empty() || self.fields.len() > MAX_FIELDS {
+            return Err(FormFault {
+                key: String::new(),
+                why: "a form has a version from 1 and 1 to 40 fields",
+            });
+        }
+        for (at, field) in self.fields.iter().enumerate() {
+            let earlier = self.fields.get(..at).unwrap_or_default();
+            if let Some(why) = fault(field, earlier) {
+                return Err(FormFault {
+                    key: field.key.chars().take(60).collect(),
+                    why,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Field {
+    pub(crate) fn options(&self) -> &[ChoiceOption] {
+        self.options.as_deref().unwrap_or_default()
+    }
+    pub(crate) fn has_option(&self, value: &str) -> bool {
+        self.options().iter().any(|option| option.value == value)
+    }
+}
+
+fn fault(field: &Field, earlier: &[Field]) -> Option<&'static str> {
+    let faults = [
+        (
+            !is_key(&field.key),
+            "a key is a lower-case letter, then letters, digits or underscores, at most 40",
+        ),
+        (
+            earlier.iter().any(|other| other.key == field.key),
+            "the key is there twice",
+        ),
+        (
+            !is_plain(&field.label, 120),
+            "the label must be 1 to 120 characters of plain text",
+        ),
+        (
+            field.help.as_deref().is_some_and(|help| !is_plain(help, 240)),
+            "the help must be 1 to 240 characters of plain text",
+        ),
+        (
+            !options_fit(field),
+            "a choice has 2 to 40 options with different values, several have 1 to 40, nothing else has any",
+        ),
+        (!limits_fit(field), "the limits do not fit the type or each other"),
+        (
+            field
+                .show_if
+                .as_ref()
+                .is_some_and(|show_if| !condition_fits(show_if, earlier)),
+            "the condition can never hold",
+        ),
+    ];
+    faults.into_iter().find(|(broken, _)| *broken).map(|(_, why)| why)
+}
+
+fn options_fit(field: &Field) -> bool {
+    let least = match field.kind {
+        FieldType::Choice => 2,
+        FieldType::Multi => 1,
+        FieldType::Count
+        | FieldType::Money
+        | FieldType::Text
+        | FieldType::Bool
+        | FieldType::Photo
+        | FieldType::File
+        | FieldType::Date => {
+            return field.options.is_none();
+        }
+    };
+    let options = field.options();
+    let values: BTreeSet<_> = options.iter().map(|option| option.value.as_str()).collect();
+    let plain = |option: &ChoiceOption| {
+        is_key(&option.value)
+            && is_plain(&option.label, 80)
+            && option.help.as_deref().is_none_or(|help| is_plain(help, 160))
+    };
+    (least..=MAX_OPTIONS).contains(&options.len())
+        && values.len() == options.len()
+        && options.iter().all(plain)
+}
+
+fn limits_fit(field: &Field) -> bool {
+    let in_order =
+        field.min.unwrap_or(0) >= 0 && field.min.is_none_or(|min| field.max.is_none_or(|max| min <= max));
+    let at_most = |most: usize| {
+        field
+            .max
+            .is_none_or(|max| usize::try_from(max).is_ok_and(|max| (1..=most).contains(&max)))
+    };
+    in_order
+        && match field.kind {
+            FieldType::Choice | FieldType::Bool | FieldType::Date => {
+                field.min.is_none() && field.max.is_none()
+            }
+            FieldType::Multi => at_most(field.options().len()),
+            FieldType::Count => field.min.is_some() && field.max.is_some_and(|max| max <= 1_000_000),
+            FieldType::Money => field.max.is_some_and(|max| max <= 1_000_000_000),
+            FieldType::Text => at_most(crate::MAX_TEXT_CHARS),
+            FieldType::Photo | FieldType::File => at_most(crate::MAX_FILES),
+        }
+}
+
+fn condition_fits(show_if: &ShowIf, earlier: &[Field]) -> bool {
+    let Some(asked) = earlier.iter().find(|field| field.key == show_if.key) else {
+        return false;
+    };
+    let possible = |value: &String| match asked.kind {
+        FieldType::Choice | FieldType::Multi => asked.has_option(value),
+        FieldType::Bool => value == "true" || value == "false",
+        FieldType::Count
+        | FieldType::Money
+        | FieldType::Text
+        | FieldType::Photo
+        | FieldType::File
+        | FieldType::Date => false,
+    };
+    !show_if.equals.is_empty() && show_if.equals.len() <= MAX_OPTIONS && show_if.equals.iter().all(possible)
+}
+
+/// Keys of fields and values of options alike: they end up in rate cards and in code.
+fn is_key(text: &str) -> bool {
+    text.len() <= 40
+        && text.starts_with(|c: char| c.is_ascii_lowercase())
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+}
+
+fn is_plain(text: &str, most: usize) -> bool {
+    !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control)
+}

@@ -1,0 +1,120 @@
+//! Answers against a form. The one rule for every door: the web, a chat bot, staff.
+
+use crate::{Answer, Answers, Field, FieldType, Form, MAX_FIELDS, ShowIf};
+use kernel::{FieldError, FieldErrors, Money};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+
+mod value;
+use value::{choice, date, fault, files, multi, number, text, wrong_type};
+
+/// The longest text answer, in characters.
+pub const MAX_TEXT_CHARS: usize = 1_000;
+/// The most photos or files of one field.
+pub const MAX_FILES: usize = 8;
+const MAX_FILE_ID_CHARS: usize = 64;
+
+type Checked<T> = Result<T, FieldError>;
+
+impl Form {
+    /// Checks answers (a JSON object by key) and puts them in canonical form: texts trimmed, line ends `\n`,
+    /// several choices in the form's order, empty optional answers left out.
+    ///
+    /// Types are strict: `"3"` is not a count and `null` is not an answer. An answer to a field that the other
+    /// answers hide is dropped unread: it is what a person typed before changing their mind, and they could not
+    /// see what to correct.
+    ///
+    /// # Errors
+    /// Every fault at once, each under `answers.<key>` with one of the codes `unknown_field`, `required`,
+    /// `wrong_type`, `not_an_option`, `duplicate`, `too_few`, `too_many`, `too_small`, `too_large`, `too_short`,
+    /// `too_long`, `invalid`; under `answers` when it is not an object or has too many keys.
+    pub fn validate(&self, answers: &Value) -> Result<Answers, FieldErrors> {
+        let Value::Object(given) = answers else {
+            return Err(FieldErrors::one(
+                "answers",
+                "wrong_type",
+                "Answers must be an object",
+            ));
+        };
+        if given.len() > MAX_FIELDS {
+            return Err(FieldErrors::one(
+                "answers",
+                "too_many",
+                "There are more answers than questions",
+            ));
+        }
+        let mut errors: Vec<FieldError> = given
+            .keys()
+            .filter(|key| self.field(key).is_none())
+            .map(|key| unknown(key))
+            .collect();
+        let mut checked = BTreeMap::new();
+        for field in &self.fields {
+            if field
+                .show_if
+                .as_ref()
+                .is_some_and(|show_if| !holds(show_if, &checked))
+            {
+                continue;
+            }
+            match answer(field, given) {
+                Ok(Some(value)) => {
+                    checked.insert(field.key.clone(), value);
+                }
+                Ok(None) => {}
+                Err(error) => errors.push(error),
+            }
+        }
+        FieldErrors::check(errors)?;
+        Ok(Answers::new(checked))
+    }
+}
+
+fn unknown(key: &str) -> FieldError {
+    let shown: String = key.chars().filter(|c| !c.is_control()).take(40).collect();
+    FieldError::new(
+        format!("answers.{shown}"),
+        "unknown_field",
+        "This question is not on the form",
+    )
+}
+
+fn holds(show_if: &ShowIf, checked: &BTreeMap<String, Answer>) -> bool {
+    let wanted = |value: &str| show_if.equals.iter().any(|one| one == value);
+    match checked.get(&show_if.key) {
+        Some(Answer::Text(value)) => wanted(value),
+        Some(Answer::Flag(true)) => wanted("true"),
+        Some(Answer::Flag(false)) => wanted("false"),
+        Some(Answer::List(values)) => values.iter().any(|value| wanted(value)),
+        Some(Answer::Number(_)) | None => false,
+    }
+}
+
+/// The answer to a shown field; `None` when it was left out and may be.
+fn answer(field: &Field, given: &Map<String, Value>) -> Checked<Option<Answer>> {
+    let answered = match given.get(&field.key) {
+        None => None,
+        Some(value) => match field.kind {
+            FieldType::Choice => Some(choice(field, value)?),
+            FieldType::Multi => multi(field, value)?,
+            FieldType::Count => Some(number(field, value, |limit| limit.to_string())?),
+            FieldType::Money => Some(number(field, value, |limit| Money::from_kobo(limit).to_string())?),
+            FieldType::Text => text(field, value)?,
+            FieldType::Bool => Some(Answer::Flag(
+                value
+                    .as_bool()
+                    .ok_or_else(|| wrong_type(field, "Please answer yes or no"))?,
+            )),
+            FieldType::Photo | FieldType::File => files(field, value)?,
+            FieldType::Date => Some(date(field, value)?),
+        },
+    };
+    if answered.is_none() && field.required {
+        return Err(fault(
+            field,
+            "required",
+            format!("Please answer: {}", field.label),
+        ));
+    }
+    Ok(answered)
+}

@@ -1,0 +1,102 @@
+use crate::search::normal;
+use std::fmt;
+
+/// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub enum Zone {
+    A,
+    B,
+    C,
+}
+
+impl Zone {
+    /// The letter.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::B => "B",
+            Self::C => "C",
+        }
+    }
+    /// The reverse of [`Zone::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::A, Self::B, Self::C]
+            .into_iter()
+            .find(|zone| zone.code() == code)
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// An area of the pick list in an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+pub struct Area {
+    pub name: &'static str,
+    pub zone: Zone,
+    pub city: &'static str,
+    pub state: &'static str,
+}
+
+const fn fct(name: &'static str, zone: Zone) -> Area {
+    Area {
+        name,
+        zone,
+        city: "Abuja",
+        state: "FCT",
+    }
+}
+
+/// The zones of `product.md` section 2.2. Mararaba, Nasarawa State, is off by default and so not among them.
+const AREAS: [Area; 26] = [
+    fct("Central Area", Zone::A),
+    fct("Wuse", Zone::A),
+    fct("Garki", Zone::A),
+    fct("Maitama", Zone::A),
+    fct("Asokoro", Zone::A),
+    fct("Utako", Zone::A),
+    fct("Jabi", Zone::A),
+    fct("Gwarinpa", Zone::B),
+    fct("Life Camp", Zone::B),
+    fct("Katampe", Zone::B),
+    fct("Kado", Zone::B),
+    fct("Mabushi", Zone::B),
+    fct("Gudu", Zone::B),
+    fct("Apo", Zone::B),
+    fct("Lokogoma", Zone::B),
+    fct("Galadimawa", Zone::B),
+    fct("Lugbe", Zone::B),
+    fct("Kubwa", Zone::C),
+    fct("Dutse", Zone::C),
+    fct("Bwari", Zone::C),
+    fct("Karu", Zone::C),
+    fct("Nyanya", Zone::C),
+    fct("Jikwoyi", Zone::C),
+    fct("Kuje", Zone::C),
+    fct("Gwagwalada", Zone::C),
+    fct("Zuba", Zone::C),
+];
+
+/// The areas where Gida works, by zone, in the order of the pick list.
+#[must_use]
+pub const fn areas() -> &'static [Area] {
+    &AREAS
+}
+
+/// The area of that name, whatever its capitals, spaces and dashes. `None`: Gida does not work there.
+#[must_use]
+pub fn area_named(name: &str) -> Option<&'static Area> {
+    let wanted = normal(name);
+    AREAS.iter().find(|area| normal(area.name) == wanted)
+}
+
+/// The zone of an area of the pick list. `None`: Gida does not work there.
+#[must_use]
+pub fn zone_of(area: &str) -> Option<Zone> {
+    area_named(area).map(|area| area.zone)
+}

@@ -1,0 +1,232 @@
+use crate::{Area, Point, area_named, haversine_km, search::Name};
+use std::collections::BTreeSet;
+
+/// Compiled for this product from public knowledge of the city; ours to use and to change.
+const EMBEDDED: &str = include_str!("../data/abuja_gazetteer.csv");
+/// Farther from every known place than this, a position is not in or around Abuja.
+const MAX_NEAREST_KM: f64 = 25.0;
+
+/// What kind of place it is. The order is that of suggestions which match equally well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceKind {
+    City,
+    District,
+    Town,
+    Estate,
+    Neighbourhood,
+    Landmark,
+}
+
+/// How far the coordinates may be off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Accuracy {
+    /// About 300 m.
+    A,
+    /// About 1 km.
+    B,
+    /// About 3 km.
+    C,
+}
+
+/// A place of the gazetteer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Place {
+    id: String,
+    name: String,
+    label: String,
+    kind: PlaceKind,
+    council: String,
+    area: Option<&'static Area>,
+    point: Point,
+    accuracy: Accuracy,
+    pub(crate) names: Vec<Name>,
+}
+
+/// A place as the location dialog shows it (ENT-05).
+#[derive(Debug, Clone, PartialEq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Suggestion {
+    pub label: String,
+    pub latitude: f64,
+    pub longitude: f64,
+    pub place_id: String,
+}
+
+impl Place {
+    /// `gida:` and a slug of the name: stable as long as the name is.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+    /// For people: "Jabi Lake Mall, Jabi, Abuja".
+    #[must_use]
+    pub fn label(&self) -> &str {
+        &self.label
+    }
+    #[must_use]
+    pub const fn kind(&self) -> PlaceKind {
+        self.kind
+    }
+    /// The area council of the FCT, or the neighbouring state.
+    #[must_use]
+    pub fn council(&self) -> &str {
+        &self.council
+    }
+    /// The area of the pick list that serves it; `None` where Gida does not work.
+    #[must_use]
+    pub const fn area(&self) -> Option<&'static Area> {
+        self.area
+    }
+    #[must_use]
+    pub const fn point(&self) -> Point {
+        self.point
+    }
+    #[must_use]
+    pub const fn accuracy(&self) -> Accuracy {
+        self.accuracy
+    }
+    #[must_use]
+    pub fn suggestion(&self) -> Suggestion {
+        Suggestion {
+            label: self.label.clone(),
+            latitude: self.point.latitude(),
+            longitude: self.point.longitude(),
+            place_id: self.id.clone(),
+        }
+    }
+}
+
+/// Why a gazetteer cannot be used. A test proves that the embedded one can.
+#[derive(Debug, thiserror::Error)]
+pub enum GazetteerError {
+    #[error("the gazetteer is not readable: {0}")]
+    Csv(#[from] csv::Error),
+    #[error("the place \"{name}\" has bad coordinates")]
+    Coordinates { name: String },
+    #[error("the place \"{name}\" is there twice or has no name")]
+    Name { name: String },
+}
+
+/// All known places. Build it once and share it: it never changes.
+#[derive(Debug, Clone)]
+pub struct Gazetteer {
+    pub(crate) places: Vec<Place>,
+}
+
+impl Gazetteer {
+    /// The gazetteer that ships with the product.
+    ///
+    /// # Errors
+    /// When the embedded data is faulty.
+    pub fn embedded() -> Result<Self, GazetteerError> {
+        Self::from_csv(EMBEDDED)
+    }
+
+    /// Reads `name,kind,council,area,lat,lon,accuracy,aliases`, aliases parted by `|`. An area that is not on
+    /// the pick list counts as none.
+    ///
+    /// # Errors
+    /// For a row that is not of this shape, for coordinates off the earth, for a name that is there twice.
+    pub fn from_csv(text: &str) -> Result<Self, GazetteerError> {
+        let mut places = Vec::new();
+        let mut ids = BTreeSet::new();
+        for row in csv::Reader::from_reader(text.as_bytes()).deserialize::<Row>() {
+            let place = Place::try_from(row?)?;
+            if !ids.insert(place.id.clone()) {
+                return Err(GazetteerError::Name { name: place.name });
+            }
+            places.push(place);
+        }
+        Ok(Self { places })
+    }
+
+    /// All places, in the order of the data.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The place of an id such as `gida:gwarinpa`.
+    #[must_use]
+    pub fn by_id(&self, id: &str) -> Option<&Place> {
+        self.places.iter().find(|place| place.id == id)
+    }
+
+    /// The place nearest to a position, and how many metres it is away. `None` beyond 25 km: not around Abuja.
+    #[must_use]
+    pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
+        let measured = self
+            .places
+            .iter()
+            .map(|place| (place, haversine_km(point, place.point)));
+        let (place, km) = measured.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
+        (km <= MAX_NEAREST_KM).then_some((place, km * 1_000.0))
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct Row {
+    name: String,
+    kind: PlaceKind,
+    council: String,
+    area: String,
+    lat: f64,
+    lon: f64,
+    accuracy: Accuracy,
+    aliases: String,
+}
+
+impl TryFrom<Row> for Place {
+    type Error = GazetteerError;
+    fn try_from(row: Row) -> Result<Self, GazetteerError> {
+        let Row {
+            name,
+            kind,
+            council,
+            area,
+            lat,
+            lon,
+            accuracy,
+            aliases,
+        } = row;
+        let Ok(point) = Point::new(lat, lon) else {
+            return Err(GazetteerError::Coordinates { name });
+        };
+        let names: Vec<Name> = std::iter::once(name.as_str())
+            .chain(aliases.split('|'))
+            .map(Name::new)
+            .filter(|name| !name.is_empty())
+            .collect();
+        let Some(slug) = names.first().map(Name::slug).filter(|_| !name.trim().is_empty()) else {
+            return Err(GazetteerError::Name { name });
+        };
+        let area = area_named(&area);
+        let label = label(&name, kind, &council, area);
+        Ok(Self {
+            id: format!("gida:{slug}"),
+            name,
+            label,
+            kind,
+            council,
+            area,
+            point,
+            accuracy,
+            names,
+        })
+    }
+}
+
+fn label(name: &str, kind: PlaceKind, council: &str, area: Option<&Area>) -> String {
+    let is_landmark = matches!(kind, PlaceKind::Landmark);
+    match area {
+        _ if matches!(kind, PlaceKind::City) => name.to_owned(),
+        _ if council.ends_with(" State") => format!("{name}, {council}"),
+        Some(area) if is_landmark && !name.starts_with(area.name) => format!("{name}, {}, Abuja", area.name),
+        Some(_) | None => format!("{name}, Abuja"),
+    }
+}

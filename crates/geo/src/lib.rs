@@ -1,0 +1,13 @@
+//! Places of Abuja without a network: a gazetteer to search and to name a position with, the areas where
+//! Gida works and their price zones (`product.md` section 2.2, LOC, ENT-04, ENT-05). Pure; the only domain
+//! crate that uses floating point, for coordinates and distances, never for money.
+
+mod area;
+mod gazetteer;
+mod point;
+mod search;
+
+pub use area::{Area, Zone, area_named, areas, zone_of};
+pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};
+pub use point::{Point, PointError, haversine_km};
+pub use search::{MAX_QUERY_CHARS, MAX_SUGGESTIONS};

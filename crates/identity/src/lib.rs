@@ -1,0 +1,26 @@
+//! People and how they prove who they are: the user aggregate, sessions, one-time tokens and the rules for names,
+//! passwords and profiles. Pure: the time and every id come in with the command.
+
+mod credentials;
+mod location;
+mod names;
+mod password;
+mod ports;
+mod profile;
+mod referral_code;
+mod session;
+mod token;
+mod user;
+
+pub use credentials::{KEY_HASH_CHARS, is_key_hash};
+pub use location::Location;
+pub use names::{NAME_MAX_CHARS, check_name};
+pub use password::{
+    PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password,
+};
+pub use ports::{HasherError, PasswordHasher, SessionRepository, TokenRepository, UserRepository};
+pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
+pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
+pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
+pub use token::{NewToken, OneTimeToken, TokenError, TokenPurpose};
+pub use user::{NewUser, User, UserStatus};

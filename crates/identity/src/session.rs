@@ -1,0 +1,218 @@
+use kernel::{Applied, Role, SessionId, Timestamp, UserId};
+
+/// How many live sessions of one person are ever listed.
+pub const SESSIONS_LISTED_MAX: u32 = 50;
+/// How long a repeated password opens the sensitive changes.
+pub const REAUTH_WINDOW_MINS: i64 = 10;
+const TOUCH_EVERY_SECS: i64 = 60;
+const USER_AGENT_MAX_CHARS: usize = 300;
+const DAY_SECS: i64 = 86_400;
+
+/// One signed-in device. The row is what counts; the cookie only names it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    pub id: SessionId,
+    pub user: UserId,
+    /// SHA-256 of the cookie's key, in hexadecimal.
+    pub key_hash: String,
+    pub created_at: Timestamp,
+    pub last_seen_at: Timestamp,
+    /// The absolute end, by the role at sign-in.
+    pub expires_at: Timestamp,
+    pub reauth_until: Option<Timestamp>,
+    pub user_agent: Option<String>,
+    pub ip: Option<String>,
+    pub revoked_at: Option<Timestamp>,
+}
+
+/// What a session begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSession {
+    pub id: SessionId,
+    pub user: UserId,
+    pub role: Role,
+    pub key_hash: String,
+    pub user_agent: Option<String>,
+    pub ip: Option<String>,
+    pub now: Timestamp,
+}
+
+impl Session {
+    #[must_use]
+    pub fn open(new: NewSession) -> Self {
+        Self {
+            id: new.id,
+            user: new.user,
+            key_hash: new.key_hash,
+            created_at: new.now,
+            last_seen_at: new.now,
+            expires_at: new.now.plus_secs(absolute_secs(new.role)),
+            reauth_until: None,
+            user_agent: new.user_agent.map(|agent| {
+                agent
+                    .chars()
+                    .filter(|c| !c.is_control())
+                    .take(USER_AGENT_MAX_CHARS)
+                    .collect()
+            }),
+            ip: new.ip,
+            revoked_at: None,
+        }
+    }
+
+    /// Whether the session may still speak for its user, whose role is read at the same time: someone who became
+    /// staff since signing in is held to the limits of staff at once.
+    #[must_use]
+    pub fn is_live(&self, now: Timestamp, role: Role) -> bool {
+        self.revoked_at.is_none()
+            && now < self.expires_at
+            && now.secs_since(self.created_at) < absolute_secs(role)
+            && now.secs_since(self.last_seen_at) < idle_secs(role)
+    }
+
+    /// Noting every request would be a write a request; once a minute is enough.
+    #[must_use]
+    pub fn needs_touch(&self, now: Timestamp) -> bool {
+        now.secs_since(self.last_seen_at) >= TOUCH_EVERY_SECS
+    }
+
+    pub fn touch(&mut self, now: Timestamp) -> Applied<()> {
+        if self.revoked_at.is_some() || !self.needs_touch(now) {
+            return Applied::Already;
+        }
+        self.last_seen_at = now;
+        Applied::Now(())
+    }
+
+    pub fn revoke(&mut self, now: Timestamp) -> Applied<()> {
+        if self.revoked_at.is_some() {
+            return Applied::Already;
+        }
+        self.revoked_at = Some(now);
+        Applied::Now(())
+    }
+
+    /// After the password was given again: the window for sensitive changes opens, and the old cookie is dead.
+    pub fn reauthenticate(&mut self, key_hash: String, now: Timestamp) {
+        self.key_hash = key_hash;
+        self.last_seen_at = now;
+        self.reauth_until = Some(now.plus_mins(REAUTH_WINDOW_MINS));
+    }
+
+    #[must_use]
+    pub fn is_reauthenticated(&self, now: Timestamp) -> bool {
+        self.reauth_until.is_some_and(|until| now < until)
+    }
+}
+
+const fn idle_secs(role: Role) -> i64 {
+    match role {
+        Role::Customer | Role::ServiceProvider => 14 * DAY_SECS,
+        Role::Admin => 30 * 60,
+    }
+}
+
+const fn absolute_secs(role: Role) -> i64 {
+    match role {
+        Role::Customer | Role::ServiceProvider => 30 * DAY_SECS,
+        Role::Admin => 12 * 3600,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: i64 = 1_780_000_000;
+
+    fn at(seconds: i64) -> Timestamp {
+        Timestamp::from_unix(START + seconds).unwrap()
+    }
+    fn session(role: Role) -> Session {
+        let id = "01900000-0000-7000-8000-000000000001";
+        Session::open(NewSession {
+            id: id.parse().unwrap(),
+            user: id.parse().unwrap(),
+            role,
+            key_hash: "0f".repeat(32),
+            user_agent: Some("Mozilla\n/5.0".into()),
+            ip: Some("102.89.0.1".into()),
+            now: at(0),
+        })
+    }
+
+    #[test]
+    fn t04_a_customers_session_ends_after_14_idle_days() {
+        let session = session(Role::Customer);
+        assert!(session.is_live(at(14 * DAY_SECS - 1), Role::Customer));
+        assert!(!session.is_live(at(14 * DAY_SECS), Role::Customer));
+    }
+
+    #[test]
+    fn t04_a_customers_session_ends_after_30_days_however_busy() {
+        let mut session = session(Role::Customer);
+        for day in 1..30 {
+            assert!(session.is_live(at(day * DAY_SECS), Role::Customer));
+            assert!(session.touch(at(day * DAY_SECS)).is_now());
+        }
+        assert!(session.is_live(at(30 * DAY_SECS - 1), Role::Customer));
+        assert!(!session.is_live(at(30 * DAY_SECS), Role::Customer));
+    }
+
+    #[test]
+    fn t13_staff_are_signed_out_after_30_idle_minutes_and_after_12_hours() {
+        let mut session = session(Role::Admin);
+        assert!(session.is_live(at(1799), Role::Admin));
+        assert!(!session.is_live(at(1800), Role::Admin));
+        session.last_seen_at = at(12 * 3600 - 60);
+        assert!(session.is_live(at(12 * 3600 - 1), Role::Admin));
+        assert!(!session.is_live(at(12 * 3600), Role::Admin));
+    }
+
+    #[test]
+    fn t06_a_customer_who_became_staff_is_held_to_the_limits_of_staff() {
+        let mut session = session(Role::Customer);
+        session.last_seen_at = at(13 * 3600);
+        assert!(session.is_live(at(13 * 3600), Role::Customer));
+        assert!(!session.is_live(at(13 * 3600), Role::Admin));
+    }
+
+    #[test]
+    fn a_revoked_session_is_dead_at_once_and_for_good() {
+        let mut session = session(Role::Customer);
+        assert!(session.revoke(at(5)).is_now());
+        assert!(!session.is_live(at(5), Role::Customer));
+        assert_eq!(session.revoke(at(6)), Applied::Already);
+        assert_eq!(session.touch(at(600)), Applied::Already);
+        assert_eq!(session.revoked_at, Some(at(5)));
+    }
+
+    #[test]
+    fn last_seen_is_written_at_most_once_a_minute() {
+        let mut session = session(Role::Customer);
+        assert_eq!(session.touch(at(59)), Applied::Already);
+        assert!(session.touch(at(60)).is_now());
+        assert_eq!(session.touch(at(61)), Applied::Already);
+    }
+
+    #[test]
+    fn t03_t10_reauthentication_opens_ten_minutes_and_kills_the_old_key() {
+        let mut session = session(Role::Customer);
+        assert!(
+            !session.is_reauthenticated(at(0)),
+            "signing in alone opens no window"
+        );
+        session.reauthenticate("aa".repeat(32), at(100));
+        assert_eq!(session.key_hash, "aa".repeat(32));
+        assert!(session.is_reauthenticated(at(100 + 599)));
+        assert!(!session.is_reauthenticated(at(100 + 600)));
+    }
+
+    #[test]
+    fn a_user_agent_is_kept_without_control_characters() {
+        assert_eq!(
+            session(Role::Customer).user_agent.as_deref(),
+            Some("Mozilla/5.0")
+        );
+    }
+}

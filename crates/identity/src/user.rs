@@ -1,0 +1,384 @@
+use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, names::check_name};
+use kernel::{Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum UserStatus {
+    Active,
+    Suspended,
+}
+
+impl UserStatus {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Active => "ACTIVE",
+            Self::Suspended => "SUSPENDED",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Active, Self::Suspended]
+            .into_iter()
+            .find(|status| status.code() == code)
+    }
+}
+
+/// A person with an account (ENT-01).
+#[derive(Debug, Clone, PartialEq)]
+pub struct User {
+    pub id: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: Email,
+    /// Opaque; only a `PasswordHasher` reads it.
+    pub password_hash: String,
+    pub phone: Option<NgPhone>,
+    pub address: Option<String>,
+    pub city: Option<String>,
+    pub state: Option<String>,
+    pub location: Option<Location>,
+    pub role: Role,
+    /// What a member of staff may do; empty for everybody else.
+    pub permissions: Vec<Permission>,
+    pub profile_image_url: Option<String>,
+    pub referral_code: ReferralCode,
+    /// The code of the person who sent them.
+    pub referred_by: Option<ReferralCode>,
+    pub email_verified_at: Option<Timestamp>,
+    pub status: UserStatus,
+    pub created_at: Timestamp,
+    pub version: i64,
+}
+
+/// What an account begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewUser {
+    pub id: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: Email,
+    pub password_hash: String,
+    pub phone: Option<NgPhone>,
+    pub referral_code: ReferralCode,
+    pub referred_by: Option<ReferralCode>,
+    pub now: Timestamp,
+}
+
+impl User {
+    /// A new customer. Nobody becomes provider or staff by registering.
+    ///
+    /// # Errors
+    /// The names that break the rule for names.
+    pub fn register(new: NewUser) -> Result<Self, FieldErrors> {
+        let (first_name, last_name) = match (
+            check_name("firstName", &new.first_name),
+            check_name("lastName", &new.last_name),
+        ) {
+            (Ok(first), Ok(last)) => (first, last),
+            (first, last) => {
+                return Err(FieldErrors(
+                    [first.err(), last.err()].into_iter().flatten().collect(),
+                ));
+            }
+        };
+        Ok(Self {
+            id: new.id,
+            first_name,
+            last_name,
+            email: new.email,
+            password_hash: new.password_hash,
+            phone: new.phone,
+            address: None,
+            city: None,
+            state: None,
+            location: None,
+            role: Role::Customer,
+            permissions: Vec::new(),
+            profile_image_url: None,
+            referral_code: new.referral_code,
+            referred_by: new.referred_by,
+            email_verified_at: None,
+            status: UserStatus::Active,
+            created_at: new.now,
+            version: 1,
+        })
+    }
+
+    /// Phone and address are known, so services can be ordered (ROLE-18).
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.phone.is_some()
+            && self
+                .address
+                .as_deref()
+                .is_some_and(|address| !address.trim().is_empty())
+    }
+
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        matches!(self.status, UserStatus::Active)
+    }
+
+    #[must_use]
+    pub fn has_permission(&self, permission: Permission) -> bool {
+        self.role == Role::Admin
+            && (self.permissions.contains(&permission)
+                || self.permissions.contains(&Permission::Super))
+    }
+
+    /// Whether the update would replace a phone number that is already known: a change that takes the password again.
+    #[must_use]
+    pub fn would_change_phone(&self, update: &ProfileUpdate) -> bool {
+        match (&self.phone, NgPhone::parse(&update.phone)) {
+            (Some(known), Ok(wanted)) => *known != wanted,
+            (Some(_) | None, _) => false,
+        }
+    }
+
+    /// PROF, VALID: phone and address, city and state with their defaults.
+    ///
+    /// # Errors
+    /// `ProfileError` in the required words; nothing is changed then.
+    pub fn complete_profile(
+        &mut self,
+        update: &ProfileUpdate,
+    ) -> Result<Applied<()>, ProfileError> {
+        let checked = update.check()?;
+        let before = (
+            self.phone.take(),
+            self.address.take(),
+            self.city.take(),
+            self.state.take(),
+        );
+        let after = (
+            Some(checked.phone),
+            Some(checked.address),
+            Some(checked.city),
+            Some(checked.state),
+        );
+        let same = before == after;
+        (self.phone, self.address, self.city, self.state) = after;
+        Ok(if same {
+            Applied::Already
+        } else {
+            Applied::Now(())
+        })
+    }
+
+    pub fn set_location(&mut self, location: Location) -> Applied<()> {
+        if self.location.as_ref() == Some(&location) {
+            return Applied::Already;
+        }
+        self.location = Some(location);
+        Applied::Now(())
+    }
+
+    pub fn set_password_hash(&mut self, hash: String) {
+        self.password_hash = hash;
+    }
+
+    pub fn verify_email(&mut self, now: Timestamp) -> Applied<()> {
+        if self.email_verified_at.is_some() {
+            return Applied::Already;
+        }
+        self.email_verified_at = Some(now);
+        Applied::Now(())
+    }
+
+    /// Their sessions must be revoked in the same unit.
+    pub fn suspend(&mut self) -> Applied<()> {
+        self.set_status(UserStatus::Suspended)
+    }
+
+    pub fn reinstate(&mut self) -> Applied<()> {
+        self.set_status(UserStatus::Active)
+    }
+
+    /// Role and permissions together: only staff have permissions. Their sessions must be revoked in the same unit.
+    pub fn set_role(&mut self, role: Role, permissions: &[Permission]) -> Applied<()> {
+        let mut wanted = Vec::new();
+        if role == Role::Admin {
+            for permission in permissions {
+                if !wanted.contains(permission) {
+                    wanted.push(*permission);
+                }
+            }
+        }
+        if self.role == role && self.permissions == wanted {
+            return Applied::Already;
+        }
+        (self.role, self.permissions) = (role, wanted);
+        Applied::Now(())
+    }
+
+    fn set_status(&mut self, status: UserStatus) -> Applied<()> {
+        if self.status == status {
+            return Applied::Already;
+        }
+        self.status = status;
+        Applied::Now(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn new_user() -> NewUser {
+        let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
+        NewUser {
+            id,
+            first_name: " Ada ".into(),
+            last_name: "Obi".into(),
+            email: Email::parse("Ada@Example.ng").unwrap(),
+            password_hash: "hash".into(),
+            phone: None,
+            referral_code: ReferralCode::derive(id, 0),
+            referred_by: None,
+            now: Timestamp::from_unix(1_780_000_000).unwrap(),
+        }
+    }
+    fn user() -> User {
+        User::register(new_user()).unwrap()
+    }
+    fn update(phone: &str) -> ProfileUpdate {
+        ProfileUpdate {
+            phone: phone.into(),
+            address: "12 Aminu Kano Crescent".into(),
+            city: None,
+            state: None,
+        }
+    }
+
+    #[test]
+    fn a_new_account_is_an_active_customer_without_permissions() {
+        let user = user();
+        assert_eq!(
+            (user.first_name.as_str(), user.role, user.status),
+            ("Ada", Role::Customer, UserStatus::Active)
+        );
+        assert!(
+            user.permissions.is_empty() && user.email_verified_at.is_none() && !user.is_complete()
+        );
+    }
+
+    #[test]
+    fn both_names_are_named_when_both_are_wrong() {
+        let errors = User::register(NewUser {
+            first_name: String::new(),
+            last_name: "a".repeat(61),
+            ..new_user()
+        })
+        .unwrap_err();
+        assert_eq!(
+            errors
+                .0
+                .iter()
+                .map(|e| e.field.as_str())
+                .collect::<Vec<_>>(),
+            ["firstName", "lastName"]
+        );
+    }
+
+    #[test]
+    fn prof_02_03_a_profile_is_complete_with_phone_and_address() {
+        let mut user = user();
+        assert!(
+            user.complete_profile(&update("0803 123 4567"))
+                .unwrap()
+                .is_now()
+        );
+        assert!(user.is_complete());
+        assert_eq!(user.phone.as_ref().unwrap().as_str(), "+2348031234567");
+        assert_eq!(
+            (user.city.as_deref(), user.state.as_deref()),
+            (Some("Abuja"), Some("FCT"))
+        );
+        assert_eq!(
+            user.complete_profile(&update("+2348031234567")).unwrap(),
+            Applied::Already
+        );
+    }
+
+    #[test]
+    fn a_refused_profile_changes_nothing() {
+        let mut user = user();
+        assert!(
+            user.complete_profile(&update("08031234567"))
+                .unwrap()
+                .is_now()
+        );
+        let before = user.clone();
+        assert!(user.complete_profile(&update("123")).is_err());
+        assert!(
+            user.complete_profile(&ProfileUpdate {
+                address: " ".into(),
+                ..update("08031234567")
+            })
+            .is_err()
+        );
+        assert_eq!(user, before);
+    }
+
+    #[test]
+    fn t10_only_another_number_counts_as_a_change_of_phone() {
+        let mut user = user();
+        assert!(
+            !user.would_change_phone(&update("08031234567")),
+            "the first number"
+        );
+        assert!(
+            user.complete_profile(&update("08031234567"))
+                .unwrap()
+                .is_now()
+        );
+        assert!(
+            !user.would_change_phone(&update("+234 803 123 4567")),
+            "the same number in another form"
+        );
+        assert!(user.would_change_phone(&update("08031234568")));
+    }
+
+    #[test]
+    fn t31_permissions_are_for_staff_and_super_has_them_all() {
+        let mut user = user();
+        assert!(
+            user.set_role(Role::ServiceProvider, &[Permission::Finance])
+                .is_now()
+        );
+        assert!(user.permissions.is_empty() && !user.has_permission(Permission::Finance));
+        assert!(
+            user.set_role(Role::Admin, &[Permission::Ops, Permission::Ops])
+                .is_now()
+        );
+        assert!(user.has_permission(Permission::Ops) && !user.has_permission(Permission::Finance));
+        assert_eq!(
+            user.set_role(Role::Admin, &[Permission::Ops]),
+            Applied::Already
+        );
+        assert!(user.set_role(Role::Admin, &[Permission::Super]).is_now());
+        assert!(user.has_permission(Permission::Finance));
+    }
+
+    #[test]
+    fn repeated_commands_are_already_done() {
+        let (mut user, now) = (user(), Timestamp::from_unix(1_780_000_000).unwrap());
+        assert!(user.suspend().is_now() && user.suspend() == Applied::Already && !user.is_active());
+        assert!(user.reinstate().is_now() && user.is_active());
+        assert!(
+            user.verify_email(now).is_now()
+                && user.verify_email(now.plus_mins(1)) == Applied::Already
+        );
+        let wuse = Location::new("Wuse", 9.07, 7.47, None).unwrap();
+        assert!(
+            user.set_location(wuse.clone()).is_now() && user.set_location(wuse) == Applied::Already
+        );
+    }
+
+    #[test]
+    fn statuses_read_back_from_their_codes() {
+        for status in [UserStatus::Active, UserStatus::Suspended] {
+            assert_eq!(UserStatus::from_code(status.code()), Some(status));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use crate::{ProviderId, UserId};
+
+/// What a person is in the marketplace. One person may book and provide; the role says where they sign in to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Role {
+    Customer,
+    ServiceProvider,
+    Admin,
+}
+
+impl Role {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Customer => "CUSTOMER",
+            Self::ServiceProvider => "SERVICE_PROVIDER",
+            Self::Admin => "ADMIN",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Customer, Self::ServiceProvider, Self::Admin].into_iter().find(|role| role.code() == code)
+    }
+}
+
+/// What a member of staff may do. A set of these stands under role `ADMIN`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Permission {
+    Ops,
+    Pricing,
+    Support,
+    Finance,
+    Content,
+    Super,
+}
+
+/// Who stands behind a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// Nobody signed in.
+    Guest,
+    /// A person acting as a customer.
+    Customer(UserId),
+    /// A person acting as a provider.
+    Provider(ProviderId),
+    /// A member of staff.
+    Staff(UserId),
+    /// A timer, a relay or a verified message of the payment gateway.
+    System,
+}
+
+impl Actor {
+    /// How the order's history names the actor.
+    #[must_use]
+    pub const fn role_code(&self) -> &'static str {
+        match self {
+            Self::Guest => "GUEST",
+            Self::Customer(_) => "CUSTOMER",
+            Self::Provider(_) => "SERVICE_PROVIDER",
+            Self::Staff(_) => "ADMIN",
+            Self::System => "SYSTEM",
+        }
+    }
+    #[must_use]
+    pub fn user(&self) -> Option<UserId> {
+        match *self {
+            Self::Customer(id) | Self::Staff(id) => Some(id),
+            Self::Provider(id) => Some(id.into()),
+            Self::Guest | Self::System => None,
+        }
+    }
+}

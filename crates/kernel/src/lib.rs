@@ -1,0 +1,46 @@
+//! The vocabulary every other crate speaks: typed ids, money, time, people, and the
+//! few result shapes that use cases and adapters agree on. Pure: no clock, no entropy.
+
+mod actor;
+mod applied;
+mod contact;
+mod field_error;
+mod ids;
+mod money;
+mod page;
+mod reference;
+mod store_error;
+mod time;
+
+pub use actor::{Actor, Permission, Role};
+pub use applied::Applied;
+pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
+pub use field_error::{FieldError, FieldErrors};
+pub use ids::{
+    EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId,
+    ProviderId, RefundId, SessionId, TokenId, UserId,
+};
+pub use money::{Bps, Money, MoneyError};
+pub use page::Limit;
+pub use reference::OrderReference;
+pub use store_error::StoreError;
+pub use time::{Date, Timestamp};
+
+/// What every command carries besides its own data: who acts, when, and the seed of every id it makes.
+///
+/// A unit of work may run more than once; with the clock and the ids given from outside, a second run is a
+/// true repetition of the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Invocation {
+    pub actor: Actor,
+    pub now: Timestamp,
+    pub seed: uuid::Uuid,
+}
+
+impl Invocation {
+    /// The ids of this invocation, the same ones in the same order on every run.
+    #[must_use]
+    pub fn ids(&self) -> IdSequence {
+        IdSequence::new(self.seed)
+    }
+}

@@ -1,0 +1,157 @@
+use std::{fmt, iter::Sum};
+
+/// An amount in kobo (1/100 naira). May be negative: a discount line, a ledger leg.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Money(i64);
+
+/// Arithmetic left the range of 64-bit kobo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the amount is out of range")]
+pub struct MoneyError;
+
+impl Money {
+    pub const ZERO: Self = Self(0);
+
+    #[must_use]
+    pub const fn from_kobo(kobo: i64) -> Self {
+        Self(kobo)
+    }
+    /// # Errors
+    /// `MoneyError` when the amount does not fit.
+    pub fn from_naira(naira: i64) -> Result<Self, MoneyError> {
+        naira.checked_mul(100).map(Self).ok_or(MoneyError)
+    }
+    #[must_use]
+    pub const fn kobo(self) -> i64 {
+        self.0
+    }
+    /// # Errors
+    /// `MoneyError` on overflow.
+    pub fn plus(self, other: Self) -> Result<Self, MoneyError> {
+        self.0.checked_add(other.0).map(Self).ok_or(MoneyError)
+    }
+    /// # Errors
+    /// `MoneyError` on overflow.
+    pub fn minus(self, other: Self) -> Result<Self, MoneyError> {
+        self.0.checked_sub(other.0).map(Self).ok_or(MoneyError)
+    }
+    /// # Errors
+    /// `MoneyError` on overflow.
+    pub fn times(self, count: i64) -> Result<Self, MoneyError> {
+        self.0.checked_mul(count).map(Self).ok_or(MoneyError)
+    }
+    /// # Errors
+    /// `MoneyError` for `i64::MIN`.
+    pub fn negated(self) -> Result<Self, MoneyError> {
+        self.0.checked_neg().map(Self).ok_or(MoneyError)
+    }
+    #[must_use]
+    pub const fn is_positive(self) -> bool {
+        self.0 > 0
+    }
+    #[must_use]
+    pub const fn is_negative(self) -> bool {
+        self.0 < 0
+    }
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.0 == 0
+    }
+    /// # Errors
+    /// `MoneyError` on overflow.
+    pub fn total(amounts: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
+        amounts.into_iter().try_fold(Self::ZERO, Self::plus)
+    }
+    /// The share of `bps` basis points, half rounded away from zero.
+    ///
+    /// # Errors
+    /// `MoneyError` when the result does not fit.
+    pub fn share(self, bps: Bps) -> Result<Self, MoneyError> {
+        let product = i128::from(self.0) * i128::from(bps.0);
+        let half = if product < 0 { -5_000 } else { 5_000 };
+        i64::try_from((product + half) / 10_000).map(Self).map_err(|_| MoneyError)
+    }
+    /// As the `priceQuote` field has it (ENT-19): naira with two decimals and no sign of currency, `"30100.00"`.
+    #[must_use]
+    pub fn naira_decimal(self) -> String {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let kobo = self.0.unsigned_abs();
+        format!("{sign}{}.{:02}", kobo / 100, kobo % 100)
+    }
+}
+
+impl Sum for Money {
+    /// Saturates: for display only, never for booking.
+    fn sum<I: Iterator<Item = Self>>(iter: I) -> Self {
+        Self(iter.fold(0_i64, |total, amount| total.saturating_add(amount.0)))
+    }
+}
+
+impl fmt::Display for Money {
+    /// For people: `₦30,100`, and kobo only when there are some, `₦1,133.72`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kobo = self.0.unsigned_abs();
+        let digits = (kobo / 100).to_string();
+        let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                grouped.push(',');
+            }
+            grouped.push(digit);
+        }
+        let sign = if self.0 < 0 { "−" } else { "" };
+        if kobo.is_multiple_of(100) {
+            write!(f, "{sign}₦{grouped}")
+        } else {
+            write!(f, "{sign}₦{grouped}.{:02}", kobo % 100)
+        }
+    }
+}
+
+/// Basis points: 1/100 of a percent. 7.5 % is 750.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Bps(u32);
+
+impl Bps {
+    pub const ZERO: Self = Self(0);
+    #[must_use]
+    pub const fn new(basis_points: u32) -> Self {
+        Self(basis_points)
+    }
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_round_half_away_from_zero() {
+        assert_eq!(Money::from_kobo(2_000_000).share(Bps::new(1500)), Ok(Money::from_kobo(300_000)));
+        assert_eq!(Money::from_kobo(3).share(Bps::new(5000)), Ok(Money::from_kobo(2)));
+        assert_eq!(Money::from_kobo(-3).share(Bps::new(5000)), Ok(Money::from_kobo(-2)));
+    }
+
+    #[test]
+    fn overflow_is_an_error_and_not_a_wrap() {
+        let most = Money::from_kobo(i64::MAX);
+        assert_eq!(most.plus(Money::from_kobo(1)), Err(MoneyError));
+        assert_eq!(most.times(2), Err(MoneyError));
+        assert_eq!(Money::from_kobo(i64::MIN).negated(), Err(MoneyError));
+        assert_eq!(Money::from_naira(i64::MAX), Err(MoneyError));
+    }
+
+    #[test]
+    fn ent_19_and_20_naira_reads_as_clients_expect() {
+        assert_eq!(Money::from_kobo(3_010_000).naira_decimal(), "30100.00");
+        assert_eq!(Money::from_kobo(-5).naira_decimal(), "-0.05");
+        assert_eq!(Money::from_kobo(3_010_000).to_string(), "₦30,100");
+        assert_eq!(Money::from_kobo(1_234_567_850).to_string(), "₦12,345,678.50");
+        assert_eq!(Money::from_kobo(0).to_string(), "₦0");
+    }
+}

@@ -1,0 +1,65 @@
+use std::{fmt, str::FromStr};
+use uuid::Uuid;
+
+/// Crockford's base 32: no I, L, O or U, so that a reference survives being read out on the phone.
+const CROCKFORD: [u8; 32] = *b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// The short public name of an order, `SVC-7K3F9Q`: 6 characters, 30 bits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct OrderReference(String);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not an order reference")]
+pub struct OrderReferenceError;
+
+impl OrderReference {
+    /// The reference that belongs to an order's id. `attempt` gives another one when the first is taken.
+    #[must_use]
+    pub fn derive(order: Uuid, attempt: u32) -> Self {
+        // SplitMix64 spreads neighbouring ids over the whole space.
+        let (_, low) = order.as_u64_pair();
+        let mut mixed = low.wrapping_add(u64::from(attempt)).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+        let text = (0..6).filter_map(|i| CROCKFORD.get(usize::try_from((mixed >> (5 * i)) & 31).ok()?));
+        Self(format!("SVC-{}", text.map(|b| char::from(*b)).collect::<String>()))
+    }
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for OrderReference {
+    type Err = OrderReferenceError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let code = text.strip_prefix("SVC-").ok_or(OrderReferenceError)?;
+        if code.len() == 6 && code.bytes().all(|b| CROCKFORD.contains(&b)) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(OrderReferenceError)
+        }
+    }
+}
+
+impl fmt::Display for OrderReference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_derived_reference_reads_back_and_differs_by_attempt() {
+        let id = Uuid::from_u128(7);
+        let first = OrderReference::derive(id, 0);
+        assert_eq!(first.as_str().parse(), Ok(first.clone()));
+        assert_ne!(first, OrderReference::derive(id, 1));
+        assert!("SVC-7K3F9U".parse::<OrderReference>().is_err(), "U is not in the alphabet");
+    }
+}

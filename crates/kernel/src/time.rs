@@ -1,0 +1,129 @@
+use chrono::{DateTime, Datelike, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SubsecRound, Utc};
+use std::fmt;
+
+/// A UTC instant with microseconds: what both databases keep, so a value read equals the value written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Timestamp(DateTime<Utc>);
+
+/// West Africa Time is UTC+1 the whole year.
+const WAT_SECONDS: i32 = 3600;
+
+impl Timestamp {
+    #[must_use]
+    pub fn new(at: DateTime<Utc>) -> Self {
+        Self(at.trunc_subsecs(6))
+    }
+    #[must_use]
+    pub fn from_naive_utc(at: NaiveDateTime) -> Self {
+        Self::new(at.and_utc())
+    }
+    /// Seconds since 1970; `None` out of chrono's range.
+    #[must_use]
+    pub fn from_unix(seconds: i64) -> Option<Self> {
+        DateTime::from_timestamp(seconds, 0).map(Self)
+    }
+    #[must_use]
+    pub const fn utc(self) -> DateTime<Utc> {
+        self.0
+    }
+    #[must_use]
+    pub fn naive_utc(self) -> NaiveDateTime {
+        self.0.naive_utc()
+    }
+    #[must_use]
+    pub fn unix(self) -> i64 {
+        self.0.timestamp()
+    }
+    #[must_use]
+    pub fn plus_secs(self, seconds: i64) -> Self {
+        Duration::try_seconds(seconds).and_then(|d| self.0.checked_add_signed(d)).map_or(self, Self)
+    }
+    #[must_use]
+    pub fn plus_mins(self, minutes: i64) -> Self {
+        self.plus_secs(minutes.saturating_mul(60))
+    }
+    #[must_use]
+    pub fn plus_hours(self, hours: i64) -> Self {
+        self.plus_secs(hours.saturating_mul(3600))
+    }
+    #[must_use]
+    pub fn plus_days(self, days: i64) -> Self {
+        self.plus_secs(days.saturating_mul(86_400))
+    }
+    /// Whole seconds from `earlier` to this; negative when this is before.
+    #[must_use]
+    pub fn secs_since(self, earlier: Self) -> i64 {
+        self.0.signed_duration_since(earlier.0).num_seconds()
+    }
+    /// The calendar date in Abuja.
+    #[must_use]
+    pub fn abuja_date(self) -> Date {
+        FixedOffset::east_opt(WAT_SECONDS).map_or(Date(self.0.date_naive()), |wat| Date(self.0.with_timezone(&wat).date_naive()))
+    }
+}
+
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.to_rfc3339_opts(chrono::SecondsFormat::AutoSi, true))
+    }
+}
+
+/// A calendar date in Abuja, `2026-12-01`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Date(NaiveDate);
+
+impl Date {
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        if text.len() != 10 {
+            return None;
+        }
+        NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().map(Self)
+    }
+    #[must_use]
+    pub const fn naive(self) -> NaiveDate {
+        self.0
+    }
+    /// The instant of this date at an hour of the Abuja clock, 0 to 24.
+    #[must_use]
+    pub fn at_hour(self, hour: u32) -> Timestamp {
+        let midnight = Timestamp::from_naive_utc(self.0.and_time(NaiveTime::MIN));
+        midnight.plus_secs(i64::from(hour) * 3600 - i64::from(WAT_SECONDS))
+    }
+    #[must_use]
+    pub fn plus_days(self, days: u64) -> Self {
+        self.0.checked_add_days(chrono::Days::new(days)).map_or(self, Self)
+    }
+    #[must_use]
+    pub fn is_sunday(self) -> bool {
+        self.0.weekday() == chrono::Weekday::Sun
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_in_abuja_is_one_hour_ahead_of_utc() {
+        let date = Date::parse("2026-12-01").unwrap();
+        assert_eq!(date.at_hour(10).to_string(), "2026-12-01T09:00:00Z");
+        assert_eq!(date.at_hour(0).abuja_date(), date);
+        assert_eq!(date.at_hour(24).abuja_date(), date.plus_days(1));
+    }
+
+    #[test]
+    fn a_date_must_be_whole() {
+        assert!(Date::parse("2026-02-30").is_none());
+        assert!(Date::parse("2026-2-3").is_none());
+        assert!(Date::parse("01-12-2026").is_none());
+    }
+}

@@ -1,0 +1,60 @@
+use super::DispatchError;
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Actor, Applied, Invocation, OfferId, OrderId, ProviderId};
+use orders::{ArrivalPin, Order, OrderError};
+use providers::{OfferError, OfferState};
+
+/// A provider takes the job that an offer is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AcceptOffer {
+    pub call: Invocation,
+    pub offer: OfferId,
+    /// What the customer will read out at the door. Its entropy comes from outside, for ids can be guessed.
+    pub pin: ArrivalPin,
+}
+
+/// One winner: the order's lock queues everybody who accepts or cancels, and the database allows one accepted offer.
+///
+/// # Errors
+/// `NotFound` also for another's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`.
+pub async fn accept_offer(store: &dyn Store, cmd: AcceptOffer) -> Result<Applied<OrderId>, DispatchError> {
+    store.unit(move |uow| accept_offer_in(uow, &cmd)).await
+}
+
+fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applied<OrderId>, DispatchError> {
+    let Actor::Provider(provider) = cmd.call.actor else { return Err(DispatchError::NotFound) };
+    let order_id = uow.offers().order_of(cmd.offer)?.ok_or(DispatchError::NotFound)?;
+    let mut order = uow.orders().lock(order_id)?.ok_or(DispatchError::NotFound)?;
+    let mut offer = uow.offers().lock(cmd.offer)?.ok_or(DispatchError::NotFound)?;
+    let accepted = offer.accept(provider, cmd.call.now).map_err(|error| match error {
+        OfferError::NotYours => DispatchError::NotFound,
+        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+    })?;
+    let Applied::Now(()) = accepted else { return Ok(Applied::Already) };
+    check_eligible(uow, provider, &order)?;
+    let _assigned = order.assign(provider, cmd.pin.clone(), &cmd.call).map_err(|error| match error {
+        // Cancelled or gone between the offer and this tap.
+        OrderError::Illegal { .. } => OfferError::Taken.into(),
+        other => DispatchError::from(other),
+    })?;
+    uow.offers().save(offer)?;
+    let mut ids = cmd.call.ids();
+    for mut other in uow.offers().lock_open_of(order_id)? {
+        if other.end(OfferState::Lost, cmd.call.now).is_now() {
+            let event = DomainEvent::OfferLost { order: order_id, offer: other.id, provider: other.provider };
+            uow.offers().save(other)?;
+            uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
+        }
+    }
+    uow.jobs().cancel(JobKind::DispatchOffers, order_id.uuid())?;
+    uow.outbox().append(ids.next_id(), &DomainEvent::OrderAssigned { order: order_id }, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(order_id))
+}
+
+/// Asked again here: approval may have lapsed since the offer went out (T65).
+fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order) -> Result<(), DispatchError> {
+    let zone = order.address.as_ref().and_then(|address| geo::zone_of(&address.area)).and_then(|zone| zone.code().chars().next());
+    let provider = uow.providers().lock(provider)?.ok_or(DispatchError::NotEligible)?;
+    if zone.is_some_and(|zone| provider.is_eligible(&order.category_slug, zone)) { Ok(()) } else { Err(DispatchError::NotEligible) }
+}

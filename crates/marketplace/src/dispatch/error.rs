@@ -1,0 +1,20 @@
+use kernel::StoreError;
+use orders::OrderError;
+use providers::OfferError;
+
+/// Why an offer could not be answered.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum DispatchError {
+    /// There is no such offer, or it is another provider's.
+    #[error("there is no such offer")]
+    NotFound,
+    /// Suspended, paused, or no longer approved for the service or the area.
+    #[error("You cannot take this job at the moment. Your status page says why.")]
+    NotEligible,
+    #[error(transparent)]
+    Offer(#[from] OfferError),
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,79 @@
+use super::DispatchError;
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
+use orders::{Order, OrderStatus};
+use pricing::PriceVersion;
+use providers::{Offer, OfferState};
+
+/// How many providers are asked at once.
+pub const WAVE_SIZE: u32 = 10;
+/// How soon somebody is looked for again when nobody could be asked.
+const NOBODY_MINUTES: i64 = 15;
+
+/// Ends the offers that ran out, asks the next providers, and comes again when these run out. An order that is no
+/// longer waiting is left alone.
+///
+/// # Errors
+/// `Store`.
+pub async fn send_offers(store: &dyn Store, order: OrderId, call: Invocation) -> Result<u32, DispatchError> {
+    store.unit(move |uow| send_offers_in(uow, order, &call)).await
+}
+
+fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<u32, DispatchError> {
+    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(0) };
+    let (OrderStatus::Paid, Some(tag), Some(zone)) = (order.status, order.price, zone_of(&order)) else { return Ok(0) };
+    let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(0) };
+    let still_open = end_expired(uow, id, call.now)?;
+    let providers = uow.providers().eligible(&order.category_slug, zone, order.customer, id, WAVE_SIZE)?;
+    let wave = uow.offers().last_wave(id)?.saturating_add(1);
+    for provider in &providers {
+        send(uow, &order, *provider, wave, &price, call.now, &mut ids)?;
+    }
+    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(NOBODY_MINUTES)) } else { call.now.plus_mins(Offer::LIFE_MINUTES) };
+    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
+    if !providers.is_empty() {
+        order.offers_sent();
+        uow.orders().save(order)?;
+    }
+    Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))
+}
+
+fn zone_of(order: &Order) -> Option<char> {
+    let area = &order.address.as_ref()?.area;
+    geo::zone_of(area)?.code().chars().next()
+}
+
+/// When the first of the offers that are still open runs out.
+fn end_expired(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Result<Option<Timestamp>, DispatchError> {
+    let mut first_end = None;
+    for mut offer in uow.offers().lock_open_of(order)? {
+        if offer.expires_at <= now {
+            let _ended = offer.end(OfferState::Expired, now);
+            uow.offers().save(offer)?;
+        } else {
+            first_end = Some(first_end.map_or(offer.expires_at, |end: Timestamp| end.min(offer.expires_at)));
+        }
+    }
+    Ok(first_end)
+}
+
+fn send(uow: &mut dyn UnitOfWork, order: &Order, provider: ProviderId, wave: u32, price: &PriceVersion, now: Timestamp, ids: &mut IdSequence) -> Result<(), DispatchError> {
+    let offer = Offer {
+        id: ids.next_id(),
+        order: order.id,
+        provider,
+        wave,
+        state: OfferState::Sent,
+        gross: price.total(),
+        commission: price.split().commission,
+        net: price.split().provider_receives,
+        sent_at: now,
+        expires_at: now.plus_mins(Offer::LIFE_MINUTES),
+        decided_at: None,
+        version: 0,
+    };
+    let event = DomainEvent::OfferSent { order: order.id, offer: offer.id, provider };
+    uow.offers().insert(offer)?;
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    Ok(())
+}

@@ -1,0 +1,16 @@
+use super::{ConfirmCompletion, FulfilmentError, confirm_completion::confirm_completion_in};
+use crate::Store;
+use kernel::{Actor, Applied, Invocation, OrderId};
+use orders::OrderError;
+
+/// Confirms a finished job that nobody answered within a day. One that was confirmed, or is not due, is left alone.
+///
+/// # Errors
+/// `Store`, `Ledger`.
+pub async fn auto_complete(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, FulfilmentError> {
+    let call = Invocation { actor: Actor::System, ..call };
+    match store.unit(move |uow| confirm_completion_in(uow, &ConfirmCompletion { call, order })).await {
+        Err(FulfilmentError::NotFound | FulfilmentError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. })) => Ok(Applied::Already),
+        other => other,
+    }
+}

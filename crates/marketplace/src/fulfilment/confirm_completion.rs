@@ -1,0 +1,49 @@
+use super::{FulfilmentError, error::hide};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
+use orders::Release;
+use payments::ledger::{Account, Entry, Reference, credit, debit};
+use pricing::PriceVersion;
+
+/// The customer says that the job is done, or its time to object is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ConfirmCompletion {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// Closes the order and divides what was held for it: VAT, commission, the provider's share. Once.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(Illegal)`.
+pub async fn confirm_completion(store: &dyn Store, cmd: ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
+    store.unit(move |uow| confirm_completion_in(uow, &cmd)).await
+}
+
+pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    let mut ids = cmd.call.ids();
+    let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let _once = uow.ledger().post(&escrow_release(&release, &price, ids.next_id(), cmd.call.now)?)?;
+    if let Some(mut provider) = uow.providers().lock(release.provider)? {
+        provider.jobs_done = provider.jobs_done.saturating_add(1);
+        uow.providers().save(provider)?;
+    }
+    uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
+    uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order: order.id }, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the price was split.
+fn escrow_release(release: &Release, price: &PriceVersion, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
+    let split = price.split();
+    let legs = [
+        debit(Account::Escrow(release.order), release.amount),
+        credit(Account::VatOutput, split.vat)?,
+        credit(Account::RevenueCommission, split.platform_keeps)?,
+        credit(Account::Provider(release.provider), split.provider_receives)?,
+    ];
+    Ok(Entry::new(id, Reference::EscrowReleased(release.order), now, legs)?)
+}

@@ -1,0 +1,33 @@
+use super::{FulfilmentError, error::hide};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Applied, Invocation, OrderId};
+use orders::{Order, OrderError};
+
+/// The assigned provider reports a step of the job.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JobStep {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// The provider sets off.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Order(OutOfStep)`.
+pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
+    store.unit(move |uow| step_in(uow, &cmd, Order::en_route, &DomainEvent::ProviderEnRoute { order: cmd.order })).await
+}
+
+/// One step that changes the tracking page and tells the customer.
+pub(super) fn step_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &JobStep,
+    step: fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>,
+    event: &DomainEvent,
+) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    uow.orders().save(order)?;
+    uow.outbox().append(cmd.call.ids().next_id(), event, cmd.call.now)?;
+    Ok(Applied::Now(()))
+}

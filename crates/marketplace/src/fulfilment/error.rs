@@ -1,0 +1,28 @@
+use kernel::{MoneyError, StoreError};
+use orders::OrderError;
+use payments::ledger::EntryError;
+
+/// Why a step of the job was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum FulfilmentError {
+    /// There is no such job, or it is another's.
+    #[error("there is no such job")]
+    NotFound,
+    #[error("That is not the PIN. Ask the customer to read it again: {left} tries left.")]
+    WrongPin { left: u32 },
+    #[error("The PIN was wrong too often. Try again in 15 minutes.")]
+    PinLocked,
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Another provider's job answers like one that does not exist.
+pub(super) fn hide(error: OrderError) -> FulfilmentError {
+    if error == OrderError::NotYours { FulfilmentError::NotFound } else { error.into() }
+}

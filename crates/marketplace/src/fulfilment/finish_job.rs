@@ -1,0 +1,31 @@
+use super::{FulfilmentError, error::hide};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Applied, Invocation, OrderId};
+
+/// The provider says that the work is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FinishJob {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub note: String,
+}
+
+/// The customer is asked to confirm; without a word the job confirms itself after a day.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Order(OutOfStep | Invalid)`.
+pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
+    store.unit(move |uow| finish_job_in(uow, &cmd)).await
+}
+
+fn finish_job_in(uow: &mut dyn UnitOfWork, cmd: &FinishJob) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    let mut ids = cmd.call.ids();
+    if let Some(due) = order.auto_completes_at() {
+        uow.jobs().schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;
+    }
+    uow.outbox().append(ids.next_id(), &DomainEvent::JobFinished { order: order.id }, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

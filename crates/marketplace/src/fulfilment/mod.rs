@@ -1,0 +1,17 @@
+//! Doing the job: on the way, at the door, started with the PIN, finished, confirmed, and the money released.
+
+mod arrive;
+mod auto_complete;
+mod confirm_completion;
+mod en_route;
+mod error;
+mod finish_job;
+mod start_job;
+
+pub use arrive::arrive;
+pub use auto_complete::auto_complete;
+pub use confirm_completion::{ConfirmCompletion, confirm_completion};
+pub use en_route::{JobStep, en_route};
+pub use error::FulfilmentError;
+pub use finish_job::{FinishJob, finish_job};
+pub use start_job::{StartJob, start_job};

@@ -1,0 +1,37 @@
+use super::{FulfilmentError, error::hide};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Applied, Invocation, OrderId};
+use orders::PinTry;
+
+/// The provider starts with the PIN that the customer read out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartJob {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub pin: String,
+}
+
+/// A wrong PIN is counted, so its unit commits before it is refused.
+///
+/// # Errors
+/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `Order(Illegal)` outside ASSIGNED.
+pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
+    match store.unit(move |uow| start_job_in(uow, &cmd)).await? {
+        Applied::Already => Ok(Applied::Already),
+        Applied::Now(PinTry::Right) => Ok(Applied::Now(())),
+        Applied::Now(PinTry::Wrong { left }) => Err(FulfilmentError::WrongPin { left }),
+        Applied::Now(PinTry::Locked) => Err(FulfilmentError::PinLocked),
+    }
+}
+
+fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinTry>, FulfilmentError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
+    if tried == Applied::Now(PinTry::Right) {
+        uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
+    }
+    if tried.is_now() {
+        uow.orders().save(order)?;
+    }
+    Ok(tried)
+}

@@ -1,0 +1,109 @@
+//! One effect for one `Idempotency-Key`, however often a client sends it.
+//!
+//! A key is claimed before its request runs and answered after. Ids of the request follow from the key, so a
+//! request that is run again after a crash meets its own rows and cannot have a second effect.
+
+use crate::Store;
+use kernel::{StoreError, Timestamp};
+
+/// A key of one caller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IdempotencyRecord {
+    /// Whose key: a user's id or a guest's address.
+    pub scope: String,
+    pub key: String,
+    /// SHA-256 of method, path and body in hex.
+    pub request_hash: String,
+    pub claimed_at: Timestamp,
+    /// Status and body of the answer, once there is one.
+    pub answer: Option<(u16, String)>,
+}
+
+pub trait IdempotencyRepository {
+    /// The record, locked; one that began over 24 hours before `now` counts as absent and is removed.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, scope: &str, key: &str, now: Timestamp) -> Result<Option<IdempotencyRecord>, StoreError>;
+    /// # Errors
+    /// `Duplicate { idempotency_keys_scope_key_key }` when another request claimed it first.
+    fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError>;
+}
+
+/// What the claim found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Claim {
+    /// Go on; then [`answer`] or [`release`].
+    Yours,
+    /// The same request was answered before.
+    Answered { status: u16, body: String },
+    /// The same request runs at this moment.
+    InFlight,
+    /// The key was used for another request.
+    Reused,
+}
+
+/// A claim whose request died with its process is free again after this long.
+const ABANDONED_SECONDS: i64 = 60;
+
+/// Claims a key for one request.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn claim(store: &dyn Store, scope: String, key: String, request_hash: String, now: Timestamp) -> Result<Claim, StoreError> {
+    let claimed = store
+        .unit(move |uow| {
+            let repository = uow.idempotency();
+            let Some(mut record) = repository.lock(&scope, &key, now)? else {
+                let record = IdempotencyRecord { scope: scope.clone(), key: key.clone(), request_hash: request_hash.clone(), claimed_at: now, answer: None };
+                repository.insert(record)?;
+                return Ok(Claim::Yours);
+            };
+            if record.request_hash != request_hash {
+                return Ok(Claim::Reused);
+            }
+            if let Some((status, body)) = record.answer {
+                return Ok(Claim::Answered { status, body });
+            }
+            if now.secs_since(record.claimed_at) < ABANDONED_SECONDS {
+                return Ok(Claim::InFlight);
+            }
+            record.claimed_at = now;
+            repository.save(record)?;
+            Ok(Claim::Yours)
+        })
+        .await;
+    match claimed {
+        Err(StoreError::Duplicate { .. }) => Ok(Claim::InFlight),
+        other => other,
+    }
+}
+
+/// Keeps the answer, for the next request with the key.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn answer(store: &dyn Store, scope: String, key: String, status: u16, body: String, now: Timestamp) -> Result<(), StoreError> {
+    store
+        .unit(move |uow| {
+            let repository = uow.idempotency();
+            let Some(mut record) = repository.lock(&scope, &key, now)? else { return Ok(()) };
+            record.answer = Some((status, body.clone()));
+            repository.save(record)
+        })
+        .await
+}
+
+/// Frees a key whose request failed for a reason of ours, so that it can be tried again.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
+    store.unit(move |uow| uow.idempotency().remove(&scope, &key)).await
+}

@@ -1,0 +1,84 @@
+use kernel::{JobId, StoreError, Timestamp};
+use uuid::Uuid;
+
+/// What is to be done at a time. Every timer of the product is one of these, so a test's clock drives them all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum JobKind {
+    /// Subject: an order in DRAFT.
+    ExpireDraft,
+    /// Subject: a priced order.
+    ExpirePrice,
+    /// Subject: a payment; asks the gateway what became of it.
+    CheckPayment,
+    /// Subject: an inbox message.
+    ApplyWebhook,
+    /// Subject: a paid order without a provider.
+    DispatchOffers,
+    /// Subject: an order whose job is finished.
+    AutoComplete,
+    /// Subject: a refund; tells the gateway, then asks what became of it.
+    PushRefund,
+}
+
+impl JobKind {
+    pub const ALL: [Self; 7] =
+        [Self::ExpireDraft, Self::ExpirePrice, Self::CheckPayment, Self::ApplyWebhook, Self::DispatchOffers, Self::AutoComplete, Self::PushRefund];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::ExpireDraft => "EXPIRE_DRAFT",
+            Self::ExpirePrice => "EXPIRE_PRICE",
+            Self::CheckPayment => "CHECK_PAYMENT",
+            Self::ApplyWebhook => "APPLY_WEBHOOK",
+            Self::DispatchOffers => "DISPATCH_OFFERS",
+            Self::AutoComplete => "AUTO_COMPLETE",
+            Self::PushRefund => "PUSH_REFUND",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+}
+
+/// One job that is due, held by whoever claimed it until the lease ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Job {
+    pub id: JobId,
+    pub kind: JobKind,
+    pub subject: Uuid,
+    pub due_at: Timestamp,
+    /// How often it was claimed before.
+    pub attempts: u32,
+}
+
+/// Timers and background work. One job a kind and subject.
+pub trait JobQueue {
+    /// Sets when the job of this kind and subject is due, making it if there is none.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn schedule(&mut self, id: JobId, kind: JobKind, subject: Uuid, due_at: Timestamp) -> Result<(), StoreError>;
+    /// Jobs that are due and not leased, oldest first, leased until `leased_until`; one that crashed with its worker
+    /// is due again after that.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn claim_due(&mut self, now: Timestamp, leased_until: Timestamp, limit: u32) -> Result<Vec<Job>, StoreError>;
+    /// Removes a job that is done, unless it was scheduled anew while it ran (its due time then lies elsewhere).
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn finish(&mut self, job: &Job) -> Result<(), StoreError>;
+    /// Gives a job that failed back, due at `due_at`, with what went wrong.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn retry(&mut self, job: &Job, due_at: Timestamp, error: &str) -> Result<(), StoreError>;
+    /// Removes the job of this kind and subject, if there is one.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn cancel(&mut self, kind: JobKind, subject: Uuid) -> Result<(), StoreError>;
+}

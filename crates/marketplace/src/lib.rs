@@ -1,0 +1,27 @@
+//! The use cases: one file each, each one asynchronous door and one synchronous rule that a store runs whole.
+//!
+//! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
+//! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
+
+pub mod dispatch;
+mod event;
+pub mod fulfilment;
+pub mod idempotency;
+pub mod identity;
+pub mod jobs;
+pub mod ordering;
+pub mod paying;
+mod ports;
+pub mod read;
+pub mod relay;
+pub mod setup;
+mod store;
+mod unit_of_work;
+pub mod work;
+
+pub use event::{DomainEvent, Outbox, OutboxMessage};
+pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
+pub use jobs::{Job, JobKind, JobQueue};
+pub use ports::{Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository};
+pub use store::Store;
+pub use unit_of_work::{UnitOfWork, Verdict, Work};

@@ -1,0 +1,33 @@
+use kernel::{FieldErrors, MoneyError, StoreError};
+use orders::OrderError;
+use payments::ledger::EntryError;
+use pricing::PricingError;
+
+/// Why a booking command was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum OrderingError {
+    /// There is no such order, or it is somebody else's: the same answer, so that ids tell nothing.
+    #[error("there is no such order")]
+    NotFound,
+    #[error("there is no such service")]
+    UnknownCategory,
+    /// Phone or address is missing from the profile (T33).
+    #[error("Complete your profile first: we need your phone number and address.")]
+    ProfileIncomplete,
+    #[error("You have {0} unpaid requests. Pay or cancel one before you send another.")]
+    TooManyUnpaid(u32),
+    #[error("this price was changed by somebody else in the meantime")]
+    Stale,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Order(#[from] OrderError),
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,55 @@
+use super::{DRAFT_LIFE_DAYS, OrderingError, quote::check_answers, submit_order::submit_in};
+use crate::{JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError, UserId};
+use orders::{Address, Draft, NewOrder, Order, Slot};
+
+/// A customer asks for a service: kept as a draft, or sent for a price at once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlaceOrder {
+    pub call: Invocation,
+    pub category_slug: String,
+    pub answers: serde_json::Value,
+    pub description: String,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub submit: bool,
+}
+
+/// Answers with the order's id, which follows from the invocation's seed: the same request run again finds the
+/// order that it made the first time.
+///
+/// # Errors
+/// `UnknownCategory`, `Invalid` with the fields, `ProfileIncomplete`, `TooManyUnpaid`.
+pub async fn place_order(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: PlaceOrder) -> Result<OrderId, OrderingError> {
+    let Actor::Customer(customer) = cmd.call.actor else { return Err(OrderingError::NotFound) };
+    let offering = catalog.offering(&cmd.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    check_answers(&offering, &cmd.answers, cmd.submit)?;
+    let order = cmd.call.ids().next_id();
+    match store.unit(move |uow| place_order_in(uow, &cmd, customer, &offering)).await {
+        Err(OrderingError::Store(StoreError::Duplicate { constraint })) if constraint == "orders_id_key" => Ok(order),
+        other => other,
+    }
+}
+
+fn place_order_in(uow: &mut dyn UnitOfWork, cmd: &PlaceOrder, customer: UserId, offering: &Offering) -> Result<OrderId, OrderingError> {
+    let mut ids: IdSequence = cmd.call.ids();
+    let id: OrderId = ids.next_id();
+    let draft = Draft { answers: cmd.answers.clone(), description: cmd.description.clone(), address: cmd.address.clone(), slot: cmd.slot };
+    let new = NewOrder {
+        id,
+        reference: OrderReference::derive(id.uuid(), 0),
+        customer,
+        category_slug: offering.category.slug.clone(),
+        form_version: offering.form.version,
+        title: offering.category.name.clone(),
+        draft,
+    };
+    let mut order = Order::draft(new, &cmd.call)?;
+    if cmd.submit {
+        submit_in(uow, &mut order, offering, &cmd.call, &mut ids)?;
+    } else {
+        uow.jobs().schedule(ids.next_id(), JobKind::ExpireDraft, id.uuid(), cmd.call.now.plus_days(DRAFT_LIFE_DAYS))?;
+    }
+    uow.orders().insert(order)?;
+    Ok(id)
+}

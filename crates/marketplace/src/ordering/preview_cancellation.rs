@@ -1,0 +1,30 @@
+use super::OrderingError;
+use crate::read::OrderView;
+use kernel::Money;
+use orders::{Action, OrderStatus};
+
+/// What a cancellation now would mean, in naira and words, before the tap.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CancellationPreview {
+    pub refund: Money,
+    pub fee: Money,
+    pub provider: Money,
+    pub text: String,
+}
+
+/// Until a provider is assigned everything comes back; afterwards the customer contacts support (FAQ-07).
+///
+/// # Errors
+/// `Order(Illegal)` when the customer cannot cancel it any more.
+pub fn preview_cancellation(order: &OrderView) -> Result<CancellationPreview, OrderingError> {
+    if !Action::of_owner(order.status).contains(&Action::Cancel) {
+        return Err(orders::OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
+    }
+    let refund = if order.status.holds_money() { order.paid } else { Money::ZERO };
+    let text = if refund.is_zero() {
+        "Nothing was paid, so nothing is owed. The request is closed.".to_owned()
+    } else {
+        format!("You get all of {refund} back, the way you paid it. A card refund takes your bank 3 to 10 working days.")
+    };
+    Ok(CancellationPreview { refund, fee: Money::ZERO, provider: Money::ZERO, text })
+}

@@ -1,0 +1,36 @@
+use super::{OrderingError, Quoted, quote, quote::check_answers};
+use crate::read::CatalogQueries;
+use kernel::{Money, Timestamp};
+use pricing::{Commission, PriceLine, Split, auto_price_valid_until};
+
+/// A price that anybody may ask for; nothing is stored.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PreviewQuote {
+    pub category_slug: String,
+    pub answers: serde_json::Value,
+    /// Without it, travel is left out.
+    pub area: Option<String>,
+    pub now: Timestamp,
+}
+
+/// What the order would cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PricePreview {
+    Price { lines: Vec<PriceLine>, total: Money, split: Split, valid_until: Timestamp },
+    /// A person has to price it.
+    NeedsPerson,
+}
+
+/// # Errors
+/// `UnknownCategory`, `Invalid` with the fields.
+pub async fn preview_quote(catalog: &dyn CatalogQueries, query: PreviewQuote) -> Result<PricePreview, OrderingError> {
+    let offering = catalog.offering(&query.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    check_answers(&offering, &query.answers, false)?;
+    match quote(&offering, &query.answers, query.area.as_deref())? {
+        Quoted::NeedsPerson => Ok(PricePreview::NeedsPerson),
+        Quoted::Lines(lines) => {
+            let split = Split::of(&lines, Commission::default())?;
+            Ok(PricePreview::Price { total: split.total, split, lines, valid_until: auto_price_valid_until(query.now) })
+        }
+    }
+}

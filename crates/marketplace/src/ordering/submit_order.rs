@@ -1,0 +1,100 @@
+use super::{OrderingError, Quoted, quote, quote::check_answers};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId};
+use orders::{Order, OrderStatus, PriceTag};
+use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+
+/// How many orders of one customer may wait for payment (transition row 2).
+pub const MAX_UNPAID_ORDERS: u32 = 5;
+
+/// The customer sends a draft for a price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SubmitOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// # Errors
+/// `NotFound` also for another's order; `Invalid` with the fields that are missing; `ProfileIncomplete`;
+/// `TooManyUnpaid`.
+pub async fn submit_order(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, cmd: SubmitOrder) -> Result<Applied<()>, OrderingError> {
+    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    store.unit(move |uow| submit_order_in(uow, &cmd, &offering)).await
+}
+
+fn submit_order_in(uow: &mut dyn UnitOfWork, cmd: &SubmitOrder, offering: &Offering) -> Result<Applied<()>, OrderingError> {
+    let mut order = owned_order(uow, cmd.order, &cmd.call)?;
+    if order.status != OrderStatus::Draft && order.status != OrderStatus::Cancelled {
+        return Ok(Applied::Already);
+    }
+    check_answers(offering, &order.answers, true)?;
+    submit_in(uow, &mut order, offering, &cmd.call, &mut cmd.call.ids())?;
+    uow.jobs().cancel(JobKind::ExpireDraft, order.id.uuid())?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// The order, locked, if it is the caller's.
+pub(super) fn owned_order(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Order, OrderingError> {
+    let order = uow.orders().lock(id)?.ok_or(OrderingError::NotFound)?;
+    if call.actor == Actor::Customer(order.customer) { Ok(order) } else { Err(OrderingError::NotFound) }
+}
+
+/// DRAFT → SUBMITTED → PRICED, or REQUESTED when people must price it.
+pub(super) fn submit_in(uow: &mut dyn UnitOfWork, order: &mut Order, offering: &Offering, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+    let customer = uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?;
+    if !customer.is_complete() {
+        return Err(OrderingError::ProfileIncomplete);
+    }
+    if uow.orders().unpaid_of(order.customer)? >= MAX_UNPAID_ORDERS {
+        return Err(OrderingError::TooManyUnpaid(MAX_UNPAID_ORDERS));
+    }
+    let Applied::Now(()) = order.submit(call)? else { return Ok(()) };
+    price_in(uow, order, offering, call, ids, false)
+}
+
+/// SUBMITTED → PRICED or REQUESTED.
+pub(super) fn price_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: &Offering,
+    call: &Invocation,
+    ids: &mut IdSequence,
+    again: bool,
+) -> Result<(), OrderingError> {
+    let engine = Invocation { actor: Actor::System, ..*call };
+    let area = order.address.as_ref().map(|address| address.area.as_str());
+    match quote(offering, &order.answers, area)? {
+        Quoted::Lines(lines) => {
+            let version = issue(order, lines, call, ids)?;
+            order.set_price(tag(&version), &engine)?;
+            uow.price_versions().insert(&version)?;
+            uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
+            let event = if again { DomainEvent::OrderRepriced { order: order.id } } else { DomainEvent::OrderPriced { order: order.id } };
+            uow.outbox().append(ids.next_id(), &event, call.now)?;
+        }
+        Quoted::NeedsPerson => {
+            order.request_price(&engine)?;
+            uow.outbox().append(ids.next_id(), &DomainEvent::PriceRequested { order: order.id }, call.now)?;
+        }
+    }
+    Ok(())
+}
+
+fn issue(order: &Order, lines: Vec<PriceLine>, call: &Invocation, ids: &mut IdSequence) -> Result<PriceVersion, OrderingError> {
+    let draft = PriceDraft {
+        id: ids.next_id(),
+        order: order.id,
+        number: order.price_versions.saturating_add(1),
+        lines,
+        credit: Money::ZERO,
+        commission: Commission::default(),
+        created_at: call.now,
+        valid_until: auto_price_valid_until(call.now),
+    };
+    Ok(PriceVersion::issue(draft)?)
+}
+
+fn tag(version: &PriceVersion) -> PriceTag {
+    PriceTag { version: version.id(), number: version.number(), total: version.total(), valid_until: version.valid_until() }
+}

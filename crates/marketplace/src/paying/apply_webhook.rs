@@ -1,0 +1,48 @@
+use super::{PayingError, Settled, settle_charge::settle_charge_in};
+use crate::{JobKind, Store, UnitOfWork};
+use kernel::{InboxId, Invocation};
+use payments::{GatewayMode, InboxMessage, InboxState, PaymentGateway, PaymentReference, WebhookEvent};
+
+/// Applies a stored webhook and marks it, in one unit.
+///
+/// # Errors
+/// `Store`; `Gateway` for a stored body that cannot be read, which is a fault of ours.
+pub async fn apply_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, id: InboxId, call: Invocation) -> Result<(), PayingError> {
+    let found: Option<InboxMessage> = store.unit(move |uow| Ok::<_, PayingError>(uow.inbox().lock(id)?)).await?;
+    let Some(message) = found.filter(|m| m.state == InboxState::New) else { return Ok(()) };
+    let (event, mode) = (gateway.parse_webhook(message.body.as_bytes())?, gateway.mode());
+    store.unit(move |uow| apply_webhook_in(uow, id, event.as_ref(), mode, &call)).await
+}
+
+fn apply_webhook_in(uow: &mut dyn UnitOfWork, id: InboxId, event: Option<&WebhookEvent>, mode: GatewayMode, call: &Invocation) -> Result<(), PayingError> {
+    let Some(mut message) = uow.inbox().lock(id)? else { return Ok(()) };
+    if message.state != InboxState::New {
+        return Ok(());
+    }
+    let (state, note) = match event {
+        None => (InboxState::Ignored, "an event that means nothing to us"),
+        Some(WebhookEvent::Charge(charge)) => match settle_charge_in(uow, charge, mode, call)? {
+            Settled::Paid => (InboxState::Applied, "paid"),
+            Settled::Unapplied => (InboxState::Applied, "held unapplied"),
+            Settled::Failed => (InboxState::Applied, "the attempt ended"),
+            Settled::Already => (InboxState::Ignored, "booked before"),
+            Settled::Open => (InboxState::Ignored, "not final"),
+            Settled::Ignored => (InboxState::Ignored, "not a reference of ours"),
+        },
+        Some(WebhookEvent::Refund { charge, .. }) => visit_refunds(uow, charge, call)?,
+    };
+    message.state = state;
+    message.note = Some(note.to_owned());
+    uow.inbox().save(message)?;
+    Ok(())
+}
+
+/// Refund events carry no id of ours, so they only cause a visit to the refunds of the charge.
+fn visit_refunds(uow: &mut dyn UnitOfWork, charge: &PaymentReference, call: &Invocation) -> Result<(InboxState, &'static str), PayingError> {
+    let Some((payment, _)) = uow.payments().find(charge)? else { return Ok((InboxState::Ignored, "not a reference of ours")) };
+    let mut ids = call.ids();
+    for refund in uow.refunds().lock_of_payment(payment)? {
+        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), call.now)?;
+    }
+    Ok((InboxState::Applied, "refunds are visited"))
+}

@@ -1,0 +1,17 @@
+//! Money in: opening a checkout, settling what the gateway reports, and money back out.
+
+mod apply_webhook;
+mod check_payment;
+mod error;
+mod push_refund;
+mod receive_webhook;
+mod settle_charge;
+mod start_payment;
+
+pub use apply_webhook::apply_webhook;
+pub use check_payment::{check_payment, verify_payment};
+pub use error::PayingError;
+pub use push_refund::push_refund;
+pub use receive_webhook::{ReceiveWebhook, receive_webhook};
+pub use settle_charge::{Settled, settle_charge};
+pub use start_payment::{StartPayment, StartedPayment, start_payment};

@@ -1,0 +1,74 @@
+use super::PayingError;
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Applied, Invocation, RefundId};
+use payments::{
+    GatewayError, GatewayRefund, Payment, PaymentGateway, Refund, RefundCharge, RefundState, RefundStatus,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// How soon a refund that the gateway works on is asked after again.
+const VISIT_MINUTES: i64 = 10;
+
+/// Tells the gateway of an approved refund, or asks what became of it, and books the outcome. The gateway knows no
+/// idempotency key for refunds, so its list is read first: ours carries our id in the merchant note.
+///
+/// # Errors
+/// `Gateway` when it does not answer; the visit is then made again.
+pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: RefundId, call: Invocation) -> Result<(), PayingError> {
+    let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, id)).await? else { return Ok(()) };
+    let listed = gateway.refunds_of(&payment.reference).await?;
+    let known = listed.into_iter().find(|r| r.merchant_note.as_deref() == Some(id.to_string().as_str()));
+    let reported = match known {
+        Some(known) => known,
+        None => {
+            let charge = RefundCharge { charge: payment.reference, amount: refund.amount, merchant_note: id.to_string() };
+            match gateway.refund(charge).await {
+                Ok(reported) => reported,
+                Err(GatewayError::Refused(why)) => return store.unit(move |uow| stick_in(uow, id, RefundStatus::Failed, &why, &call)).await,
+                Err(error) => return Err(error.into()),
+            }
+        }
+    };
+    store.unit(move |uow| apply_in(uow, id, &reported, &call)).await
+}
+
+fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId) -> Result<Option<(Refund, Payment)>, PayingError> {
+    let Some(refund) = uow.refunds().lock(id)? else { return Ok(None) };
+    if refund.status == RefundStatus::Succeeded {
+        return Ok(None);
+    }
+    Ok(uow.payments().lock(refund.payment)?.map(|payment| (refund, payment)))
+}
+
+fn apply_in(uow: &mut dyn UnitOfWork, id: RefundId, reported: &GatewayRefund, call: &Invocation) -> Result<(), PayingError> {
+    match reported.state {
+        RefundState::Failed => return stick_in(uow, id, RefundStatus::Failed, "the gateway could not pay it back", call),
+        RefundState::NeedsAttention => return stick_in(uow, id, RefundStatus::NeedsAccount, "the gateway needs an account", call),
+        RefundState::Pending | RefundState::Processed => {}
+    }
+    let (Some(mut refund), mut ids) = (uow.refunds().lock(id)?, call.ids()) else { return Ok(()) };
+    if refund.status == RefundStatus::Succeeded {
+        return Ok(());
+    }
+    let _moved = refund.processing(reported.gateway_id.clone())?;
+    if reported.state == RefundState::Pending {
+        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), call.now.plus_mins(VISIT_MINUTES))?;
+    } else if refund.succeed(call.now).is_now() {
+        let legs = [debit(Account::RefundInFlight(id), refund.amount), credit(Account::PspClearing, refund.amount)?];
+        let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::RefundPaid(id), call.now, legs)?)?;
+        uow.outbox().append(ids.next_id(), &DomainEvent::RefundSucceeded { order: refund.order, refund: id }, call.now)?;
+    }
+    uow.refunds().save(refund)?;
+    Ok(())
+}
+
+/// Somebody has to look at it; the money stays booked as on its way back.
+fn stick_in(uow: &mut dyn UnitOfWork, id: RefundId, status: RefundStatus, why: &str, call: &Invocation) -> Result<(), PayingError> {
+    let Some(mut refund) = uow.refunds().lock(id)? else { return Ok(()) };
+    if let Applied::Now(()) = refund.fail(status, why)? {
+        let event = DomainEvent::RefundStuck { order: refund.order, refund: id };
+        uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+        uow.refunds().save(refund)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,113 @@
+use super::PayingError;
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Actor, IdSequence, Invocation, Money};
+use orders::Order;
+use payments::{
+    GatewayMode, Payment, PaymentStatus, Settlement, VerifiedCharge,
+    ledger::{Account, Entry, Reference, credit, debit},
+    settle,
+};
+
+/// What a report of the gateway led to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Settled {
+    /// The order is paid by it.
+    Paid,
+    /// The money came, but fits no order; it is held.
+    Unapplied,
+    /// The attempt is over without money.
+    Failed,
+    /// Nothing is final yet.
+    Open,
+    /// It was booked before.
+    Already,
+    /// Not one of our references, or not of our world.
+    Ignored,
+}
+
+/// Books what the gateway reports of one charge. Callback, webhook and sweeper all come through here, in any order
+/// and any number; the money is booked once.
+///
+/// # Errors
+/// `PayingError::Store`.
+pub async fn settle_charge(store: &dyn Store, charge: VerifiedCharge, mode: GatewayMode, call: Invocation) -> Result<Settled, PayingError> {
+    store.unit(move |uow| settle_charge_in(uow, &charge, mode, &call)).await
+}
+
+pub(super) fn settle_charge_in(uow: &mut dyn UnitOfWork, charge: &VerifiedCharge, mode: GatewayMode, call: &Invocation) -> Result<Settled, PayingError> {
+    let call = Invocation { actor: Actor::System, ..*call };
+    let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else { return Ok(Settled::Ignored) };
+    // The order first, then the payment: the one lock order of all units.
+    let Some(order) = uow.orders().lock(order_id)? else { return Ok(Settled::Ignored) };
+    let Some(payment) = uow.payments().lock(payment_id)? else { return Ok(Settled::Ignored) };
+    if payment.status.is_booked() {
+        return Ok(Settled::Already);
+    }
+    match settle(&payment, charge, mode) {
+        Settlement::Open => Ok(Settled::Open),
+        Settlement::Captured => capture(uow, order, payment, charge, &call),
+        Settlement::Mismatched { why: "mode" | "reversed" } => Ok(Settled::Ignored),
+        Settlement::Mismatched { why } => hold_unapplied(uow, payment, charge, why, &call, &mut call.ids()),
+        Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed, &call),
+        // The customer may still come back to an abandoned checkout until its session ends.
+        Settlement::Abandoned if call.now < payment.session_ends_at() => Ok(Settled::Open),
+        Settlement::Abandoned => close(uow, payment, charge, PaymentStatus::Abandoned, &call),
+    }
+}
+
+fn capture(uow: &mut dyn UnitOfWork, mut order: Order, mut payment: Payment, charge: &VerifiedCharge, call: &Invocation) -> Result<Settled, PayingError> {
+    let mut ids = call.ids();
+    if order.capture(payment.price, payment.amount, call).is_err() {
+        return hold_unapplied(uow, payment, charge, "the order no longer takes this payment", call, &mut ids);
+    }
+    let legs = [debit(Account::PspClearing, payment.amount), credit(Account::Escrow(order.id), payment.amount)?];
+    let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
+    let _once = uow.ledger().post(&entry)?;
+    note(&mut payment, charge, PaymentStatus::Success, call);
+    uow.outbox().append(ids.next_id(), &DomainEvent::OrderPaid { order: order.id }, call.now)?;
+    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
+    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
+    uow.payments().save(payment)?;
+    uow.orders().save(order)?;
+    Ok(Settled::Paid)
+}
+
+/// The money is real, so it is booked; what becomes of it is for people to decide. Foreign money cannot be booked in
+/// naira: the payment says so and nothing more.
+fn hold_unapplied(uow: &mut dyn UnitOfWork, mut payment: Payment, charge: &VerifiedCharge, why: &str, call: &Invocation, ids: &mut IdSequence) -> Result<Settled, PayingError> {
+    let received = if charge.currency == "NGN" { charge.amount } else { Money::ZERO };
+    if received.is_positive() {
+        let legs = [debit(Account::PspClearing, received), credit(Account::Unapplied, received)?];
+        let entry = Entry::new(ids.next_id(), Reference::ChargeUnapplied(payment.id), call.now, legs)?;
+        let _once = uow.ledger().post(&entry)?;
+    }
+    let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
+    note(&mut payment, charge, PaymentStatus::Mismatched, call);
+    payment.note = Some(why.to_owned());
+    uow.payments().save(payment)?;
+    Ok(Settled::Unapplied)
+}
+
+fn close(uow: &mut dyn UnitOfWork, mut payment: Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) -> Result<Settled, PayingError> {
+    if payment.status == status {
+        return Ok(Settled::Already);
+    }
+    let event = DomainEvent::PaymentFailed { order: payment.order, payment: payment.id };
+    payment.status = status;
+    payment.note.clone_from(&charge.response);
+    if status == PaymentStatus::Failed {
+        uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+    }
+    uow.payments().save(payment)?;
+    Ok(Settled::Failed)
+}
+
+fn note(payment: &mut Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) {
+    payment.status = status;
+    payment.channel.clone_from(&charge.channel);
+    payment.gateway_id.clone_from(&charge.gateway_id);
+    payment.paid_at = Some(charge.paid_at.unwrap_or(call.now));
+}

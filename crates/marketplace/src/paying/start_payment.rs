@@ -1,0 +1,134 @@
+use super::PayingError;
+use crate::{JobKind, Store, UnitOfWork};
+use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
+use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus};
+
+/// The customer wants to pay the live price of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartPayment {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub email: Email,
+    /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
+    pub channel: Option<String>,
+    /// Where the gateway sends the browser afterwards.
+    pub callback_url: String,
+    pub cancel_url: String,
+}
+
+/// A checkout that is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StartedPayment {
+    pub reference: PaymentReference,
+    pub url: String,
+    pub amount: Money,
+}
+
+/// First check of a new attempt by the sweeper, in seconds.
+const FIRST_CHECK_SECONDS: i64 = 60;
+
+/// Records the attempt, opens the checkout under its reference, keeps the link. An order has one live attempt:
+/// asking again gives the same checkout. When the gateway does not answer, the attempt stays and is asked again.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Gateway`.
+pub async fn start_payment(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: StartPayment) -> Result<StartedPayment, PayingError> {
+    let first = open_attempt(store, &cmd, None).await?;
+    match open_checkout(store, gateway, &cmd, &first).await {
+        // Opened before, but its link was lost on the way to us: that attempt is given up for a new one.
+        Err(PayingError::Gateway(GatewayError::DuplicateReference)) => {
+            let second = open_attempt(store, &cmd, Some(first.payment.id)).await?;
+            open_checkout(store, gateway, &cmd, &second).await
+        }
+        other => other,
+    }
+}
+
+struct Attempt {
+    payment: Payment,
+    order_reference: OrderReference,
+}
+
+async fn open_attempt(store: &dyn Store, cmd: &StartPayment, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+    let cmd = cmd.clone();
+    store.unit(move |uow| open_attempt_in(uow, &cmd, give_up)).await
+}
+
+fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
+    if cmd.call.actor != Actor::Customer(order.customer) {
+        return Err(PayingError::NotFound);
+    }
+    let price = order.payable(cmd.call.now)?;
+    let order_reference = order.reference.clone();
+    if let Some(mut pending) = uow.payments().lock_pending_of(order.id)? {
+        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && give_up != Some(pending.id);
+        if live {
+            return Ok(Attempt { payment: pending, order_reference });
+        }
+        pending.status = PaymentStatus::Abandoned;
+        uow.payments().save(pending)?;
+    }
+    let mut ids = cmd.call.ids();
+    let attempt = order.payment_attempts.saturating_add(1);
+    // Ids follow from the seed; a second attempt of one request must not meet the first.
+    for _ in 0..attempt {
+        let _earlier: PaymentId = ids.next_id();
+    }
+    let payment = Payment {
+        id: ids.next_id(),
+        reference: PaymentReference::derive(&order_reference, price.number, attempt),
+        order: order.id,
+        customer: order.customer,
+        price: price.version,
+        attempt,
+        amount: price.total,
+        status: PaymentStatus::Pending,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: cmd.call.now,
+        paid_at: None,
+        version: 0,
+    };
+    order.payment_attempts = attempt;
+    uow.orders().save(order)?;
+    uow.payments().insert(payment.clone())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::CheckPayment, payment.id.uuid(), cmd.call.now.plus_secs(FIRST_CHECK_SECONDS))?;
+    Ok(Attempt { payment, order_reference })
+}
+
+async fn open_checkout(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: &StartPayment, attempt: &Attempt) -> Result<StartedPayment, PayingError> {
+    let payment = &attempt.payment;
+    let url = match &payment.checkout_url {
+        Some(url) => url.clone(),
+        None => {
+            let charge = InitializeCharge {
+                reference: payment.reference.clone(),
+                amount: payment.amount,
+                email: cmd.email.to_string(),
+                callback_url: cmd.callback_url.clone(),
+                cancel_url: cmd.cancel_url.clone(),
+                order_reference: attempt.order_reference.to_string(),
+                channel: cmd.channel.clone(),
+            };
+            let checkout = gateway.initialize(charge).await?;
+            keep_link(store, payment.id, checkout.url.clone()).await?;
+            checkout.url
+        }
+    };
+    Ok(StartedPayment { reference: payment.reference.clone(), url, amount: payment.amount })
+}
+
+async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PayingError> {
+    store
+        .unit(move |uow| {
+            if let Some(mut payment) = uow.payments().lock(id)? {
+                payment.checkout_url = Some(url.clone());
+                uow.payments().save(payment)?;
+            }
+            Ok(())
+        })
+        .await
+}

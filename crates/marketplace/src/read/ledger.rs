@@ -1,0 +1,37 @@
+use async_trait::async_trait;
+use kernel::{Money, StoreError};
+
+/// A broken invariant of the books.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct LedgerBreak {
+    /// `unbalanced_entry`, `cached_balance`, `negative_escrow`, `escrow_left`, `paid_without_charge` …
+    pub invariant: &'static str,
+    /// Which entry, account or order.
+    pub subject: String,
+    pub detail: String,
+}
+
+/// The books, recomputed from the first row.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct LedgerReport {
+    pub entries: u64,
+    /// Sum of all accounts: zero.
+    pub trial_balance_kobo: Money,
+    /// Captured from the gateway, held in escrow, released, refunded or on its way, and unapplied.
+    pub captured_kobo: Money,
+    pub escrow_kobo: Money,
+    pub unapplied_kobo: Money,
+    pub refunds_in_flight_kobo: Money,
+    /// At most 100 of them.
+    pub breaks: Vec<LedgerBreak>,
+}
+
+#[async_trait]
+pub trait LedgerQueries: Send + Sync {
+    /// Recomputes every balance and invariant in one snapshot.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn check(&self) -> Result<LedgerReport, StoreError>;
+}

@@ -1,0 +1,31 @@
+//! Reads. They load no aggregates and take no locks: one statement each, answered as flat views.
+
+mod catalog;
+mod identity;
+mod ledger;
+mod notifications;
+mod orders;
+mod providers;
+
+pub use catalog::{CatalogQueries, Offering};
+pub use identity::IdentityQueries;
+pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
+pub use notifications::NotificationQueries;
+pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard};
+pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
+
+use kernel::Limit;
+
+/// Which part of a list: at most `limit` rows after the cursor, which is opaque to clients.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PageRequest {
+    pub limit: Limit,
+    pub after: Option<String>,
+}
+
+/// One page; `next` is the cursor of the one behind it, if there is one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page<T> {
+    pub items: Vec<T>,
+    pub next: Option<String>,
+}

@@ -1,0 +1,16 @@
+use super::{Page, PageRequest};
+use async_trait::async_trait;
+use kernel::{StoreError, UserId};
+use notifications::Notification;
+
+#[async_trait]
+pub trait NotificationQueries: Send + Sync {
+    /// Newest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn notifications_of(&self, user: UserId, page: PageRequest) -> Result<Page<Notification>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn unread_count(&self, user: UserId) -> Result<u64, StoreError>;
+}

@@ -1,0 +1,104 @@
+use super::{Page, PageRequest};
+use async_trait::async_trait;
+use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
+use orders::{Address, OrderStatus, Slot, TrackingStep};
+use payments::{PaymentReference, PaymentStatus};
+use pricing::PriceVersion;
+
+/// Who comes to the door, as the customer sees them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProviderCard {
+    pub id: ProviderId,
+    pub display_name: String,
+    pub photo_url: Option<String>,
+    pub jobs_done: u32,
+    pub phone: Option<String>,
+}
+
+/// An order as lists and details show it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OrderView {
+    pub id: OrderId,
+    pub reference: OrderReference,
+    pub customer: UserId,
+    pub category_slug: String,
+    pub form_version: u32,
+    pub title: String,
+    pub description: String,
+    pub answers: serde_json::Value,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    /// Of the live price, if there is one.
+    pub total: Option<Money>,
+    pub valid_until: Option<Timestamp>,
+    pub paid: Money,
+    pub provider: Option<ProviderCard>,
+    pub arrival_pin: Option<String>,
+    pub finish_note: Option<String>,
+    pub created_at: Timestamp,
+    pub paid_at: Option<Timestamp>,
+    pub assigned_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// One line of an order's history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EventView {
+    pub seq: u32,
+    pub from: Option<OrderStatus>,
+    pub to: OrderStatus,
+    pub actor_role: String,
+    pub reason: String,
+    pub note: Option<String>,
+    pub at: Timestamp,
+}
+
+/// One attempt to pay.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentView {
+    pub id: PaymentId,
+    pub reference: PaymentReference,
+    pub order: OrderId,
+    pub customer: UserId,
+    pub status: PaymentStatus,
+    pub amount: Money,
+    pub channel: Option<String>,
+    pub checkout_url: Option<String>,
+    pub created_at: Timestamp,
+    pub paid_at: Option<Timestamp>,
+}
+
+#[async_trait]
+pub trait OrderQueries: Send + Sync {
+    /// Newest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;
+    /// Oldest first, at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError>;
+    /// The newest price version of the order.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError>;
+    /// Attempts of an order, newest first, at most 20.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError>;
+}

@@ -1,0 +1,99 @@
+use super::{Page, PageRequest};
+use async_trait::async_trait;
+use kernel::{Money, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
+use orders::{Address, OrderStatus, Slot, TrackingStep};
+use providers::{OfferState, ProviderStatus};
+
+/// The provider as they see themselves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProviderView {
+    pub id: ProviderId,
+    pub display_name: String,
+    pub bio: String,
+    pub status: ProviderStatus,
+    pub categories: Vec<String>,
+    pub zones: Vec<char>,
+    pub jobs_done: u32,
+}
+
+/// An offer as its provider sees it: the area, never the address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfferView {
+    pub id: OfferId,
+    pub order: OrderId,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<Slot>,
+    pub gross: Money,
+    pub commission: Money,
+    pub net: Money,
+    pub sent_at: Timestamp,
+    pub expires_at: Timestamp,
+    pub state: OfferState,
+}
+
+/// A job as its assigned provider sees it: with address and the customer's first name and phone.
+#[derive(Debug, Clone, PartialEq)]
+pub struct JobView {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub category_slug: String,
+    pub title: String,
+    pub description: String,
+    pub answers: serde_json::Value,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    pub customer_name: String,
+    pub customer_phone: Option<String>,
+    pub gross: Money,
+    pub commission: Money,
+    pub net: Money,
+    pub assigned_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    pub closed_at: Option<Timestamp>,
+    pub finish_note: Option<String>,
+}
+
+/// What a provider has earned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EarningsView {
+    /// Theirs now: the balance of their ledger account.
+    pub balance: Money,
+    /// Theirs once the jobs they have are confirmed.
+    pub pending: Money,
+    pub jobs_done: u32,
+}
+
+#[async_trait]
+pub trait ProviderQueries: Send + Sync {
+    /// # Errors
+    /// `StoreError`.
+    async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError>;
+    /// Open offers that have not run out, the one that ends first on top, at most 50.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError>;
+    /// One offer of this provider, in any state.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError>;
+    /// Jobs of the provider, newest assignment first, in any of the statuses (all when empty).
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<JobView>, StoreError>;
+    /// `None` unless the order is assigned to this provider.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;
+}

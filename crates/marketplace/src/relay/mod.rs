@@ -1,0 +1,6 @@
+//! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
+
+mod messages;
+mod tell_next;
+
+pub use tell_next::{RelayError, tell_next};

@@ -1,0 +1,96 @@
+use super::messages;
+use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries};
+use kernel::{Invocation, StoreError, Timestamp, UserId};
+use notifications::Notification;
+
+/// Why an event could not be told; it is tried again later.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RelayError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Longest pause before an event is tried again, in seconds.
+const BACKOFF_MAX_SECONDS: i64 = 3600;
+
+/// Tells the oldest event that waits: its notifications are written and the event marked in one unit, then open pages
+/// hear of it. `false` when nothing waited.
+///
+/// # Errors
+/// `Store`; the event waits with a growing pause.
+pub async fn tell_next(store: &dyn Store, unread: &dyn NotificationQueries, live: &dyn LivePush, call: Invocation) -> Result<bool, RelayError> {
+    let told = match store.unit(move |uow| tell_next_in(uow, &call)).await {
+        Ok(Some(told)) => told,
+        Ok(None) => return Ok(false),
+        Err(error) => {
+            put_off(store, error.to_string(), call).await?;
+            return Err(error);
+        }
+    };
+    for notification in told.notifications {
+        let user = notification.user;
+        live.push(user, pushed(notification));
+        if let Ok(count) = unread.unread_count(user).await {
+            live.push(user, LiveMessage::UnreadCount(count));
+        }
+    }
+    for (user, message) in told.updates {
+        live.push(user, message);
+    }
+    Ok(true)
+}
+
+#[derive(Debug, Clone)]
+struct Told {
+    notifications: Vec<Notification>,
+    updates: Vec<(UserId, LiveMessage)>,
+}
+
+fn tell_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, RelayError> {
+    let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(None) };
+    let told = tell(uow, &message, call)?;
+    uow.outbox().told(message.id, call.now)?;
+    Ok(Some(told))
+}
+
+/// One bad event must not stop the others behind it.
+async fn put_off(store: &dyn Store, why: String, call: Invocation) -> Result<(), RelayError> {
+    store
+        .unit(move |uow| {
+            let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(()) };
+            let pause = 2_i64.saturating_pow(message.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
+            Ok(uow.outbox().postpone(message.id, call.now.plus_secs(pause), &why)?)
+        })
+        .await
+}
+
+fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, RelayError> {
+    let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
+    let Some(id) = message.event.order() else { return Ok(told) };
+    let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
+    let at: Timestamp = message.at;
+    for notification in messages::plan(&message.event, &order, &mut call.ids(), at) {
+        if uow.notifications().insert_new(notification.clone())?.is_now() {
+            told.notifications.push(notification);
+        }
+    }
+    let update = LiveMessage::OrderUpdated { order: id, status: order.status, tracking_step: order.tracking_step };
+    told.updates.push((order.customer, update.clone()));
+    if let Some(provider) = order.provider {
+        told.updates.push((provider.into(), update));
+    }
+    Ok(told)
+}
+
+fn pushed(notification: Notification) -> LiveMessage {
+    LiveMessage::Notification {
+        id: notification.id,
+        title: notification.title,
+        message: notification.message,
+        kind: notification.kind,
+        category: notification.category,
+        priority: notification.priority,
+        action_url: notification.action_url.map(|url| url.as_str().to_owned()),
+        created_at: notification.created_at,
+    }
+}

@@ -1,0 +1,37 @@
+use crate::{UnitOfWork, Verdict, Work};
+use async_trait::async_trait;
+use kernel::StoreError;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Runs units of work. It knows neither a unit's result nor its error.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// `Ok`: the verdict was carried out, and a commit is on disk. `Err`: nothing of the last run was kept (or, for
+    /// a link lost in COMMIT, the outcome is unknown: commands are idempotent, repeat them).
+    async fn run(&self, work: Work) -> Result<(), StoreError>;
+}
+
+impl<'s> dyn Store + 's {
+    /// The one door for use cases: `Ok` commits, `Err` rolls back, both come out with their own type.
+    ///
+    /// # Errors
+    /// The unit's own error, or the store's made into it.
+    pub async fn unit<T, E, F>(&self, unit: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StoreError> + Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, E> + Send + 'static,
+    {
+        let slot: Arc<Mutex<Option<Result<T, E>>>> = Arc::new(Mutex::new(None));
+        let inner = Arc::clone(&slot);
+        self.run(Box::new(move |uow| {
+            let result = unit(uow);
+            let verdict = if result.is_ok() { Verdict::Commit } else { Verdict::RollBack };
+            *inner.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
+            verdict
+        }))
+        .await?;
+        let result = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
+        result.unwrap_or_else(|| Err(StoreError::Failed("the store never ran the unit".into()).into()))
+    }
+}

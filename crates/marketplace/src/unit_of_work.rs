@@ -1,0 +1,87 @@
+use crate::{IdempotencyRepository, JobQueue, Outbox, PriceVersionRepository};
+use identity::{SessionRepository, TokenRepository, UserRepository};
+use notifications::NotificationRepository;
+use orders::OrderRepository;
+use payments::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
+use providers::{OfferRepository, ProviderRepository};
+
+/// Everything that can be read for update and written together: the sum of the repositories.
+pub trait UnitOfWork:
+    UserRepository
+    + SessionRepository
+    + TokenRepository
+    + OrderRepository
+    + PriceVersionRepository
+    + PaymentRepository
+    + RefundRepository
+    + InboxRepository
+    + LedgerRepository
+    + ProviderRepository
+    + OfferRepository
+    + NotificationRepository
+    + IdempotencyRepository
+    + JobQueue
+    + Outbox
+{
+}
+
+impl<U> UnitOfWork for U where
+    U: UserRepository
+        + SessionRepository
+        + TokenRepository
+        + OrderRepository
+        + PriceVersionRepository
+        + PaymentRepository
+        + RefundRepository
+        + InboxRepository
+        + LedgerRepository
+        + ProviderRepository
+        + OfferRepository
+        + NotificationRepository
+        + IdempotencyRepository
+        + JobQueue
+        + Outbox
+{
+}
+
+macro_rules! accessors {
+    ($($name:ident: $port:ident),+ $(,)?) => {
+        /// The names that the use cases read by; two ports may both have a `lock`.
+        impl<'u> dyn UnitOfWork + 'u {
+            $(
+                pub fn $name(&mut self) -> &mut (dyn $port + 'u) {
+                    self
+                }
+            )+
+        }
+    };
+}
+
+accessors!(
+    users: UserRepository,
+    sessions: SessionRepository,
+    tokens: TokenRepository,
+    orders: OrderRepository,
+    price_versions: PriceVersionRepository,
+    payments: PaymentRepository,
+    refunds: RefundRepository,
+    inbox: InboxRepository,
+    ledger: LedgerRepository,
+    providers: ProviderRepository,
+    offers: OfferRepository,
+    notifications: NotificationRepository,
+    idempotency: IdempotencyRepository,
+    jobs: JobQueue,
+    outbox: Outbox,
+);
+
+/// What the unit asks the store to do with what it wrote.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[must_use]
+pub enum Verdict {
+    Commit,
+    RollBack,
+}
+
+/// `Fn`: a unit may be run again, so it must not change what it captured.
+pub type Work = Box<dyn Fn(&mut dyn UnitOfWork) -> Verdict + Send>;

@@ -1,0 +1,81 @@
+//! Does what is due: claims jobs, runs the use case of each, gives back what failed with a growing pause.
+
+use crate::{
+    Job, JobKind, Store,
+    dispatch::send_offers,
+    fulfilment::auto_complete,
+    ordering::{expire_draft, expire_price},
+    paying::{apply_webhook, check_payment, push_refund},
+    read::{CatalogQueries, OrderQueries},
+};
+use kernel::{Invocation, OrderId, StoreError};
+use payments::PaymentGateway;
+
+/// How long a claimed job is held; after that its worker counts as dead.
+const LEASE_SECONDS: i64 = 60;
+const BACKOFF_MAX_SECONDS: i64 = 3600;
+
+/// What the jobs work with.
+#[derive(Clone, Copy)]
+pub struct Tools<'t> {
+    pub store: &'t dyn Store,
+    pub catalog: &'t dyn CatalogQueries,
+    pub orders: &'t dyn OrderQueries,
+    pub gateway: &'t dyn PaymentGateway,
+}
+
+/// A job that was run and what went wrong, if anything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JobRun {
+    pub job: Job,
+    pub error: Option<String>,
+}
+
+/// Claims up to `limit` jobs that are due.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn claim(store: &dyn Store, call: Invocation, limit: u32) -> Result<Vec<Job>, StoreError> {
+    store.unit(move |uow| uow.jobs().claim_due(call.now, call.now.plus_secs(LEASE_SECONDS), limit)).await
+}
+
+/// Runs one claimed job and finishes it, or gives it back.
+///
+/// # Errors
+/// `StoreError` when not even that could be written; the lease then ends by itself.
+pub async fn run(tools: Tools<'_>, job: Job, call: Invocation) -> Result<JobRun, StoreError> {
+    let error = perform(tools, &job, call).await.err();
+    let (done, failed) = (job.clone(), error.clone());
+    tools
+        .store
+        .unit(move |uow| match &failed {
+            None => uow.jobs().finish(&done),
+            Some(text) => {
+                let pause = 2_i64.saturating_pow(done.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
+                uow.jobs().retry(&done, call.now.plus_secs(pause), text)
+            }
+        })
+        .await?;
+    Ok(JobRun { job, error })
+}
+
+async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), String> {
+    let Tools { store, catalog, orders, gateway } = tools;
+    let subject = job.subject;
+    match job.kind {
+        JobKind::ExpireDraft => expire_draft(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::ExpirePrice => {
+            let Some(order) = orders.order(OrderId::from_uuid(subject)).await.map_err(text)? else { return Ok(()) };
+            expire_price(store, catalog, &order.category_slug, order.id, call).await.map(drop).map_err(text)
+        }
+        JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call).await.map_err(text),
+        JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
+        JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::PushRefund => push_refund(store, gateway, subject.into(), call).await.map_err(text),
+    }
+}
+
+fn text(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}

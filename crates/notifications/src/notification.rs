@@ -1,0 +1,142 @@
+use crate::{ActionUrl, Category, Kind, Priority};
+use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, UserId};
+
+const TITLE_MAX_CHARS: usize = 120;
+const MESSAGE_MAX_CHARS: usize = 1000;
+const DEDUP_KEY_MAX_BYTES: usize = 200;
+
+/// One message to one person (ENT-06).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notification {
+    pub id: NotificationId,
+    pub user: UserId,
+    pub title: String,
+    pub message: String,
+    /// The field `type`.
+    pub kind: Kind,
+    pub category: Category,
+    pub priority: Priority,
+    pub action_url: Option<ActionUrl>,
+    pub read_at: Option<Timestamp>,
+    pub created_at: Timestamp,
+    /// Two notifications of one person with the same key are one: an event told twice is told once.
+    pub dedup_key: String,
+}
+
+/// What a notification begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewNotification {
+    pub id: NotificationId,
+    pub user: UserId,
+    pub title: String,
+    pub message: String,
+    pub kind: Kind,
+    pub category: Category,
+    pub priority: Priority,
+    pub action_url: Option<ActionUrl>,
+    pub dedup_key: String,
+    pub now: Timestamp,
+}
+
+impl Notification {
+    /// # Errors
+    /// Texts that are empty or too long.
+    pub fn new(new: NewNotification) -> Result<Self, FieldErrors> {
+        let (title, message, key) = (new.title.trim(), new.message.trim(), new.dedup_key.as_str());
+        let texts = [
+            ("title", title, title.chars().count() <= TITLE_MAX_CHARS),
+            (
+                "message",
+                message,
+                message.chars().count() <= MESSAGE_MAX_CHARS,
+            ),
+            ("dedupKey", key, key.len() <= DEDUP_KEY_MAX_BYTES),
+        ];
+        let unfit = |(field, text, fits): (&str, &str, bool)| match (text.is_empty(), fits) {
+            (true, _) => Some(FieldError::new(field, "required", "May not be empty")),
+            (false, false) => Some(FieldError::new(field, "too_long", "Too long")),
+            (false, true) => None,
+        };
+        FieldErrors::check(texts.into_iter().filter_map(unfit).collect())?;
+        Ok(Self {
+            id: new.id,
+            user: new.user,
+            title: title.to_owned(),
+            message: message.to_owned(),
+            kind: new.kind,
+            category: new.category,
+            priority: new.priority,
+            action_url: new.action_url,
+            read_at: None,
+            created_at: new.now,
+            dedup_key: new.dedup_key,
+        })
+    }
+
+    #[must_use]
+    pub const fn is_read(&self) -> bool {
+        self.read_at.is_some()
+    }
+
+    /// NOTIF-06.
+    pub fn mark_read(&mut self, now: Timestamp) -> Applied<()> {
+        if self.is_read() {
+            return Applied::Already;
+        }
+        self.read_at = Some(now);
+        Applied::Now(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> Timestamp {
+        Timestamp::from_unix(1_780_000_000 + seconds).unwrap()
+    }
+    fn new() -> NewNotification {
+        let id = "01900000-0000-7000-8000-000000000001";
+        NewNotification {
+            id: id.parse().unwrap(),
+            user: id.parse().unwrap(),
+            title: " Price ready ".into(),
+            message: "Your quote is ready.".into(),
+            kind: Kind::Info,
+            category: Category::Order,
+            priority: Priority::Normal,
+            action_url: Some(ActionUrl::parse("/order/1/quote").unwrap()),
+            dedup_key: "order-priced:1".into(),
+            now: at(0),
+        }
+    }
+
+    #[test]
+    fn notif_06_a_notification_turns_from_unread_to_read_once() {
+        let mut notification = Notification::new(new()).unwrap();
+        assert!(!notification.is_read());
+        assert!(notification.mark_read(at(5)).is_now());
+        assert_eq!(notification.mark_read(at(9)), Applied::Already);
+        assert_eq!(notification.read_at, Some(at(5)));
+    }
+
+    #[test]
+    fn texts_are_trimmed_and_limited() {
+        assert_eq!(Notification::new(new()).unwrap().title, "Price ready");
+        let errors = Notification::new(NewNotification {
+            title: " ".into(),
+            message: "a".repeat(1001),
+            dedup_key: String::new(),
+            ..new()
+        })
+        .unwrap_err();
+        assert_eq!(
+            errors
+                .0
+                .iter()
+                .map(|e| e.field.as_str())
+                .collect::<Vec<_>>(),
+            ["title", "message", "dedupKey"]
+        );
+    }
+}

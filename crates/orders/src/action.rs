@@ -1,0 +1,77 @@
+use crate::{By, OrderStatus, transition::transition};
+
+/// What the owner may do with an order now: the `allowedActions` of the API.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    Edit,
+    Submit,
+    ViewQuote,
+    Pay,
+    Cancel,
+    Track,
+    Confirm,
+    ViewReceipt,
+}
+
+impl Action {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Edit => "edit",
+            Self::Submit => "submit",
+            Self::ViewQuote => "view_quote",
+            Self::Pay => "pay",
+            Self::Cancel => "cancel",
+            Self::Track => "track",
+            Self::Confirm => "confirm",
+            Self::ViewReceipt => "view_receipt",
+        }
+    }
+
+    /// The owner's actions in a status: what the transition table lets them cause, and the views that mean something.
+    #[must_use]
+    pub fn of_owner(status: OrderStatus) -> Vec<Self> {
+        use OrderStatus::{Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced, Quoted, Requested, Submitted};
+        let may = |to| transition(status, to).is_some_and(|t| t.by.contains(&By::Customer));
+        let mut actions = Vec::new();
+        if status == Draft {
+            actions.push(Self::Edit);
+        }
+        if may(Submitted) && status == Draft {
+            actions.push(Self::Submit);
+        }
+        match status {
+            Priced | DepositPaid => actions.extend([Self::ViewQuote, Self::Pay]),
+            Paid | Assigned | InProgress | Disputed => actions.extend([Self::ViewQuote, Self::Track, Self::ViewReceipt]),
+            Completed => actions.extend([Self::ViewQuote, Self::Track, Self::ViewReceipt]),
+            Draft | Submitted | Requested | Quoted | Cancelled => {}
+        }
+        if may(Completed) && status == InProgress {
+            actions.push(Self::Confirm);
+        }
+        if may(Cancelled) {
+            actions.push(Self::Cancel);
+        }
+        actions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn status_09_priced_enables_viewing_the_quote_and_paying() {
+        assert_eq!(Action::of_owner(OrderStatus::Priced), [Action::ViewQuote, Action::Pay, Action::Cancel]);
+    }
+
+    #[test]
+    fn an_owner_confirms_in_progress_only_and_can_do_nothing_with_a_cancelled_order() {
+        for status in OrderStatus::ALL {
+            let confirms = Action::of_owner(status).contains(&Action::Confirm);
+            assert_eq!(confirms, status == OrderStatus::InProgress, "{status:?}");
+        }
+        assert!(Action::of_owner(OrderStatus::Cancelled).is_empty());
+    }
+}

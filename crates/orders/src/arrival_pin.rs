@@ -1,0 +1,41 @@
+use std::fmt;
+
+/// The four digits that the customer reads to the provider at the door; without them no job starts.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ArrivalPin(String);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a PIN is four digits")]
+pub struct ArrivalPinError;
+
+/// What a try at the door came to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PinTry {
+    Right,
+    /// Tries left before the PIN is locked for a while.
+    Wrong { left: u32 },
+    Locked,
+}
+
+impl ArrivalPin {
+    /// # Errors
+    /// `ArrivalPinError` unless it is four ASCII digits.
+    pub fn parse(text: &str) -> Result<Self, ArrivalPinError> {
+        if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) { Ok(Self(text.to_owned())) } else { Err(ArrivalPinError) }
+    }
+    /// Four digits out of random bits; the bias of the modulus is one in four hundred thousand.
+    #[must_use]
+    pub fn from_random(bits: u32) -> Self {
+        Self(format!("{:04}", bits % 10_000))
+    }
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for ArrivalPin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ArrivalPin(****)")
+    }
+}

@@ -1,0 +1,120 @@
+//! The job itself: on the way, at the door, started, finished, confirmed.
+
+use crate::{By, JobProof, Order, OrderError, OrderStatus, PinTry, Release, TrackingStep};
+use kernel::{Actor, Applied, FieldErrors, Invocation, ProviderId, Timestamp};
+
+/// A finished job confirms itself after this long without a word from the customer.
+pub const AUTO_COMPLETE_HOURS: i64 = 24;
+const NOTE_MAX: usize = 1000;
+
+impl Order {
+    /// The provider sets off.
+    ///
+    /// # Errors
+    /// `NotYours`, `OutOfStep`.
+    pub fn en_route(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.step(call, &[TrackingStep::Accepted], TrackingStep::EnRoute)
+    }
+
+    /// The provider stands at the door.
+    ///
+    /// # Errors
+    /// `NotYours`, `OutOfStep`.
+    pub fn arrive(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.step(call, &[TrackingStep::Accepted, TrackingStep::EnRoute], TrackingStep::Arrived)
+    }
+
+    /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted: save the order either way.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`.
+    pub fn start(&mut self, pin: &str, call: &Invocation) -> Result<Applied<PinTry>, OrderError> {
+        self.of_provider(call)?;
+        if self.status == OrderStatus::InProgress {
+            return Ok(Applied::Already);
+        }
+        if self.status != OrderStatus::Assigned {
+            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::InProgress });
+        }
+        let tried = self.try_pin(pin, call.now);
+        if tried == PinTry::Right {
+            self.change_by(By::Provider, OrderStatus::InProgress, call, "PIN_CONFIRMED", None)?;
+            self.started_at = Some(call.now);
+            self.tracking_step = TrackingStep::Started;
+        }
+        Ok(Applied::Now(tried))
+    }
+
+    /// The provider says that the work is done and leaves a note.
+    ///
+    /// # Errors
+    /// `NotYours`, `OutOfStep`, `Invalid`.
+    pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        let note = note.trim();
+        if note.is_empty() {
+            return Err(FieldErrors::one("note", "required", "Say in a sentence what was done.").into());
+        }
+        if note.chars().count() > NOTE_MAX {
+            return Err(FieldErrors::one("note", "too_long", format!("At most {NOTE_MAX} characters.")).into());
+        }
+        if matches!(self.tracking_step, TrackingStep::Finished | TrackingStep::Confirmed) {
+            return Ok(Applied::Already);
+        }
+        if self.status != OrderStatus::InProgress {
+            return Err(OrderError::OutOfStep { step: self.tracking_step });
+        }
+        self.proof = Some(JobProof { note: note.to_owned() });
+        self.finished_at = Some(call.now);
+        self.tracking_step = TrackingStep::Finished;
+        Ok(Applied::Now(()))
+    }
+
+    /// When an unanswered finish confirms itself.
+    #[must_use]
+    pub fn auto_completes_at(&self) -> Option<Timestamp> {
+        self.finished_at.map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
+    }
+
+    /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its hour has come.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is early.
+    pub fn confirm_completion(&mut self, call: &Invocation) -> Result<Applied<Release>, OrderError> {
+        if self.status == OrderStatus::Completed {
+            return self.owner_or_system(call).map(|()| Applied::Already);
+        }
+        if call.actor == Actor::System && self.auto_completes_at().is_none_or(|due| call.now < due) {
+            return Err(OrderError::OutOfStep { step: self.tracking_step });
+        }
+        let reason = if call.actor == Actor::System { "WINDOW_LAPSED" } else { "CUSTOMER_CONFIRMED" };
+        self.change(OrderStatus::Completed, call, reason, None)?;
+        self.closed_at = Some(call.now);
+        self.tracking_step = TrackingStep::Confirmed;
+        let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
+        Ok(Applied::Now(Release { order: self.id, provider, price: price.version, amount: self.paid }))
+    }
+
+    fn owner_or_system(&self, call: &Invocation) -> Result<(), OrderError> {
+        if call.actor == Actor::System || call.actor == Actor::Customer(self.customer) { Ok(()) } else { Err(OrderError::NotYours) }
+    }
+
+    fn of_provider(&self, call: &Invocation) -> Result<ProviderId, OrderError> {
+        match call.actor {
+            Actor::Provider(id) if self.provider == Some(id) => Ok(id),
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),
+        }
+    }
+
+    fn step(&mut self, call: &Invocation, from: &[TrackingStep], to: TrackingStep) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        if self.tracking_step == to {
+            return Ok(Applied::Already);
+        }
+        if self.status != OrderStatus::Assigned || !from.contains(&self.tracking_step) {
+            return Err(OrderError::OutOfStep { step: self.tracking_step });
+        }
+        self.tracking_step = to;
+        Ok(Applied::Now(()))
+    }
+}

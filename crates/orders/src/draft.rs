@@ -1,0 +1,142 @@
+use crate::{Address, Order, OrderError, OrderEvent, OrderStatus, Slot, TrackingStep};
+use kernel::{FieldError, FieldErrors, Invocation, Money, OrderId, OrderReference, UserId};
+
+const DESCRIPTION_MAX: usize = 1000;
+
+/// What the customer fills in. Any of it may be missing in a draft; all of it must be there to submit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Draft {
+    /// Already checked against the service's form.
+    pub answers: serde_json::Value,
+    pub description: String,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+}
+
+/// A new order: whose, for which service, under which version of its form.
+#[derive(Debug, Clone, PartialEq)]
+pub struct NewOrder {
+    pub id: OrderId,
+    pub reference: OrderReference,
+    pub customer: UserId,
+    pub category_slug: String,
+    pub form_version: u32,
+    pub title: String,
+    pub draft: Draft,
+}
+
+impl Draft {
+    fn check(self) -> Result<Self, OrderError> {
+        let description = self.description.trim().to_owned();
+        let mut errors = Vec::new();
+        if description.chars().count() > DESCRIPTION_MAX {
+            errors.push(FieldError::new("description", "too_long", format!("At most {DESCRIPTION_MAX} characters.")));
+        }
+        if description.chars().any(|c| c.is_control() && c != '\n') {
+            errors.push(FieldError::new("description", "bad_character", "Control characters are not allowed."));
+        }
+        let address = match self.address.map(Address::check).transpose() {
+            Ok(address) => address,
+            Err(FieldErrors(mut found)) => {
+                errors.append(&mut found);
+                None
+            }
+        };
+        FieldErrors::check(errors)?;
+        Ok(Self { description, address, ..self })
+    }
+}
+
+impl Order {
+    /// Row 1: an order begins as a draft.
+    ///
+    /// # Errors
+    /// `Invalid` with the fields.
+    pub fn draft(new: NewOrder, call: &Invocation) -> Result<Self, OrderError> {
+        let draft = new.draft.check()?;
+        let mut order = Self {
+            id: new.id,
+            reference: new.reference,
+            customer: new.customer,
+            category_slug: new.category_slug,
+            form_version: new.form_version,
+            title: new.title,
+            description: draft.description,
+            answers: draft.answers,
+            address: draft.address,
+            slot: draft.slot,
+            status: OrderStatus::Draft,
+            tracking_step: TrackingStep::None,
+            price: None,
+            price_versions: 0,
+            payment_attempts: 0,
+            paid: Money::ZERO,
+            provider: None,
+            arrival_pin: None,
+            pin_failures: 0,
+            pin_locked_until: None,
+            proof: None,
+            created_at: call.now,
+            paid_at: None,
+            assigned_at: None,
+            started_at: None,
+            finished_at: None,
+            closed_at: None,
+            version: 0,
+            last_seq: 0,
+            last_hash: String::new(),
+            new_events: Vec::new(),
+        };
+        order.record(OrderEvent {
+            order: order.id,
+            seq: 1,
+            from: None,
+            to: OrderStatus::Draft,
+            actor: call.actor,
+            reason: "CREATED".into(),
+            note: None,
+            at: call.now,
+            prev_hash: String::new(),
+        });
+        Ok(order)
+    }
+
+    /// Replaces what the customer filled in.
+    ///
+    /// # Errors
+    /// `NotEditable` outside DRAFT, `Invalid` with the fields.
+    pub fn edit(&mut self, title: String, draft: Draft) -> Result<(), OrderError> {
+        if self.status != OrderStatus::Draft {
+            return Err(OrderError::NotEditable { status: self.status });
+        }
+        let draft = draft.check()?;
+        self.title = title;
+        self.description = draft.description;
+        self.answers = draft.answers;
+        self.address = draft.address;
+        self.slot = draft.slot;
+        Ok(())
+    }
+
+    /// Row 2: everything is there and the slot leaves time to come.
+    ///
+    /// # Errors
+    /// `Invalid` with the fields that are missing, `Illegal`.
+    pub fn submit(&mut self, call: &Invocation) -> Result<kernel::Applied<()>, OrderError> {
+        if self.status != OrderStatus::Draft && self.status != OrderStatus::Cancelled {
+            return Ok(kernel::Applied::Already);
+        }
+        let mut errors = Vec::new();
+        if self.address.is_none() {
+            errors.push(FieldError::new("address", "required", "Tell us where to come."));
+        }
+        match self.slot.map(|slot| slot.check_lead(call.now)) {
+            None => errors.push(FieldError::new("slot", "required", "Choose when we should come.")),
+            Some(Err(error)) => errors.push(FieldError::new("slot", "bad_slot", error.to_string())),
+            Some(Ok(())) => {}
+        }
+        FieldErrors::check(errors)?;
+        self.change(OrderStatus::Submitted, call, "SUBMITTED", None)?;
+        Ok(kernel::Applied::Now(()))
+    }
+}

@@ -1,0 +1,31 @@
+//! The order: its twelve statuses, the one table of legal transitions, and the aggregate that decides.
+//!
+//! Entities decide and perform nothing: a command takes the actor and the time and answers `Applied` or a refusal.
+
+mod action;
+mod address;
+mod arrival_pin;
+mod completion;
+mod draft;
+mod event;
+mod order;
+mod ports;
+mod slot;
+mod status;
+mod tracking;
+mod transition;
+#[cfg(test)]
+mod order_tests;
+
+pub use action::Action;
+pub use address::{Address, LandmarkRelation};
+pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
+pub use completion::AUTO_COMPLETE_HOURS;
+pub use draft::{Draft, NewOrder};
+pub use event::OrderEvent;
+pub use order::{JobProof, Order, OrderError, PriceTag, Release};
+pub use ports::OrderRepository;
+pub use slot::{Slot, SlotError};
+pub use status::OrderStatus;
+pub use tracking::TrackingStep;
+pub use transition::{By, TRANSITIONS, Transition, transition};

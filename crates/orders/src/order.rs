@@ -1,0 +1,251 @@
+use crate::{Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, TrackingStep, transition};
+use kernel::{Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+
+/// The price version that the customer may pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PriceTag {
+    pub version: PriceVersionId,
+    /// 1, 2, 3 … within the order.
+    pub number: u32,
+    pub total: Money,
+    pub valid_until: Timestamp,
+}
+
+/// What the provider showed at the end of the job.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct JobProof {
+    pub note: String,
+}
+
+/// The money that completion sets free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Release {
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub price: PriceVersionId,
+    pub amount: Money,
+}
+
+/// One request of a customer for a service, from draft to its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Order {
+    pub id: OrderId,
+    pub reference: OrderReference,
+    pub customer: UserId,
+    pub category_slug: String,
+    pub form_version: u32,
+    pub title: String,
+    pub description: String,
+    pub answers: serde_json::Value,
+    pub address: Option<Address>,
+    pub slot: Option<Slot>,
+    pub status: OrderStatus,
+    pub tracking_step: TrackingStep,
+    pub price: Option<PriceTag>,
+    /// How many price versions were ever made; the next one has the next number.
+    pub price_versions: u32,
+    /// How many payment attempts were ever made.
+    pub payment_attempts: u32,
+    /// Received and held or released; refunds do not lower it.
+    pub paid: Money,
+    pub provider: Option<ProviderId>,
+    pub arrival_pin: Option<ArrivalPin>,
+    pub pin_failures: u32,
+    pub pin_locked_until: Option<Timestamp>,
+    pub proof: Option<JobProof>,
+    pub created_at: Timestamp,
+    pub paid_at: Option<Timestamp>,
+    pub assigned_at: Option<Timestamp>,
+    pub started_at: Option<Timestamp>,
+    pub finished_at: Option<Timestamp>,
+    /// When it was completed or cancelled.
+    pub closed_at: Option<Timestamp>,
+    /// Optimistic guard: the version that was read.
+    pub version: i64,
+    pub last_seq: u32,
+    pub last_hash: String,
+    /// Events since the order was read, which `save` writes.
+    pub new_events: Vec<OrderEvent>,
+}
+
+/// Why the order refuses a command.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OrderError {
+    #[error("an order that is {} cannot become {}", from.code(), to.code())]
+    Illegal { from: OrderStatus, to: OrderStatus },
+    #[error("this is not yours to do")]
+    NotYours,
+    #[error("an order that is {} can no longer be edited", status.code())]
+    NotEditable { status: OrderStatus },
+    #[error("this order has no live price")]
+    NoPrice,
+    #[error("the price has expired")]
+    PriceExpired,
+    #[error("the job has not come that far")]
+    OutOfStep { step: TrackingStep },
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+impl Order {
+    /// SUBMITTED → PRICED (row 5).
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn set_price(&mut self, price: PriceTag, call: &Invocation) -> Result<(), OrderError> {
+        self.change_by(By::System, OrderStatus::Priced, call, "PRICED", None)?;
+        self.price = Some(price);
+        self.price_versions = price.number;
+        Ok(())
+    }
+
+    /// SUBMITTED → REQUESTED (row 6): the engine cannot price it, people must.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn request_price(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        self.change_by(By::System, OrderStatus::Requested, call, "NEEDS_A_PERSON", None)
+    }
+
+    /// PRICED → SUBMITTED (row 12): the price ran out before it was paid.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn expire_price(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        match self.price {
+            Some(price) if self.status == OrderStatus::Priced && price.valid_until <= call.now => {
+                self.change_by(By::System, OrderStatus::Submitted, call, "PRICE_EXPIRED", None)?;
+                self.price = None;
+                Ok(Applied::Now(()))
+            }
+            _ => Ok(Applied::Already),
+        }
+    }
+
+    /// The price that may be paid now.
+    ///
+    /// # Errors
+    /// `NoPrice` outside PRICED, `PriceExpired`.
+    pub fn payable(&self, now: Timestamp) -> Result<PriceTag, OrderError> {
+        let price = self.price.filter(|_| self.status == OrderStatus::Priced).ok_or(OrderError::NoPrice)?;
+        if price.valid_until <= now { Err(OrderError::PriceExpired) } else { Ok(price) }
+    }
+
+    /// PRICED → PAID (row 14): the whole price of this version arrived.
+    ///
+    /// # Errors
+    /// `Illegal`; the money is then unapplied, never lost.
+    pub fn capture(&mut self, price: PriceVersionId, amount: Money, call: &Invocation) -> Result<(), OrderError> {
+        let expected = self.price.filter(|p| p.version == price).ok_or(OrderError::NoPrice)?;
+        if amount < expected.total {
+            return Err(OrderError::NoPrice);
+        }
+        self.change_by(By::Gateway, OrderStatus::Paid, call, "PAYMENT_CAPTURED", None)?;
+        self.paid = expected.total;
+        self.paid_at = Some(call.now);
+        self.tracking_step = TrackingStep::Finding;
+        Ok(())
+    }
+
+    /// Offers went out; says so on the tracking page.
+    pub fn offers_sent(&mut self) {
+        if self.status == OrderStatus::Paid {
+            self.tracking_step = TrackingStep::Offered;
+        }
+    }
+
+    /// PAID → ASSIGNED (row 17): the first provider to accept has the job. The caller has checked their offer.
+    ///
+    /// # Errors
+    /// `Illegal` when it is taken, cancelled or not paid; `NotYours` for one's own order.
+    pub fn assign(&mut self, provider: ProviderId, pin: ArrivalPin, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        if UserId::from(provider) == self.customer {
+            return Err(OrderError::NotYours);
+        }
+        if self.provider == Some(provider) && self.status == OrderStatus::Assigned {
+            return Ok(Applied::Already);
+        }
+        self.change_by(By::Offered, OrderStatus::Assigned, call, "OFFER_ACCEPTED", None)?;
+        self.provider = Some(provider);
+        self.arrival_pin = Some(pin);
+        self.pin_failures = 0;
+        self.pin_locked_until = None;
+        self.assigned_at = Some(call.now);
+        self.tracking_step = TrackingStep::Accepted;
+        Ok(Applied::Now(()))
+    }
+
+    /// Closes the order before anybody was assigned (rows 3, 27, 28).
+    ///
+    /// # Errors
+    /// `Illegal` once a provider is assigned.
+    pub fn cancel(&mut self, reason: &str, note: Option<String>, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        if self.status == OrderStatus::Cancelled {
+            return Ok(Applied::Already);
+        }
+        self.change(OrderStatus::Cancelled, call, reason, note)?;
+        self.closed_at = Some(call.now);
+        Ok(Applied::Now(()))
+    }
+
+    /// Compares a PIN at the door and counts the misses: five, then it is locked for a quarter of an hour.
+    pub(crate) fn try_pin(&mut self, pin: &str, now: Timestamp) -> PinTry {
+        const TRIES: u32 = 5;
+        const LOCK_MINUTES: i64 = 15;
+        if self.pin_locked_until.is_some_and(|until| now < until) {
+            return PinTry::Locked;
+        }
+        if self.arrival_pin.as_ref().is_some_and(|right| right.reveal() == pin) {
+            self.pin_failures = 0;
+            self.pin_locked_until = None;
+            return PinTry::Right;
+        }
+        self.pin_failures = self.pin_failures.saturating_add(1);
+        if self.pin_failures >= TRIES {
+            self.pin_failures = 0;
+            self.pin_locked_until = Some(now.plus_mins(LOCK_MINUTES));
+            return PinTry::Locked;
+        }
+        PinTry::Wrong { left: TRIES.saturating_sub(self.pin_failures) }
+    }
+
+    /// A change caused by whoever stands in the invocation.
+    pub(crate) fn change(&mut self, to: OrderStatus, call: &Invocation, reason: &str, note: Option<String>) -> Result<(), OrderError> {
+        let by = match call.actor {
+            Actor::Customer(user) if user == self.customer => By::Customer,
+            Actor::Provider(provider) if self.provider == Some(provider) => By::Provider,
+            Actor::System => By::System,
+            Actor::Staff(_) => By::Operations,
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) => return Err(OrderError::NotYours),
+        };
+        self.change_by(by, to, call, reason, note)
+    }
+
+    /// The one door to a new status: the row must exist and name who causes it.
+    pub(crate) fn change_by(&mut self, by: By, to: OrderStatus, call: &Invocation, reason: &str, note: Option<String>) -> Result<(), OrderError> {
+        let illegal = OrderError::Illegal { from: self.status, to };
+        let row = transition(self.status, to).ok_or_else(|| illegal.clone())?;
+        if !row.by.contains(&by) {
+            return Err(illegal);
+        }
+        self.record(OrderEvent {
+            order: self.id,
+            seq: self.last_seq.saturating_add(1),
+            from: Some(self.status),
+            to,
+            actor: call.actor,
+            reason: reason.to_owned(),
+            note,
+            at: call.now,
+            prev_hash: self.last_hash.clone(),
+        });
+        self.status = to;
+        Ok(())
+    }
+
+    pub(crate) fn record(&mut self, event: OrderEvent) {
+        self.last_seq = event.seq;
+        self.last_hash = event.hash();
+        self.new_events.push(event);
+    }
+}

@@ -1,0 +1,215 @@
+//! What the aggregate decides, walked from draft to its end, and every refusal on the way.
+
+use crate::{Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag, Slot, TrackingStep, TRANSITIONS, transition};
+use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+use uuid::Uuid;
+
+fn now() -> Timestamp {
+    Date::parse("2026-11-20").unwrap().at_hour(9)
+}
+fn customer() -> UserId {
+    Uuid::from_u128(1).into()
+}
+fn provider() -> ProviderId {
+    Uuid::from_u128(2).into()
+}
+fn call(actor: Actor) -> Invocation {
+    Invocation { actor, now: now(), seed: Uuid::from_u128(99) }
+}
+fn owner() -> Invocation {
+    call(Actor::Customer(customer()))
+}
+fn worker() -> Invocation {
+    call(Actor::Provider(provider()))
+}
+fn address() -> Address {
+    Address {
+        line: "12 Third Avenue".into(),
+        landmark: None,
+        landmark_relation: None,
+        directions: None,
+        area: "Gwarinpa".into(),
+        city: "Abuja".into(),
+        state: "FCT".into(),
+        latitude: None,
+        longitude: None,
+        place_id: None,
+    }
+}
+fn draft() -> Order {
+    let id = OrderId::from_uuid(Uuid::from_u128(3));
+    let draft = Draft { answers: serde_json::json!({}), description: " Deep clean ".into(), address: Some(address()), slot: Some(Slot::Asap) };
+    let new = NewOrder {
+        id,
+        reference: OrderReference::derive(id.uuid(), 0),
+        customer: customer(),
+        category_slug: "home-cleaning".into(),
+        form_version: 1,
+        title: "Home cleaning".into(),
+        draft,
+    };
+    Order::draft(new, &owner()).unwrap()
+}
+fn tag() -> PriceTag {
+    PriceTag { version: PriceVersionId::from_uuid(Uuid::from_u128(4)), number: 1, total: Money::from_kobo(3_010_000), valid_until: now().plus_hours(48) }
+}
+fn priced() -> Order {
+    let mut order = draft();
+    assert!(order.submit(&owner()).unwrap().is_now());
+    order.set_price(tag(), &call(Actor::System)).unwrap();
+    order
+}
+fn paid() -> Order {
+    let mut order = priced();
+    order.capture(tag().version, tag().total, &call(Actor::System)).unwrap();
+    order
+}
+fn assigned() -> Order {
+    let mut order = paid();
+    assert!(order.assign(provider(), ArrivalPin::parse("4821").unwrap(), &worker()).unwrap().is_now());
+    order
+}
+fn in_progress() -> Order {
+    let mut order = assigned();
+    assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Right)));
+    order
+}
+
+#[test]
+fn the_whole_way_is_recorded_in_a_chain_of_events() {
+    let mut order = in_progress();
+    assert!(order.finish("All rooms done", &worker()).unwrap().is_now());
+    let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else { panic!("confirmed now") };
+    assert_eq!((release.amount, release.provider), (tag().total, provider()));
+    let statuses: Vec<_> = order.new_events.iter().map(|e| e.to.code()).collect();
+    assert_eq!(statuses, ["DRAFT", "SUBMITTED", "PRICED", "PAID", "ASSIGNED", "IN_PROGRESS", "COMPLETED"]);
+    for pair in order.new_events.windows(2) {
+        assert_eq!(pair[1].prev_hash, pair[0].hash());
+        assert_eq!(pair[1].seq, pair[0].seq + 1);
+    }
+    assert_eq!(order.confirm_completion(&owner()), Ok(Applied::Already), "S5: completed once");
+}
+
+#[test]
+fn every_pair_outside_the_table_is_refused_and_changes_nothing() {
+    for from in OrderStatus::ALL {
+        for to in OrderStatus::ALL {
+            let mut order = draft();
+            order.status = from;
+            let before = order.clone();
+            let caused = TRANSITIONS.iter().find(|t| t.from == from && t.to == to).map(|t| t.by[0]);
+            let result = order.change_by(caused.unwrap_or(crate::By::System), to, &call(Actor::System), "TEST", None);
+            assert_eq!(result.is_ok(), transition(from, to).is_some(), "{from:?} → {to:?}");
+            if result.is_err() {
+                assert_eq!(order, before, "S7: a refusal changes nothing");
+            }
+        }
+    }
+}
+
+#[test]
+fn submission_names_what_is_missing() {
+    let mut order = draft();
+    (order.address, order.slot) = (None, None);
+    let Err(OrderError::Invalid(errors)) = order.submit(&owner()) else { panic!("refused") };
+    assert_eq!(errors.0.iter().map(|e| e.field.as_str()).collect::<Vec<_>>(), ["address", "slot"]);
+    assert_eq!(order.status, OrderStatus::Draft);
+}
+
+#[test]
+fn a_price_is_paid_whole_in_its_version_and_in_time() {
+    let mut order = priced();
+    assert_eq!(order.payable(now()), Ok(tag()));
+    assert_eq!(order.payable(tag().valid_until), Err(OrderError::PriceExpired));
+    let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
+    assert_eq!(order.capture(other, tag().total, &call(Actor::System)), Err(OrderError::NoPrice));
+    assert!(order.capture(tag().version, Money::from_kobo(3_009_999), &call(Actor::System)).is_err());
+    assert!(order.capture(tag().version, tag().total, &call(Actor::System)).is_ok());
+    assert!(order.capture(tag().version, tag().total, &call(Actor::System)).is_err(), "a second capture is not this order's");
+}
+
+#[test]
+fn an_expired_price_goes_back_to_be_priced_again() {
+    let mut order = priced();
+    assert_eq!(order.expire_price(&call(Actor::System)), Ok(Applied::Already));
+    let late = Invocation { now: tag().valid_until, ..call(Actor::System) };
+    assert_eq!(order.expire_price(&late), Ok(Applied::Now(())));
+    assert_eq!((order.status, order.price), (OrderStatus::Submitted, None));
+}
+
+#[test]
+fn a_job_has_one_provider_and_never_its_own_customer() {
+    let mut order = assigned();
+    let rival = ProviderId::from_uuid(Uuid::from_u128(7));
+    let pin = ArrivalPin::parse("0000").unwrap();
+    assert!(matches!(order.assign(rival, pin.clone(), &call(Actor::Provider(rival))), Err(OrderError::Illegal { .. })));
+    assert_eq!(order.assign(provider(), pin.clone(), &worker()), Ok(Applied::Already));
+    let own = ProviderId::from(customer());
+    assert_eq!(paid().assign(own, pin, &call(Actor::Provider(own))), Err(OrderError::NotYours));
+}
+
+#[test]
+fn faq_07_self_service_cancellation_ends_with_the_assignment() {
+    for mut order in [draft(), priced(), paid()] {
+        assert!(order.cancel("CUSTOMER", None, &owner()).unwrap().is_now());
+        assert_eq!(order.cancel("CUSTOMER", None, &owner()), Ok(Applied::Already));
+    }
+    for mut order in [assigned(), in_progress()] {
+        assert!(matches!(order.cancel("CUSTOMER", None, &owner()), Err(OrderError::Illegal { .. })));
+    }
+    let stranger = call(Actor::Customer(Uuid::from_u128(8).into()));
+    assert_eq!(paid().cancel("CUSTOMER", None, &stranger), Err(OrderError::NotYours));
+}
+
+#[test]
+fn a_wrong_pin_starts_nothing_and_five_lock_it_for_a_quarter_of_an_hour() {
+    let mut order = assigned();
+    for left in [4, 3, 2, 1] {
+        assert_eq!(order.start("0000", &worker()), Ok(Applied::Now(PinTry::Wrong { left })));
+    }
+    assert_eq!(order.start("0000", &worker()), Ok(Applied::Now(PinTry::Locked)));
+    assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Locked)), "the right one is locked too");
+    assert_eq!(order.status, OrderStatus::Assigned);
+    let later = Invocation { now: now().plus_mins(15), ..worker() };
+    assert_eq!(order.start("4821", &later), Ok(Applied::Now(PinTry::Right)));
+    assert_eq!(order.start("4821", &worker()), Ok(Applied::Already));
+}
+
+#[test]
+fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
+    let mut order = assigned();
+    assert_eq!(order.en_route(&call(Actor::Provider(customer().into()))), Err(OrderError::NotYours));
+    assert!(order.en_route(&worker()).unwrap().is_now());
+    assert_eq!(order.en_route(&worker()), Ok(Applied::Already));
+    assert!(order.arrive(&worker()).unwrap().is_now());
+    assert!(matches!(order.en_route(&worker()), Err(OrderError::OutOfStep { .. })));
+    assert!(matches!(order.finish("Done", &worker()), Err(OrderError::OutOfStep { .. })));
+    assert_eq!(order.tracking_step, TrackingStep::Arrived);
+}
+
+#[test]
+fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
+    let mut order = in_progress();
+    let system = |at| Invocation { now: at, ..call(Actor::System) };
+    assert!(matches!(order.confirm_completion(&system(now().plus_days(9))), Err(OrderError::OutOfStep { .. })), "not finished");
+    assert!(matches!(order.finish("  ", &worker()), Err(OrderError::Invalid(_))));
+    assert!(order.finish("Done", &worker()).unwrap().is_now());
+    assert!(order.confirm_completion(&system(now().plus_hours(24).plus_secs(-1))).is_err());
+    assert!(order.confirm_completion(&system(now().plus_hours(24))).unwrap().is_now());
+}
+
+#[test]
+fn the_provider_cannot_confirm_their_own_job() {
+    let mut order = in_progress();
+    assert!(order.finish("Done", &worker()).is_ok());
+    assert!(order.confirm_completion(&worker()).is_err());
+    assert!(Action::of_owner(order.status).contains(&Action::Confirm));
+}
+
+#[test]
+fn a_pin_is_four_digits_and_never_printed() {
+    assert!(ArrivalPin::parse("48215").is_err());
+    assert!(ArrivalPin::parse("48a1").is_err());
+    assert_eq!(format!("{:?}", ArrivalPin::from_random(12)), "ArrivalPin(****)");
+    assert_eq!(ArrivalPin::from_random(70_012).reveal(), "0012");
+}

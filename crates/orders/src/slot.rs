@@ -1,0 +1,99 @@
+use kernel::{Date, Timestamp};
+
+/// When the work should begin.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Slot {
+    /// As soon as somebody can come.
+    Asap,
+    /// A two-hour window of a day, hours of the Abuja clock.
+    Window { date: Date, from_hour: u32 },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SlotError {
+    #[error("Choose a window such as 10-12, between 8 in the morning and 6 in the evening.")]
+    NotAWindow,
+    #[error("Choose a time at least two hours from now.")]
+    TooSoon,
+    #[error("Choose a day within the next 60 days.")]
+    TooFar,
+}
+
+/// Length of a window and the least notice, in hours; how far ahead, in days.
+const WINDOW_HOURS: u32 = 2;
+const LEAD_HOURS: i64 = 2;
+const AHEAD_DAYS: i64 = 60;
+
+impl Slot {
+    /// `window` is `"10-12"`: two hours, starting on an even hour from 8 to 16.
+    ///
+    /// # Errors
+    /// `NotAWindow`.
+    pub fn window(date: Date, window: &str) -> Result<Self, SlotError> {
+        let (from, to) = window.split_once('-').ok_or(SlotError::NotAWindow)?;
+        let hour = |text: &str| if text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit()) { text.parse::<u32>().ok() } else { None };
+        match (hour(from), hour(to)) {
+            (Some(from_hour), Some(to)) if to == from_hour + WINDOW_HOURS && (8..=16).contains(&from_hour) && from_hour.is_multiple_of(2) => {
+                Ok(Self::Window { date, from_hour })
+            }
+            _ => Err(SlotError::NotAWindow),
+        }
+    }
+
+    /// When the window opens; `None` for as soon as possible.
+    #[must_use]
+    pub fn starts_at(self) -> Option<Timestamp> {
+        match self {
+            Self::Asap => None,
+            Self::Window { date, from_hour } => Some(date.at_hour(from_hour)),
+        }
+    }
+
+    /// As the API writes it: `"10-12"`.
+    #[must_use]
+    pub fn window_text(self) -> Option<String> {
+        match self {
+            Self::Asap => None,
+            Self::Window { from_hour, .. } => Some(format!("{from_hour}-{}", from_hour + WINDOW_HOURS)),
+        }
+    }
+
+    /// Lead time at submission.
+    ///
+    /// # Errors
+    /// `TooSoon` or `TooFar`.
+    pub fn check_lead(self, now: Timestamp) -> Result<(), SlotError> {
+        let Some(start) = self.starts_at() else { return Ok(()) };
+        if start < now.plus_hours(LEAD_HOURS) {
+            Err(SlotError::TooSoon)
+        } else if start > now.plus_days(AHEAD_DAYS) {
+            Err(SlotError::TooFar)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_two_hours_within_the_day() {
+        let date = Date::parse("2026-12-01").unwrap();
+        assert_eq!(Slot::window(date, "10-12"), Ok(Slot::Window { date, from_hour: 10 }));
+        for text in ["10", "10-13", "9-11", "6-8", "18-20", "+8-10", "010-012", "ten-twelve", ""] {
+            assert_eq!(Slot::window(date, text), Err(SlotError::NotAWindow), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_slot_needs_two_hours_of_notice_and_at_most_sixty_days() {
+        let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap();
+        let opens = slot.starts_at().unwrap();
+        assert_eq!(slot.check_lead(opens.plus_hours(-2)), Ok(()));
+        assert_eq!(slot.check_lead(opens.plus_hours(-2).plus_secs(1)), Err(SlotError::TooSoon));
+        assert_eq!(slot.check_lead(opens.plus_days(-61)), Err(SlotError::TooFar));
+        assert_eq!(Slot::Asap.check_lead(opens), Ok(()));
+    }
+}

@@ -1,0 +1,51 @@
+/// The finer step that the tracking page shows. It never decides what anybody may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum TrackingStep {
+    /// Before anybody is looked for.
+    None,
+    /// Looking for a provider.
+    Finding,
+    /// Offers are out.
+    Offered,
+    Accepted,
+    EnRoute,
+    Arrived,
+    Started,
+    Finished,
+    Confirmed,
+}
+
+impl TrackingStep {
+    pub const ALL: [Self; 9] = [
+        Self::None,
+        Self::Finding,
+        Self::Offered,
+        Self::Accepted,
+        Self::EnRoute,
+        Self::Arrived,
+        Self::Started,
+        Self::Finished,
+        Self::Confirmed,
+    ];
+
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::None => "NONE",
+            Self::Finding => "FINDING",
+            Self::Offered => "OFFERED",
+            Self::Accepted => "ACCEPTED",
+            Self::EnRoute => "EN_ROUTE",
+            Self::Arrived => "ARRIVED",
+            Self::Started => "STARTED",
+            Self::Finished => "FINISHED",
+            Self::Confirmed => "CONFIRMED",
+        }
+    }
+
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|step| step.code() == code)
+    }
+}

@@ -1,0 +1,205 @@
+//! Double entry: every fact moves money between accounts and the movements sum to zero.
+//!
+//! The sign of a leg is the bookkeeper's: positive is a debit, negative a credit. Assets (`psp:clearing`) stand
+//! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
+
+use kernel::{LedgerEntryId, Money, MoneyError, OrderId, PaymentId, ProviderId, RefundId, Timestamp};
+use std::{fmt, str::FromStr};
+
+/// Where money is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Account {
+    /// With the payment processor.
+    PspClearing,
+    /// Held for one order.
+    Escrow(OrderId),
+    /// VAT we owe the state.
+    VatOutput,
+    RevenueCommission,
+    /// What the provider may withdraw.
+    Provider(ProviderId),
+    /// Money that fits no order yet.
+    Unapplied,
+    /// On its way back to a customer.
+    RefundInFlight(RefundId),
+}
+
+impl fmt::Display for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::PspClearing => f.write_str("psp:clearing"),
+            Self::Escrow(order) => write!(f, "escrow:order:{order}"),
+            Self::VatOutput => f.write_str("vat:output"),
+            Self::RevenueCommission => f.write_str("revenue:commission"),
+            Self::Provider(provider) => write!(f, "liability:provider:{provider}"),
+            Self::Unapplied => f.write_str("liability:unapplied"),
+            Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("not a ledger account: {0}")]
+pub struct AccountError(String);
+
+impl FromStr for Account {
+    type Err = AccountError;
+    fn from_str(code: &str) -> Result<Self, Self::Err> {
+        let bad = || AccountError(code.to_owned());
+        match code {
+            "psp:clearing" => Ok(Self::PspClearing),
+            "vat:output" => Ok(Self::VatOutput),
+            "revenue:commission" => Ok(Self::RevenueCommission),
+            "liability:unapplied" => Ok(Self::Unapplied),
+            _ => {
+                let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
+                match kind {
+                    "escrow:order" => id.parse().map(Self::Escrow).map_err(|_| bad()),
+                    "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
+                    "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
+                    _ => Err(bad()),
+                }
+            }
+        }
+    }
+}
+
+/// One business fact, of which there can be one entry only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Reference {
+    ChargeCaptured(PaymentId),
+    ChargeUnapplied(PaymentId),
+    EscrowReleased(OrderId),
+    RefundApproved(RefundId),
+    RefundPaid(RefundId),
+}
+
+impl fmt::Display for Reference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ChargeCaptured(id) => write!(f, "charge:{id}"),
+            Self::ChargeUnapplied(id) => write!(f, "unapplied:{id}"),
+            Self::EscrowReleased(id) => write!(f, "release:{id}"),
+            Self::RefundApproved(id) => write!(f, "refund:{id}"),
+            Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),
+        }
+    }
+}
+
+/// A movement on one account: debit positive, credit negative.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Leg {
+    pub account: Account,
+    pub amount: Money,
+}
+
+/// A balanced entry of the journal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    id: LedgerEntryId,
+    reference: Reference,
+    at: Timestamp,
+    legs: Vec<Leg>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EntryError {
+    #[error("the legs of a ledger entry must sum to zero")]
+    Unbalanced,
+    #[error("a ledger entry needs 2 to 16 legs, each on its own account and none of them zero")]
+    Malformed,
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+}
+
+const LEGS_MAX: usize = 16;
+
+impl Entry {
+    /// Legs of zero are dropped; the rest must balance, each on its own account.
+    ///
+    /// # Errors
+    /// [`EntryError`].
+    pub fn new(id: LedgerEntryId, reference: Reference, at: Timestamp, legs: impl IntoIterator<Item = Leg>) -> Result<Self, EntryError> {
+        let mut legs: Vec<Leg> = legs.into_iter().filter(|leg| !leg.amount.is_zero()).collect();
+        legs.sort_by_key(|leg| leg.account);
+        let twice = legs.windows(2).any(|pair| matches!(pair, [a, b] if a.account == b.account));
+        if !(2..=LEGS_MAX).contains(&legs.len()) || twice {
+            return Err(EntryError::Malformed);
+        }
+        if !Money::total(legs.iter().map(|leg| leg.amount))?.is_zero() {
+            return Err(EntryError::Unbalanced);
+        }
+        Ok(Self { id, reference, at, legs })
+    }
+    #[must_use]
+    pub const fn id(&self) -> LedgerEntryId {
+        self.id
+    }
+    #[must_use]
+    pub const fn reference(&self) -> Reference {
+        self.reference
+    }
+    #[must_use]
+    pub const fn at(&self) -> Timestamp {
+        self.at
+    }
+    /// Sorted by account, so that every unit locks balances in one order.
+    #[must_use]
+    pub fn legs(&self) -> &[Leg] {
+        &self.legs
+    }
+}
+
+/// Debit.
+#[must_use]
+pub const fn debit(account: Account, amount: Money) -> Leg {
+    Leg { account, amount }
+}
+
+/// Credit of a positive amount.
+///
+/// # Errors
+/// `MoneyError` when the amount cannot be negated.
+pub fn credit(account: Account, amount: Money) -> Result<Leg, MoneyError> {
+    Ok(Leg { account, amount: amount.negated()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn entry(legs: &[(Account, i64)]) -> Result<Entry, EntryError> {
+        let legs = legs.iter().map(|(account, kobo)| Leg { account: *account, amount: Money::from_kobo(*kobo) });
+        let at = Date::parse("2026-11-20").unwrap().at_hour(9);
+        Entry::new(LedgerEntryId::from_uuid(Default::default()), Reference::ChargeCaptured(PaymentId::from_uuid(Default::default())), at, legs)
+    }
+
+    #[test]
+    fn an_entry_balances_or_does_not_exist() {
+        let escrow = Account::Escrow(OrderId::from_uuid(Default::default()));
+        assert!(entry(&[(Account::PspClearing, 100), (escrow, -100)]).is_ok());
+        assert_eq!(entry(&[(Account::PspClearing, 100), (escrow, -99)]), Err(EntryError::Unbalanced));
+        assert_eq!(entry(&[(Account::PspClearing, 0), (escrow, 0)]), Err(EntryError::Malformed));
+        assert_eq!(entry(&[(escrow, 50), (escrow, -50)]), Err(EntryError::Malformed), "both legs on one account move nothing");
+        assert_eq!(entry(&[(Account::PspClearing, i64::MAX), (escrow, 1), (Account::VatOutput, 1)]), Err(EntryError::Money(MoneyError)));
+    }
+
+    #[test]
+    fn an_account_code_reads_back() {
+        let id = Default::default();
+        for account in [
+            Account::PspClearing,
+            Account::Escrow(OrderId::from_uuid(id)),
+            Account::VatOutput,
+            Account::RevenueCommission,
+            Account::Provider(ProviderId::from_uuid(id)),
+            Account::Unapplied,
+            Account::RefundInFlight(RefundId::from_uuid(id)),
+        ] {
+            assert_eq!(account.to_string().parse(), Ok(account));
+        }
+        assert!("escrow:order:x".parse::<Account>().is_err());
+        assert!("cash".parse::<Account>().is_err());
+    }
+}

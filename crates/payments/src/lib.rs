@@ -1,0 +1,17 @@
+//! Money in and out: payment attempts, what a verified charge means for one, refunds, the gateway's port, the
+//! webhook inbox and the double-entry ledger.
+
+mod charge;
+mod gateway;
+mod inbox;
+pub mod ledger;
+mod payment;
+mod ports;
+mod refund;
+
+pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, settle};
+pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
+pub use inbox::{InboxMessage, InboxState, WebhookEvent};
+pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
+pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
+pub use refund::{Refund, RefundError, RefundStatus};

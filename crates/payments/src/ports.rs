@@ -1,0 +1,74 @@
+use crate::{InboxMessage, Payment, PaymentReference, Refund, ledger::Entry};
+use kernel::{Applied, InboxId, OrderId, PaymentId, RefundId, StoreError};
+
+pub trait PaymentRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError>;
+    /// Which order a reference belongs to: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError>;
+    /// The attempt that is still pending, if any.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
+    /// The attempt whose money the order holds, if any.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_captured_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
+    /// # Errors
+    /// `Duplicate { payments_id_key | payments_reference_key | payments_order_id_key }`, the last for a second
+    /// pending attempt of one order.
+    fn insert(&mut self, payment: Payment) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved first.
+    fn save(&mut self, payment: Payment) -> Result<(), StoreError>;
+}
+
+pub trait RefundRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError>;
+    /// The refunds of one payment, oldest first, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of_payment(&mut self, payment: PaymentId) -> Result<Vec<Refund>, StoreError>;
+    /// # Errors
+    /// `Duplicate { refunds_id_key }`.
+    fn insert(&mut self, refund: Refund) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, refund: Refund) -> Result<(), StoreError>;
+}
+
+pub trait InboxRepository {
+    /// `Already` when this very body was stored before.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn save(&mut self, message: InboxMessage) -> Result<(), StoreError>;
+}
+
+/// The journal. One business fact is posted once, whatever is retried.
+pub trait LedgerRepository {
+    /// Writes the entry and moves the cached balances of its accounts, in the order of their codes.
+    /// `Already` when this reference was posted before.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn balance(&mut self, account: &crate::ledger::Account) -> Result<kernel::Money, StoreError>;
+}

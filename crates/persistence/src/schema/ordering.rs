@@ -1,0 +1,89 @@
+//! Orders, their history, their prices and the offers of their jobs.
+
+diesel::table! {
+    price_versions (id) {
+        id -> Text,
+        order_id -> Text,
+        number -> Integer,
+        total_kobo -> BigInt,
+        currency -> Text,
+        document -> Text,
+        sha256 -> Text,
+        created_at -> Timestamp,
+        valid_until -> Timestamp,
+    }
+}
+
+diesel::table! {
+    orders (id) {
+        id -> Text,
+        reference -> Text,
+        customer_id -> Text,
+        category_slug -> Text,
+        form_version -> Integer,
+        title -> Text,
+        description -> Text,
+        answers -> Text,
+        address -> Nullable<Text>,
+        area -> Nullable<Text>,
+        slot_asap -> Bool,
+        slot_date -> Nullable<Text>,
+        slot_from_hour -> Nullable<Integer>,
+        status -> Text,
+        tracking_step -> Text,
+        price_version_id -> Nullable<Text>,
+        price_number -> Nullable<Integer>,
+        price_total_kobo -> Nullable<BigInt>,
+        price_valid_until -> Nullable<Timestamp>,
+        price_versions -> Integer,
+        payment_attempts -> Integer,
+        paid_kobo -> BigInt,
+        provider_id -> Nullable<Text>,
+        arrival_pin -> Nullable<Text>,
+        pin_failures -> Integer,
+        pin_locked_until -> Nullable<Timestamp>,
+        proof -> Nullable<Text>,
+        created_at -> Timestamp,
+        paid_at -> Nullable<Timestamp>,
+        assigned_at -> Nullable<Timestamp>,
+        started_at -> Nullable<Timestamp>,
+        finished_at -> Nullable<Timestamp>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+        last_seq -> Integer,
+        last_hash -> Text,
+    }
+}
+
+diesel::table! {
+    order_events (order_id, seq) {
+        order_id -> Text,
+        seq -> Integer,
+        from_status -> Nullable<Text>,
+        to_status -> Text,
+        actor_role -> Text,
+        actor_id -> Nullable<Text>,
+        reason -> Text,
+        note -> Nullable<Text>,
+        at -> Timestamp,
+        prev_hash -> Text,
+        hash -> Text,
+    }
+}
+
+diesel::table! {
+    offers (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        wave -> Integer,
+        state -> Text,
+        gross_kobo -> BigInt,
+        commission_kobo -> BigInt,
+        net_kobo -> BigInt,
+        sent_at -> Timestamp,
+        expires_at -> Timestamp,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}

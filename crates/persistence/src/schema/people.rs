@@ -1,0 +1,70 @@
+//! People, their sessions and what they are told.
+
+diesel::table! {
+    users (id) {
+        id -> Text,
+        first_name -> Text,
+        last_name -> Text,
+        email -> Text,
+        password_hash -> Text,
+        phone -> Nullable<Text>,
+        address -> Nullable<Text>,
+        city -> Nullable<Text>,
+        state -> Nullable<Text>,
+        location_label -> Nullable<Text>,
+        latitude -> Nullable<Double>,
+        longitude -> Nullable<Double>,
+        place_id -> Nullable<Text>,
+        role -> Text,
+        permissions -> Text,
+        profile_image_url -> Nullable<Text>,
+        referral_code -> Text,
+        referred_by -> Nullable<Text>,
+        email_verified_at -> Nullable<Timestamp>,
+        status -> Text,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    sessions (id) {
+        id -> Text,
+        user_id -> Text,
+        key_hash -> Text,
+        created_at -> Timestamp,
+        last_seen_at -> Timestamp,
+        expires_at -> Timestamp,
+        reauth_until -> Nullable<Timestamp>,
+        user_agent -> Nullable<Text>,
+        ip -> Nullable<Text>,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    one_time_tokens (id) {
+        id -> Text,
+        purpose -> Text,
+        user_id -> Text,
+        token_hash -> Text,
+        expires_at -> Timestamp,
+        used_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    notifications (id) {
+        id -> Text,
+        user_id -> Text,
+        title -> Text,
+        message -> Text,
+        kind -> Text,
+        category -> Text,
+        priority -> Text,
+        action_url -> Nullable<Text>,
+        read_at -> Nullable<Timestamp>,
+        created_at -> Timestamp,
+        dedup_key -> Text,
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be booked and who does it.
+
+diesel::table! {
+    categories (slug) {
+        slug -> Text,
+        position -> Integer,
+        enabled -> Bool,
+        document -> Text,
+        seed -> Text,
+    }
+}
+
+diesel::table! {
+    service_forms (category_slug, version) {
+        category_slug -> Text,
+        version -> Integer,
+        document -> Text,
+        seeded -> Bool,
+    }
+}
+
+diesel::table! {
+    rate_cards (category_slug, version) {
+        category_slug -> Text,
+        version -> Integer,
+        document -> Text,
+        seeded -> Bool,
+    }
+}
+
+diesel::table! {
+    providers (id) {
+        id -> Text,
+        display_name -> Text,
+        bio -> Text,
+        photo_url -> Nullable<Text>,
+        status -> Text,
+        jobs_done -> Integer,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    provider_categories (provider_id, category_slug) {
+        provider_id -> Text,
+        category_slug -> Text,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    provider_zones (provider_id, zone) {
+        provider_id -> Text,
+        zone -> Text,
+        position -> Integer,
+    }
+}

@@ -1,0 +1,44 @@
+//! What is to be told and done, and what the product remembers about itself.
+
+diesel::table! {
+    outbox (seq) {
+        seq -> BigInt,
+        event_id -> Text,
+        document -> Text,
+        at -> Timestamp,
+        not_before -> Timestamp,
+        attempts -> Integer,
+        last_error -> Nullable<Text>,
+        told_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    due_jobs (id) {
+        id -> Text,
+        kind -> Text,
+        subject -> Text,
+        due_at -> Timestamp,
+        leased_until -> Nullable<Timestamp>,
+        attempts -> Integer,
+        last_error -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (scope, key) {
+        scope -> Text,
+        key -> Text,
+        request_hash -> Text,
+        claimed_at -> Timestamp,
+        answer_status -> Nullable<Integer>,
+        answer_body -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    settings (key) {
+        key -> Text,
+        value -> Text,
+    }
+}

@@ -1,0 +1,45 @@
+//! Prices as data: one versioned rate card a category, and the engine that reads answers against it.
+
+mod card;
+mod check;
+mod engine;
+
+pub use card::{
+    AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When,
+};
+pub use engine::{AnswerSource, Trip, price};
+
+use crate::PricingError;
+
+/// The cards that ship with the product; chosen values, said so in the crate's README.
+const EMBEDDED: &str = include_str!("../data/rate_cards.json");
+
+/// Reads and checks the cards that ship with the product.
+///
+/// # Errors
+/// `BadCard` when the data is not JSON of this shape, names a category twice or breaks a rule of a card.
+pub fn embedded_rate_cards() -> Result<Vec<RateCard>, PricingError> {
+    parse_rate_cards(EMBEDDED)
+}
+
+/// Reads and checks a JSON array of cards.
+///
+/// # Errors
+/// As [`embedded_rate_cards`].
+pub fn parse_rate_cards(json: &str) -> Result<Vec<RateCard>, PricingError> {
+    let cards: Vec<RateCard> = serde_json::from_str(json).map_err(|error| PricingError::BadCard {
+        category: "(file)".to_owned(),
+        why: error.to_string(),
+    })?;
+    let mut seen = std::collections::BTreeSet::new();
+    for card in &cards {
+        card.check()?;
+        if !seen.insert(card.category.as_str()) {
+            return Err(PricingError::BadCard {
+                category: card.category.clone(),
+                why: "is there twice".to_owned(),
+            });
+        }
+    }
+    Ok(cards)
+}

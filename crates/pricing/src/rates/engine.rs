@@ -1,0 +1,172 @@
+use super::{AddOn, Amount, Base, PerUnit, RateCard, TravelZone, When};
+use crate::{LineDraft, LineKind, PriceLine, PricingError};
+use kernel::{Bps, Money, MoneyError};
+
+/// The answers to a booking form, as far as prices ask for them. The caller has checked them against the form.
+pub trait AnswerSource {
+    /// The chosen value of a choice.
+    fn choice(&self, key: &str) -> Option<&str>;
+    /// A whole number.
+    fn count(&self, key: &str) -> Option<i64>;
+    /// The chosen values of a multiple choice; none when it was not answered.
+    fn multi(&self, key: &str) -> Vec<&str>;
+    /// A yes or no.
+    fn flag(&self, key: &str) -> Option<bool>;
+}
+
+/// Where the provider travels to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Trip<'a> {
+    pub zone: TravelZone,
+    /// For people, "Gwarinpa".
+    pub area: &'a str,
+}
+
+/// The lines of one job: labour, its extras and uplifts, materials, travel, in this order. Without a trip
+/// there is no travel line: a preview "so far".
+///
+/// # Errors
+/// `MissingAnswer` when the card prices something that was not answered; `NotOnCard` and `AboveCeiling` when a
+/// person has to price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when nothing costs anything.
+pub fn price(
+    card: &RateCard,
+    answers: &dyn AnswerSource,
+    trip: Option<Trip<'_>>,
+) -> Result<Vec<PriceLine>, PricingError> {
+    if let Some(refusal) = card.refuse.iter().find(|when| holds(when, answers)) {
+        return Err(refused(refusal));
+    }
+    let mut lines = vec![labour(card, answers)?];
+    for add_on in card.add_ons.iter().filter(|add_on| holds(&add_on.when, answers)) {
+        lines.push(extra(add_on, answers)?);
+    }
+    let labour_lines = lines.iter().filter(|line| line.kind() == LineKind::Labour);
+    let labour_total = Money::total(labour_lines.map(PriceLine::gross))?;
+    for uplift in card.uplifts.iter().filter(|uplift| holds(&uplift.when, answers)) {
+        let amount = whole_naira(labour_total, uplift.bps)?;
+        lines.push(PriceLine::new(LineDraft::new(
+            LineKind::Labour,
+            uplift.label.as_str(),
+            amount,
+        ))?);
+    }
+    if let Some(trip) = trip {
+        let draft = LineDraft::new(
+            LineKind::Travel,
+            format!("Travel to {}", trip.area),
+            card.travel.to(trip.zone),
+        );
+        lines.push(PriceLine::new(
+            draft
+                .detail(format!("Zone {}", trip.zone))
+                .quantity(1_000, "trip"),
+        )?);
+    }
+    // Stable: lines of a kind stay in the card's order.
+    lines.sort_by_key(|line| line.kind());
+    let total = Money::total(lines.iter().map(PriceLine::gross))?;
+    if !total.is_positive() {
+        return Err(PricingError::TotalNotPositive { total });
+    }
+    if total > card.ceiling {
+        return Err(PricingError::AboveCeiling { total });
+    }
+    Ok(lines)
+}
+
+/// The first line: the base and everything counted, named in one breath, "Labour — Deep clean, 3 bedrooms".
+fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
+    let (base_label, mut amount) = base(&card.base, answers)?;
+    let mut label = format!("Labour — {base_label}");
+    for unit in &card.units {
+        let count = counted(unit, answers)?;
+        let beyond = count.saturating_sub(unit.included).max(0);
+        amount = amount.plus(unit_amount(&unit.amount, answers)?.times(beyond)?)?;
+        match count {
+            0 => {}
+            1 => label.push_str(&format!(", 1 {}", unit.one)),
+            _ => label.push_str(&format!(", {count} {}", unit.many)),
+        }
+    }
+    PriceLine::new(LineDraft::new(LineKind::Labour, label, amount))
+}
+
+fn extra(add_on: &AddOn, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
+    let mut draft = LineDraft::new(add_on.kind, add_on.label.as_str(), add_on.amount);
+    if let Some(per) = &add_on.per {
+        let count = answers
+            .count(&per.key)
+            .ok_or_else(|| PricingError::MissingAnswer { key: per.key.clone() })?;
+        draft = draft.quantity(count.checked_mul(1_000).ok_or(MoneyError)?, per.unit.as_str());
+    }
+    PriceLine::new(draft)
+}
+
+fn base<'a>(base: &'a Base, answers: &dyn AnswerSource) -> Result<(&'a str, Money), PricingError> {
+    match base {
+        Base::Flat { label, amount } => Ok((label, *amount)),
+        Base::Choice { key, choices } => {
+            let value = chosen(key, answers)?;
+            let choice = choices
+                .iter()
+                .find(|choice| choice.value == value)
+                .ok_or_else(|| not_on_card(key, value))?;
+            Ok((&choice.label, choice.amount))
+        }
+    }
+}
+
+fn counted(unit: &PerUnit, answers: &dyn AnswerSource) -> Result<i64, PricingError> {
+    match answers.count(&unit.key) {
+        Some(count) if (0..=unit.max).contains(&count) => Ok(count),
+        Some(count) => Err(not_on_card(&unit.key, &count.to_string())),
+        None if unit.optional => Ok(0),
+        None => Err(PricingError::MissingAnswer {
+            key: unit.key.clone(),
+        }),
+    }
+}
+
+fn unit_amount(amount: &Amount, answers: &dyn AnswerSource) -> Result<Money, PricingError> {
+    match amount {
+        Amount::Flat(amount) => Ok(*amount),
+        Amount::ByChoice { key, amounts } => {
+            let value = chosen(key, answers)?;
+            amounts.get(value).copied().ok_or_else(|| not_on_card(key, value))
+        }
+    }
+}
+
+fn chosen<'a>(key: &str, answers: &'a dyn AnswerSource) -> Result<&'a str, PricingError> {
+    answers
+        .choice(key)
+        .ok_or_else(|| PricingError::MissingAnswer { key: key.to_owned() })
+}
+
+fn not_on_card(key: &str, value: &str) -> PricingError {
+    PricingError::NotOnCard {
+        key: key.to_owned(),
+        value: value.chars().take(60).collect(),
+    }
+}
+
+fn refused(when: &When) -> PricingError {
+    match when {
+        When::Is { key, is: value } | When::Has { key, has: value } => not_on_card(key, value),
+        When::Said { key, said } => not_on_card(key, if *said { "yes" } else { "no" }),
+    }
+}
+
+fn holds(when: &When, answers: &dyn AnswerSource) -> bool {
+    match when {
+        When::Is { key, is } => answers.choice(key) == Some(is),
+        When::Has { key, has } => answers.multi(key).contains(&has.as_str()),
+        When::Said { key, said } => answers.flag(key) == Some(*said),
+    }
+}
+
+/// A share rounded half up to whole naira, because people see whole naira.
+fn whole_naira(amount: Money, bps: Bps) -> Result<Money, PricingError> {
+    let kobo = amount.share(bps)?.plus(Money::from_kobo(50))?.kobo();
+    Ok(Money::from_kobo(kobo - kobo.rem_euclid(100)))
+}

@@ -1,0 +1,123 @@
+use crate::PricingError;
+use kernel::{Bps, Money, MoneyError};
+
+/// How a line is taxed. A property of each line, so that a change of the law is data and not code.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum TaxClass {
+    /// 7.5 % VAT inside the gross amount (FAQ-03).
+    Standard,
+    /// No VAT inside.
+    Exempt,
+}
+
+impl TaxClass {
+    /// The rate in basis points: 750 or 0.
+    #[must_use]
+    pub const fn rate(self) -> Bps {
+        match self {
+            Self::Standard => Bps::new(750),
+            Self::Exempt => Bps::ZERO,
+        }
+    }
+    /// The name used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Standard => "STANDARD",
+            Self::Exempt => "EXEMPT",
+        }
+    }
+    /// The reverse of [`TaxClass::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Standard, Self::Exempt]
+            .into_iter()
+            .find(|class| class.code() == code)
+    }
+}
+
+/// The VAT inside a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for g ≥ 0
+/// (`product.md` section 6.1). The VAT of a negative amount is minus that of its size, so that a discount
+/// gives back exactly what the same charge would have taken.
+///
+/// # Errors
+/// `PricingError::Money` when the amount is `i64::MIN`, which has no size.
+pub fn vat_inside(gross: Money, class: TaxClass) -> Result<Money, PricingError> {
+    match class {
+        TaxClass::Exempt => Ok(Money::ZERO),
+        TaxClass::Standard => {
+            let size = i128::from(gross.kobo().checked_abs().ok_or(MoneyError)?);
+            let vat = i64::try_from((150 * size + 1_075) / 2_150).map_err(|_| MoneyError)?;
+            Ok(Money::from_kobo(if gross.is_negative() { -vat } else { vat }))
+        }
+    }
+}
+
+/// What is left of a gross amount when its VAT is taken out.
+///
+/// # Errors
+/// As [`vat_inside`].
+pub fn net_of(gross: Money, class: TaxClass) -> Result<Money, PricingError> {
+    Ok(gross.minus(vat_inside(gross, class)?)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vat_vectors_of_the_product_rules_hold() {
+        for (gross, vat) in [
+            (1_075_000, 75_000),
+            (1_500_000, 104_651),
+            (2_500_000, 174_419),
+            (500_000, 34_884),
+            (4_999, 349),
+            (100, 7),
+            (1, 0),
+            (0, 0),
+        ] {
+            assert_eq!(
+                vat_inside(Money::from_kobo(gross), TaxClass::Standard),
+                Ok(Money::from_kobo(vat)),
+                "{gross}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_gas_example_of_the_product_rules_holds() {
+        let gas = Money::from_kobo(1_625_000);
+        let delivery = Money::from_kobo(215_000);
+        assert_eq!(vat_inside(gas, TaxClass::Standard), Ok(Money::from_kobo(113_372)));
+        assert_eq!(
+            vat_inside(delivery, TaxClass::Standard),
+            Ok(Money::from_kobo(15_000))
+        );
+        assert_eq!(vat_inside(gas, TaxClass::Exempt), Ok(Money::ZERO));
+    }
+
+    #[test]
+    fn a_discount_gives_back_the_vat_that_the_charge_took() {
+        let charge = vat_inside(Money::from_kobo(215_000), TaxClass::Standard).unwrap();
+        let discount = vat_inside(Money::from_kobo(-215_000), TaxClass::Standard).unwrap();
+        assert_eq!(charge.plus(discount), Ok(Money::ZERO));
+    }
+
+    #[test]
+    fn the_ends_of_the_range_are_errors_and_not_wraps() {
+        assert!(vat_inside(Money::from_kobo(i64::MAX), TaxClass::Standard).is_ok());
+        assert_eq!(
+            vat_inside(Money::from_kobo(i64::MIN), TaxClass::Standard),
+            Err(MoneyError.into())
+        );
+    }
+
+    #[test]
+    fn faq_03_the_standard_rate_is_seven_and_a_half_percent() {
+        assert_eq!(TaxClass::Standard.rate(), Bps::new(750));
+        assert_eq!(TaxClass::from_code("EXEMPT"), Some(TaxClass::Exempt));
+        assert_eq!(TaxClass::from_code("exempt"), None);
+    }
+}

@@ -1,0 +1,299 @@
+use crate::{Commission, LineKind, MAX_LINES, MAX_TOTAL, PriceLine, PricingError, Split};
+use kernel::{Bps, Money, OrderId, PriceVersionId, Timestamp};
+
+mod seal;
+
+/// How long an automatic price holds (`product.md` section 1, timers).
+pub const AUTO_PRICE_VALIDITY_HOURS: i64 = 48;
+
+/// The end of an automatic price that is issued now.
+#[must_use]
+pub fn auto_price_valid_until(now: Timestamp) -> Timestamp {
+    now.plus_hours(AUTO_PRICE_VALIDITY_HOURS)
+}
+
+/// How the total is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Plan {
+    /// All of it before the work begins (FAQ-02).
+    Full,
+}
+
+impl Plan {
+    /// The name used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Full => "FULL",
+        }
+    }
+}
+
+/// What a price is issued from. Everything else in a [`PriceVersion`] follows from it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PriceDraft {
+    pub id: PriceVersionId,
+    pub order: OrderId,
+    /// 1 for the first price of an order, counting up.
+    pub number: u32,
+    pub lines: Vec<PriceLine>,
+    /// Credit used as a tender: lowers what is due, changes neither the total nor the VAT.
+    pub credit: Money,
+    pub commission: Commission,
+    pub created_at: Timestamp,
+    pub valid_until: Timestamp,
+}
+
+/// One binding price of one order, sealed: it has no setters, its lines sum to its total, its parts to the
+/// same, and its sha256 pins all of it. A customer accepts a version by paying it; a change is a new version.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "camelCase", try_from = "Record")]
+pub struct PriceVersion {
+    id: PriceVersionId,
+    order: OrderId,
+    number: u32,
+    lines: Vec<PriceLine>,
+    #[serde(rename = "subtotalKobo")]
+    subtotal: Money,
+    #[serde(rename = "discountKobo")]
+    discount: Money,
+    #[serde(rename = "vatKobo")]
+    vat: Money,
+    #[serde(rename = "totalKobo")]
+    total: Money,
+    #[serde(rename = "creditKobo")]
+    credit: Money,
+    #[serde(rename = "dueKobo")]
+    due: Money,
+    plan: Plan,
+    commission_bps: Bps,
+    split: Split,
+    created_at: Timestamp,
+    valid_until: Timestamp,
+    sha256: String,
+}
+
+impl PriceVersion {
+    /// Checks the draft, works out every sum and seals the result.
+    ///
+    /// # Errors
+    /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
+    /// zero to the total; a negative share; number 0; an end that is not after the start.
+    pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
+        let PriceDraft {
+            id,
+            order,
+            number,
+            lines,
+            credit,
+            commission,
+            created_at,
+            valid_until,
+        } = draft;
+        check_frame(lines.len(), number, created_at, valid_until)?;
+        let (subtotal, discount) = sums(&lines)?;
+        let total = subtotal.minus(discount)?;
+        check_amounts(total, credit)?;
+        let split = Split::of(&lines, commission)?;
+        let mut version = Self {
+            id,
+            order,
+            number,
+            lines,
+            subtotal,
+            discount,
+            vat: split.vat,
+            total,
+            credit,
+            due: total.minus(credit)?,
+            plan: Plan::Full,
+            commission_bps: commission.rate(),
+            split,
+            created_at,
+            valid_until,
+            sha256: String::new(),
+        };
+        version.sha256 = seal::sha256_hex(&version)?;
+        Ok(version)
+    }
+
+    /// A version as it is read back from storage: issued again, and refused unless it seals to the same sha256.
+    ///
+    /// # Errors
+    /// `SealBroken` when anything differs from what was issued; else as [`PriceVersion::issue`].
+    pub fn restore(draft: PriceDraft, sha256: &str) -> Result<Self, PricingError> {
+        let version = Self::issue(draft)?;
+        if version.sha256 == sha256 {
+            Ok(version)
+        } else {
+            Err(PricingError::SealBroken)
+        }
+    }
+
+    #[must_use]
+    pub const fn id(&self) -> PriceVersionId {
+        self.id
+    }
+    #[must_use]
+    pub const fn order(&self) -> OrderId {
+        self.order
+    }
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+    #[must_use]
+    pub fn lines(&self) -> &[PriceLine] {
+        &self.lines
+    }
+    /// The sum of all lines that are not discounts.
+    #[must_use]
+    pub const fn subtotal(&self) -> Money {
+        self.subtotal
+    }
+    /// The size of all discounts together, never negative: `total = subtotal − discount`.
+    #[must_use]
+    pub const fn discount(&self) -> Money {
+        self.discount
+    }
+    /// The VAT inside `total`: the sum of the lines' VAT.
+    #[must_use]
+    pub const fn vat(&self) -> Money {
+        self.vat
+    }
+    /// What the job costs, VAT inside.
+    #[must_use]
+    pub const fn total(&self) -> Money {
+        self.total
+    }
+    #[must_use]
+    pub const fn credit(&self) -> Money {
+        self.credit
+    }
+    /// What is left to pay: `total − credit`.
+    #[must_use]
+    pub const fn due(&self) -> Money {
+        self.due
+    }
+    #[must_use]
+    pub const fn plan(&self) -> Plan {
+        self.plan
+    }
+    /// The commission rate that this price was issued with.
+    #[must_use]
+    pub const fn commission_rate(&self) -> Bps {
+        self.commission_bps
+    }
+    #[must_use]
+    pub const fn split(&self) -> &Split {
+        &self.split
+    }
+    #[must_use]
+    pub const fn created_at(&self) -> Timestamp {
+        self.created_at
+    }
+    #[must_use]
+    pub const fn valid_until(&self) -> Timestamp {
+        self.valid_until
+    }
+    /// Whether it may still be accepted; the instant `valid_until` itself is too late.
+    #[must_use]
+    pub fn is_live(&self, now: Timestamp) -> bool {
+        now < self.valid_until
+    }
+    /// 64 hexadecimal digits over the canonical JSON of everything else.
+    #[must_use]
+    pub fn sha256(&self) -> &str {
+        &self.sha256
+    }
+}
+
+fn check_frame(
+    lines: usize,
+    number: u32,
+    created_at: Timestamp,
+    valid_until: Timestamp,
+) -> Result<(), PricingError> {
+    match lines {
+        0 => Err(PricingError::NoLines),
+        1..=MAX_LINES if number == 0 => Err(PricingError::BadVersion("price versions count from 1")),
+        1..=MAX_LINES if valid_until <= created_at => {
+            Err(PricingError::BadVersion("a price must be valid for a while"))
+        }
+        1..=MAX_LINES => Ok(()),
+        _ => Err(PricingError::TooManyLines { lines }),
+    }
+}
+
+fn check_amounts(total: Money, credit: Money) -> Result<(), PricingError> {
+    if !total.is_positive() {
+        Err(PricingError::TotalNotPositive { total })
+    } else if total > MAX_TOTAL {
+        Err(PricingError::TotalTooLarge { total })
+    } else if credit.is_negative() || credit > total {
+        Err(PricingError::BadCredit { credit, total })
+    } else {
+        Ok(())
+    }
+}
+
+/// What is charged, and the size of what is taken off it.
+fn sums(lines: &[PriceLine]) -> Result<(Money, Money), PricingError> {
+    let (mut subtotal, mut discount) = (Money::ZERO, Money::ZERO);
+    for line in lines {
+        if line.kind() == LineKind::DiscountPromo {
+            discount = discount.minus(line.gross())?;
+        } else {
+            subtotal = subtotal.plus(line.gross())?;
+        }
+    }
+    Ok((subtotal, discount))
+}
+
+/// What of a stored version is read; the sums are worked out again and the seal says whether they agree.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Record {
+    id: PriceVersionId,
+    order: OrderId,
+    number: u32,
+    lines: Vec<PriceLine>,
+    #[serde(rename = "creditKobo")]
+    credit: Money,
+    commission_bps: Bps,
+    created_at: Timestamp,
+    valid_until: Timestamp,
+    sha256: String,
+}
+
+impl TryFrom<Record> for PriceVersion {
+    type Error = PricingError;
+    fn try_from(record: Record) -> Result<Self, PricingError> {
+        let Record {
+            id,
+            order,
+            number,
+            lines,
+            credit,
+            commission_bps,
+            created_at,
+            valid_until,
+            sha256,
+        } = record;
+        let commission = Commission::new(commission_bps)?;
+        Self::restore(
+            PriceDraft {
+                id,
+                order,
+                number,
+                lines,
+                credit,
+                commission,
+                created_at,
+                valid_until,
+            },
+            &sha256,
+        )
+    }
+}

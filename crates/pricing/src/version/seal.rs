@@ -1,0 +1,90 @@
+//! The seal of a price version: sha256 over JSON with sorted keys, no spaces and integers only, so that anyone
+//! can compute it again. The structs below list their fields in that order on purpose: it then depends on no
+//! map type and no feature of a library.
+
+use super::PriceVersion;
+use crate::{LineKind, Payee, PriceLine, PricingError, TaxClass};
+use kernel::{Bps, Money, OrderId, PriceVersionId};
+use sha2::{Digest, Sha256};
+
+#[derive(serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CanonicalVersion<'a> {
+    commission_bps: Bps,
+    created_at: String,
+    credit_kobo: Money,
+    discount_kobo: Money,
+    due_kobo: Money,
+    id: PriceVersionId,
+    lines: Vec<CanonicalLine<'a>>,
+    number: u32,
+    order: OrderId,
+    plan: &'static str,
+    platform_keeps_kobo: Money,
+    provider_receives_kobo: Money,
+    subtotal_kobo: Money,
+    total_kobo: Money,
+    valid_until: String,
+    vat_kobo: Money,
+}
+
+#[derive(serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CanonicalLine<'a> {
+    commissionable: bool,
+    detail: Option<&'a str>,
+    gross_kobo: Money,
+    kind: LineKind,
+    label: &'a str,
+    payee: Payee,
+    quantity_milli: i64,
+    tax_class: TaxClass,
+    unit: &'a str,
+    unit_gross_kobo: Money,
+    vat_kobo: Money,
+}
+
+impl<'a> From<&'a PriceLine> for CanonicalLine<'a> {
+    fn from(line: &'a PriceLine) -> Self {
+        Self {
+            commissionable: line.commissionable(),
+            detail: line.detail(),
+            gross_kobo: line.gross(),
+            kind: line.kind(),
+            label: line.label(),
+            payee: line.payee(),
+            quantity_milli: line.quantity_milli(),
+            tax_class: line.tax_class(),
+            unit: line.unit(),
+            unit_gross_kobo: line.unit_gross(),
+            vat_kobo: line.vat(),
+        }
+    }
+}
+
+pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingError> {
+    let canonical = CanonicalVersion {
+        commission_bps: version.commission_bps,
+        created_at: version.created_at.to_string(),
+        credit_kobo: version.credit,
+        discount_kobo: version.discount,
+        due_kobo: version.due,
+        id: version.id,
+        lines: version.lines.iter().map(CanonicalLine::from).collect(),
+        number: version.number,
+        order: version.order,
+        plan: version.plan.code(),
+        platform_keeps_kobo: version.split.platform_keeps,
+        provider_receives_kobo: version.split.provider_receives,
+        subtotal_kobo: version.subtotal,
+        total_kobo: version.total,
+        valid_until: version.valid_until.to_string(),
+        vat_kobo: version.vat,
+    };
+    serde_json::to_vec(&canonical)
+        .map_err(|_| PricingError::BadVersion("the price cannot be written as JSON"))
+}
+
+pub(super) fn sha256_hex(version: &PriceVersion) -> Result<String, PricingError> {
+    Ok(hex::encode(Sha256::digest(canonical_json(version)?)))
+}

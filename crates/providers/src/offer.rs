@@ -1,0 +1,175 @@
+use kernel::{Applied, Money, OfferId, OrderId, ProviderId, Timestamp};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OfferState {
+    Sent,
+    Accepted,
+    Declined,
+    Expired,
+    /// Somebody else was faster.
+    Lost,
+    /// The order was cancelled.
+    Withdrawn,
+}
+
+impl OfferState {
+    pub const ALL: [Self; 6] = [Self::Sent, Self::Accepted, Self::Declined, Self::Expired, Self::Lost, Self::Withdrawn];
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Sent => "SENT",
+            Self::Accepted => "ACCEPTED",
+            Self::Declined => "DECLINED",
+            Self::Expired => "EXPIRED",
+            Self::Lost => "LOST",
+            Self::Withdrawn => "WITHDRAWN",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|s| s.code() == code)
+    }
+}
+
+/// A job offered to one provider. It shows the area and the take-home, not the address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    pub id: OfferId,
+    pub order: OrderId,
+    pub provider: ProviderId,
+    /// 1 for the first round of offers of the order.
+    pub wave: u32,
+    pub state: OfferState,
+    pub gross: Money,
+    pub commission: Money,
+    /// What the provider receives.
+    pub net: Money,
+    pub sent_at: Timestamp,
+    pub expires_at: Timestamp,
+    pub decided_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OfferError {
+    #[error("this offer is not yours")]
+    NotYours,
+    #[error("this job has gone to somebody else")]
+    Taken,
+    #[error("this offer is no longer open")]
+    Closed { state: OfferState },
+    #[error("this offer has expired")]
+    Expired,
+}
+
+impl Offer {
+    /// How long an offer stands.
+    pub const LIFE_MINUTES: i64 = 60;
+
+    /// # Errors
+    /// [`OfferError`] for another provider's offer, one that is closed, or one whose time is over.
+    pub fn accept(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+        if self.provider != provider {
+            return Err(OfferError::NotYours);
+        }
+        match self.state {
+            OfferState::Accepted => Ok(Applied::Already),
+            OfferState::Lost => Err(OfferError::Taken),
+            OfferState::Expired => Err(OfferError::Expired),
+            OfferState::Declined | OfferState::Withdrawn => Err(OfferError::Closed { state: self.state }),
+            OfferState::Sent if now >= self.expires_at => Err(OfferError::Expired),
+            OfferState::Sent => {
+                self.close(OfferState::Accepted, now);
+                Ok(Applied::Now(()))
+            }
+        }
+    }
+
+    /// Declining is free and counts for nothing.
+    ///
+    /// # Errors
+    /// [`OfferError`].
+    pub fn decline(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+        if self.provider != provider {
+            return Err(OfferError::NotYours);
+        }
+        match self.state {
+            OfferState::Declined => Ok(Applied::Already),
+            OfferState::Sent => {
+                self.close(OfferState::Declined, now);
+                Ok(Applied::Now(()))
+            }
+            OfferState::Accepted | OfferState::Lost | OfferState::Expired | OfferState::Withdrawn => Err(OfferError::Closed { state: self.state }),
+        }
+    }
+
+    /// Ends an open offer that its provider did not answer; a closed one stays as it is.
+    pub fn end(&mut self, state: OfferState, now: Timestamp) -> Applied<()> {
+        if self.state == OfferState::Sent {
+            self.close(state, now);
+            Applied::Now(())
+        } else {
+            Applied::Already
+        }
+    }
+
+    fn close(&mut self, state: OfferState, now: Timestamp) {
+        self.state = state;
+        self.decided_at = Some(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-20").unwrap().at_hour(9)
+    }
+    fn offer() -> Offer {
+        Offer {
+            id: OfferId::from_uuid(Default::default()),
+            order: OrderId::from_uuid(Default::default()),
+            provider: ProviderId::from_uuid(Default::default()),
+            wave: 1,
+            state: OfferState::Sent,
+            gross: Money::from_kobo(3_010_000),
+            commission: Money::from_kobo(300_000),
+            net: Money::from_kobo(2_500_000),
+            sent_at: now(),
+            expires_at: now().plus_mins(Offer::LIFE_MINUTES),
+            decided_at: None,
+            version: 0,
+        }
+    }
+
+    #[test]
+    fn an_offer_is_accepted_once_by_its_provider_and_in_time() {
+        let (mut mine, provider) = (offer(), offer().provider);
+        assert_eq!(mine.accept(provider, now()), Ok(Applied::Now(())));
+        assert_eq!(mine.accept(provider, now()), Ok(Applied::Already));
+        let rival = ProviderId::from_uuid(uuid::Uuid::from_u128(1));
+        assert_eq!(offer().accept(rival, now()), Err(OfferError::NotYours));
+        assert_eq!(offer().accept(provider, offer().expires_at), Err(OfferError::Expired));
+    }
+
+    #[test]
+    fn a_closed_offer_says_why() {
+        let provider = offer().provider;
+        for (state, error) in [
+            (OfferState::Lost, OfferError::Taken),
+            (OfferState::Expired, OfferError::Expired),
+            (OfferState::Declined, OfferError::Closed { state: OfferState::Declined }),
+            (OfferState::Withdrawn, OfferError::Closed { state: OfferState::Withdrawn }),
+        ] {
+            let mut closed = Offer { state, ..offer() };
+            assert_eq!(closed.accept(provider, now()), Err(error));
+            assert_eq!(closed.end(OfferState::Lost, now()), Applied::Already);
+        }
+        let mut declined = offer();
+        assert_eq!(declined.decline(provider, now()), Ok(Applied::Now(())));
+        assert_eq!(declined.decline(provider, now()), Ok(Applied::Already));
+    }
+}

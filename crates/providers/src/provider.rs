@@ -1,0 +1,113 @@
+use kernel::{ProviderId, Timestamp};
+
+/// Where a provider stands with us.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ProviderStatus {
+    Draft,
+    Submitted,
+    UnderReview,
+    ChangesRequested,
+    Probation,
+    Active,
+    Paused,
+    Restricted,
+    Suspended,
+    Rejected,
+    Offboarded,
+}
+
+impl ProviderStatus {
+    pub const ALL: [Self; 11] = [
+        Self::Draft,
+        Self::Submitted,
+        Self::UnderReview,
+        Self::ChangesRequested,
+        Self::Probation,
+        Self::Active,
+        Self::Paused,
+        Self::Restricted,
+        Self::Suspended,
+        Self::Rejected,
+        Self::Offboarded,
+    ];
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Draft => "DRAFT",
+            Self::Submitted => "SUBMITTED",
+            Self::UnderReview => "UNDER_REVIEW",
+            Self::ChangesRequested => "CHANGES_REQUESTED",
+            Self::Probation => "PROBATION",
+            Self::Active => "ACTIVE",
+            Self::Paused => "PAUSED",
+            Self::Restricted => "RESTRICTED",
+            Self::Suspended => "SUSPENDED",
+            Self::Rejected => "REJECTED",
+            Self::Offboarded => "OFFBOARDED",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|s| s.code() == code)
+    }
+    /// Whether new work may be offered and accepted.
+    #[must_use]
+    pub const fn takes_work(self) -> bool {
+        matches!(self, Self::Active | Self::Probation)
+    }
+}
+
+/// Somebody who offers services.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Provider {
+    pub id: ProviderId,
+    pub display_name: String,
+    pub bio: String,
+    pub photo_url: Option<String>,
+    pub status: ProviderStatus,
+    /// Slugs of the services they are approved for.
+    pub categories: Vec<String>,
+    /// Zone letters they serve: `A`, `B`, `C`.
+    pub zones: Vec<char>,
+    pub jobs_done: u32,
+    pub created_at: Timestamp,
+    pub version: i64,
+}
+
+impl Provider {
+    /// Whether a job of this service in this zone may be offered to them. Asked again when they accept.
+    #[must_use]
+    pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
+        self.status.takes_work() && self.categories.iter().any(|c| c == category_slug) && self.zones.contains(&zone)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    #[test]
+    fn only_a_working_provider_of_the_service_and_zone_is_eligible() {
+        let provider = Provider {
+            id: ProviderId::from_uuid(Default::default()),
+            display_name: "Amina B.".into(),
+            bio: String::new(),
+            photo_url: None,
+            status: ProviderStatus::Active,
+            categories: vec!["home-cleaning".into()],
+            zones: vec!['A', 'B'],
+            jobs_done: 0,
+            created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
+            version: 0,
+        };
+        assert!(provider.is_eligible("home-cleaning", 'B'));
+        assert!(!provider.is_eligible("plumbing", 'B'));
+        assert!(!provider.is_eligible("home-cleaning", 'C'));
+        for status in ProviderStatus::ALL {
+            let other = Provider { status, ..provider.clone() };
+            assert_eq!(other.is_eligible("home-cleaning", 'A'), matches!(status, ProviderStatus::Active | ProviderStatus::Probation), "{status:?}");
+        }
+    }
+}

@@ -1,0 +1,243 @@
+use crate::now;
+use async_trait::async_trait;
+use kernel::Money;
+use payments::{
+    ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentGateway, PaymentReference, RefundCharge,
+    RefundState, VerifiedCharge, WebhookEvent,
+};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+mod webhook;
+
+/// A payment processor that does as the test says. Clones are the same processor.
+#[derive(Debug, Clone, Default)]
+pub struct FakeGateway(Arc<Mutex<Inner>>);
+
+/// What became of a charge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChargeState {
+    /// The checkout is open and nobody has paid.
+    Open,
+    /// The amount that was asked for came.
+    Success,
+    /// Another amount came.
+    Mismatch(Money),
+    /// The amount came in another currency.
+    WrongCurrency,
+    Failed,
+    Abandoned,
+    Reversed,
+    /// The processor has never heard of it, whatever was asked before.
+    Unknown,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GatewayCallKind {
+    Initialize,
+    Verify,
+    Refund,
+    RefundsOf,
+}
+
+/// A call that reached the processor or was to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GatewayCall {
+    Initialize(InitializeCharge),
+    Verify(PaymentReference),
+    Refund(RefundCharge),
+    RefundsOf(PaymentReference),
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    charges: BTreeMap<PaymentReference, (Money, ChargeState)>,
+    refunds: BTreeMap<PaymentReference, Vec<GatewayRefund>>,
+    refund_state: Option<RefundState>,
+    calls: Vec<GatewayCall>,
+    trouble: BTreeMap<GatewayCallKind, VecDeque<Trouble>>,
+}
+
+#[derive(Debug)]
+enum Trouble {
+    /// The call has no effect.
+    Fails(GatewayError),
+    /// The call has its effect, but the answer is lost.
+    AnswerLost,
+}
+
+impl FakeGateway {
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+    /// The customer pays a checkout that was opened: all of it, to the kobo.
+    pub fn pay(&self, reference: &PaymentReference) {
+        self.set(reference, ChargeState::Success);
+    }
+    /// # Panics
+    /// When no checkout was opened under the reference: then [`FakeGateway::put`] the charge.
+    pub fn set(&self, reference: &PaymentReference, state: ChargeState) {
+        match self.inner().charges.get_mut(reference) {
+            Some((_, now)) => *now = state,
+            None => panic!("no checkout was opened under {reference}"),
+        }
+    }
+    /// A charge that nobody initialized here.
+    pub fn put(&self, reference: &PaymentReference, asked: Money, state: ChargeState) {
+        self.inner().charges.insert(reference.clone(), (asked, state));
+    }
+    /// The next call of this kind has no effect and fails; said twice, the next two.
+    pub fn fail_next(&self, kind: GatewayCallKind, error: GatewayError) {
+        self.inner().trouble.entry(kind).or_default().push_back(Trouble::Fails(error));
+    }
+    /// The next call of this kind has its effect, but the caller hears nothing of it.
+    pub fn lose_answer_of_next(&self, kind: GatewayCallKind) {
+        self.inner().trouble.entry(kind).or_default().push_back(Trouble::AnswerLost);
+    }
+    /// In which state new refunds begin; `Pending` unless told.
+    pub fn refunds_begin_as(&self, state: RefundState) {
+        self.inner().refund_state = Some(state);
+    }
+    /// Moves every refund of a charge.
+    pub fn set_refunds(&self, charge: &PaymentReference, state: RefundState) {
+        for refund in self.inner().refunds.entry(charge.clone()).or_default() {
+            refund.state = state;
+        }
+    }
+    #[must_use]
+    pub fn calls(&self) -> Vec<GatewayCall> {
+        self.inner().calls.clone()
+    }
+    /// How often it was asked for this.
+    #[must_use]
+    pub fn count(&self, kind: GatewayCallKind) -> usize {
+        self.inner().calls.iter().filter(|call| call.kind() == kind).count()
+    }
+    /// What was ever given back out of one charge.
+    #[must_use]
+    pub fn refunded(&self, charge: &PaymentReference) -> Money {
+        self.inner().refunds.get(charge).into_iter().flatten().map(|refund| refund.amount).sum()
+    }
+    /// The charge as a verify call would report it now.
+    #[must_use]
+    pub fn verified(&self, reference: &PaymentReference) -> Option<VerifiedCharge> {
+        let (asked, state) = self.inner().charges.get(reference).copied()?;
+        verified(reference, asked, state)
+    }
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+    /// Notes the call, has its effect unless it is to fail, and answers unless the answer is to be lost.
+    fn call<T>(&self, call: GatewayCall, effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError>) -> Result<T, GatewayError> {
+        let mut inner = self.inner();
+        let trouble = inner.trouble.get_mut(&call.kind()).and_then(VecDeque::pop_front);
+        inner.calls.push(call);
+        match trouble {
+            Some(Trouble::Fails(error)) => Err(error),
+            Some(Trouble::AnswerLost) => effect(&mut inner).and(Err(GatewayError::Unavailable)),
+            None => effect(&mut inner),
+        }
+    }
+}
+
+impl GatewayCall {
+    #[must_use]
+    pub const fn kind(&self) -> GatewayCallKind {
+        match self {
+            Self::Initialize(_) => GatewayCallKind::Initialize,
+            Self::Verify(_) => GatewayCallKind::Verify,
+            Self::Refund(_) => GatewayCallKind::Refund,
+            Self::RefundsOf(_) => GatewayCallKind::RefundsOf,
+        }
+    }
+}
+
+#[async_trait]
+impl PaymentGateway for FakeGateway {
+    fn mode(&self) -> GatewayMode {
+        GatewayMode::Test
+    }
+    async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
+        self.call(GatewayCall::Initialize(charge.clone()), |inner| {
+            if inner.charges.contains_key(&charge.reference) {
+                return Err(GatewayError::DuplicateReference);
+            }
+            let url = format!("https://checkout.example/{}", charge.reference);
+            inner.charges.insert(charge.reference, (charge.amount, ChargeState::Open));
+            Ok(Checkout { url })
+        })
+    }
+    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+        self.call(GatewayCall::Verify(reference.clone()), |inner| {
+            let known = inner.charges.get(reference).copied();
+            Ok(known.and_then(|(asked, state)| verified(reference, asked, state)))
+        })
+    }
+    async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
+        self.call(GatewayCall::Refund(refund.clone()), |inner| {
+            let refunds = inner.refunds.entry(refund.charge.clone()).or_default();
+            let gone: Money = refunds.iter().filter(|one| one.state != RefundState::Failed).map(|one| one.amount).sum();
+            let held = inner.charges.get(&refund.charge).and_then(|(asked, state)| received(*asked, *state));
+            if held.is_none_or(|held| [gone, refund.amount].into_iter().sum::<Money>() > held) {
+                return Err(GatewayError::Refused("there is not that much to give back".into()));
+            }
+            let answer = GatewayRefund {
+                gateway_id: format!("rf-{}-{}", refund.charge, refunds.len() + 1),
+                amount: refund.amount,
+                state: inner.refund_state.unwrap_or(RefundState::Pending),
+                merchant_note: Some(refund.merchant_note),
+            };
+            refunds.push(answer.clone());
+            Ok(answer)
+        })
+    }
+    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+        let list = |inner: &mut Inner| Ok(inner.refunds.get(charge).cloned().unwrap_or_default());
+        self.call(GatewayCall::RefundsOf(charge.clone()), list)
+    }
+    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+        if signature != webhook::signature(body) {
+            return Err(GatewayError::Refused("the signature is wrong".into()));
+        }
+        webhook::parse(body)
+    }
+    fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+        webhook::parse(body)
+    }
+}
+
+/// What came in, if anything did.
+const fn received(asked: Money, state: ChargeState) -> Option<Money> {
+    match state {
+        ChargeState::Success | ChargeState::WrongCurrency | ChargeState::Reversed => Some(asked),
+        ChargeState::Mismatch(amount) => Some(amount),
+        ChargeState::Open | ChargeState::Failed | ChargeState::Abandoned | ChargeState::Unknown => None,
+    }
+}
+
+fn verified(reference: &PaymentReference, asked: Money, state: ChargeState) -> Option<VerifiedCharge> {
+    let status = match state {
+        ChargeState::Unknown => return None,
+        ChargeState::Open => ChargeStatus::Open,
+        ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency => ChargeStatus::Success,
+        ChargeState::Failed => ChargeStatus::Failed,
+        ChargeState::Abandoned => ChargeStatus::Abandoned,
+        ChargeState::Reversed => ChargeStatus::Reversed,
+    };
+    let paid = status == ChargeStatus::Success;
+    Some(VerifiedCharge {
+        reference: reference.clone(),
+        status,
+        amount: received(asked, state).unwrap_or(asked),
+        requested_amount: None,
+        currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
+        mode: GatewayMode::Test,
+        channel: paid.then(|| "card".to_owned()),
+        paid_at: paid.then(now),
+        gateway_id: Some(format!("gw-{reference}")),
+        response: Some(format!("{status:?}")),
+    })
+}

@@ -1,0 +1,92 @@
+//! The fake processor's webhooks: `{"event":"charge","reference":…}` and `{"event":"refund",…}`, signed with the
+//! number of their bytes.
+
+use super::{ChargeState, FakeGateway, verified};
+use kernel::Money;
+use payments::{GatewayError, PaymentReference, RefundState, WebhookEvent};
+use serde_json::{Value, json};
+
+const STATES: [(&str, ChargeState); 7] = [
+    ("open", ChargeState::Open),
+    ("success", ChargeState::Success),
+    ("wrong_currency", ChargeState::WrongCurrency),
+    ("failed", ChargeState::Failed),
+    ("abandoned", ChargeState::Abandoned),
+    ("reversed", ChargeState::Reversed),
+    ("unknown", ChargeState::Unknown),
+];
+const REFUND_STATES: [(&str, RefundState); 4] = [
+    ("pending", RefundState::Pending),
+    ("processed", RefundState::Processed),
+    ("failed", RefundState::Failed),
+    ("needs_attention", RefundState::NeedsAttention),
+];
+
+impl FakeGateway {
+    /// Signature and body of the webhook that tells of a charge as it is now. Called again it is the same one.
+    ///
+    /// # Panics
+    /// When the processor does not know the charge.
+    #[must_use]
+    pub fn webhook_for(&self, reference: &PaymentReference) -> (String, Vec<u8>) {
+        let Some((asked, state)) = self.inner().charges.get(reference).copied() else { panic!("no checkout was opened under {reference}") };
+        let (name, amount) = match state {
+            ChargeState::Mismatch(amount) => ("mismatch", amount),
+            ChargeState::Open
+            | ChargeState::Success
+            | ChargeState::WrongCurrency
+            | ChargeState::Failed
+            | ChargeState::Abandoned
+            | ChargeState::Reversed
+            | ChargeState::Unknown => (name_of(&STATES, state), asked),
+        };
+        signed(&json!({ "event": "charge", "reference": reference, "state": name, "amount": amount }))
+    }
+    /// Signature and body of the webhook that tells what became of a refund.
+    #[must_use]
+    pub fn refund_webhook(charge: &PaymentReference, amount: Money, state: RefundState) -> (String, Vec<u8>) {
+        let state = name_of(&REFUND_STATES, state);
+        signed(&json!({ "event": "refund", "reference": charge, "state": state, "amount": amount }))
+    }
+    /// A webhook that is signed and means nothing to us.
+    #[must_use]
+    pub fn foreign_webhook() -> (String, Vec<u8>) {
+        signed(&json!({ "event": "subscription.create" }))
+    }
+}
+
+fn name_of<S: Copy + PartialEq>(names: &[(&'static str, S)], state: S) -> &'static str {
+    names.iter().find(|(_, other)| *other == state).map_or("unknown", |(name, _)| name)
+}
+
+fn state_of<S: Copy>(names: &[(&'static str, S)], name: &str) -> Option<S> {
+    names.iter().find(|(other, _)| *other == name).map(|(_, state)| *state)
+}
+
+fn signed(body: &Value) -> (String, Vec<u8>) {
+    let body = body.to_string().into_bytes();
+    (signature(&body), body)
+}
+
+pub(super) fn signature(body: &[u8]) -> String {
+    format!("signed-{}", body.len())
+}
+
+pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+    let refused = || GatewayError::Refused("not a body of this gateway".into());
+    let body: Value = serde_json::from_slice(body).map_err(|_| refused())?;
+    let text = |key: &str| body.get(key).and_then(Value::as_str);
+    let event = text("event").ok_or_else(refused)?;
+    if !matches!(event, "charge" | "refund") {
+        return Ok(None);
+    }
+    let reference: PaymentReference = text("reference").and_then(|text| text.parse().ok()).ok_or_else(refused)?;
+    let amount = body.get("amount").and_then(Value::as_i64).map(Money::from_kobo).ok_or_else(refused)?;
+    let state = text("state").ok_or_else(refused)?;
+    if event == "refund" {
+        let state = state_of(&REFUND_STATES, state).ok_or_else(refused)?;
+        return Ok(Some(WebhookEvent::Refund { charge: reference, amount, state }));
+    }
+    let state = if state == "mismatch" { Some(ChargeState::Mismatch(amount)) } else { state_of(&STATES, state) };
+    Ok(verified(&reference, amount, state.ok_or_else(refused)?).map(WebhookEvent::Charge))
+}

@@ -1,0 +1,24 @@
+//! What tests are built from: a store in memory, a clock that stands still, ids that count up, remote services
+//! that do as they are told, and the people and orders of a small, known world.
+//!
+//! A dev-dependency only. A mistake in a test is a panic here, with the line that made it.
+#![expect(clippy::expect_used, clippy::panic, reason = "test support: a mistake in a test should stop it")]
+
+mod clock;
+mod gateway;
+mod hasher;
+mod ids;
+mod mail;
+pub mod memory;
+mod push;
+mod read;
+pub mod world;
+
+pub use clock::FixedClock;
+pub use gateway::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind};
+pub use hasher::PlainHasher;
+pub use ids::{SequentialIds, id_no};
+pub use mail::RecordingMailer;
+pub use memory::{MemoryStore, MemoryUnit, State};
+pub use push::RecordingPush;
+pub use world::now;

@@ -1,0 +1,87 @@
+use super::{MemoryUnit, State, guarded, unique};
+use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
+use providers::{Offer, OfferRepository, OfferState, Provider, ProviderRepository};
+
+impl ProviderRepository for MemoryUnit {
+    fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
+        self.act(|state| Ok(state.providers.get(&id).cloned()))
+    }
+    fn insert(&mut self, provider: Provider) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("providers_id_key", state.providers.contains_key(&provider.id))?;
+            state.providers.insert(provider.id, provider);
+            Ok(())
+        })
+    }
+    fn save(&mut self, provider: Provider) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.providers.get_mut(&provider.id), provider.version, |row| row.version)?;
+            *row = Provider { version: provider.version + 1, ..provider };
+            Ok(())
+        })
+    }
+    fn eligible(
+        &mut self,
+        category_slug: &str,
+        zone: char,
+        customer: UserId,
+        order: OrderId,
+        limit: u32,
+    ) -> Result<Vec<ProviderId>, StoreError> {
+        self.act(|state| {
+            let fits = |provider: &&Provider| {
+                provider.is_eligible(category_slug, zone)
+                    && UserId::from(provider.id) != customer
+                    && !state.offers.values().any(|offer| offer.order == order && offer.provider == provider.id)
+            };
+            let mut found: Vec<_> = state.providers.values().filter(fits).collect();
+            found.sort_by_key(|provider| (provider.jobs_done, provider.id));
+            Ok(found.into_iter().map(|provider| provider.id).take(limit as usize).collect())
+        })
+    }
+}
+
+impl OfferRepository for MemoryUnit {
+    fn order_of(&mut self, id: OfferId) -> Result<Option<OrderId>, StoreError> {
+        self.act(|state| Ok(state.offers.get(&id).map(|offer| offer.order)))
+    }
+    fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError> {
+        self.act(|state| Ok(state.offers.get(&id).cloned()))
+    }
+    fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        self.act(|state| {
+            let open = |offer: &&Offer| offer.order == order && offer.state == OfferState::Sent;
+            Ok(state.offers.values().filter(open).cloned().collect())
+        })
+    }
+    fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("offers_id_key", state.offers.contains_key(&offer.id))?;
+            let key = |offer: &Offer| (offer.order, offer.provider, offer.wave);
+            let taken = state.offers.values().any(|other| key(other) == key(&offer));
+            unique("offers_order_id_provider_id_wave_key", taken)?;
+            unique("offers_order_id_key", is_second_accepted(state, &offer))?;
+            state.offers.insert(offer.id, offer);
+            Ok(())
+        })
+    }
+    fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("offers_order_id_key", is_second_accepted(state, &offer))?;
+            let row = guarded(state.offers.get_mut(&offer.id), offer.version, |row| row.version)?;
+            *row = Offer { version: offer.version + 1, ..offer };
+            Ok(())
+        })
+    }
+    fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let waves = state.offers.values().filter(|offer| offer.order == order).map(|offer| offer.wave);
+            Ok(waves.max().unwrap_or(0))
+        })
+    }
+}
+
+fn is_second_accepted(state: &State, offer: &Offer) -> bool {
+    let accepted = |other: &Offer| other.order == offer.order && other.state == OfferState::Accepted;
+    offer.state == OfferState::Accepted && state.offers.values().any(|other| other.id != offer.id && accepted(other))
+}

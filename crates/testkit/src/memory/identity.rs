@@ -1,0 +1,87 @@
+use super::{MemoryUnit, guarded, replace, unique};
+use identity::{OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, Session, SessionRepository, TokenRepository, User, UserRepository};
+use kernel::{Email, SessionId, StoreError, UserId};
+use std::cmp::Reverse;
+
+impl UserRepository for MemoryUnit {
+    fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        self.act(|state| Ok(state.users.get(&id).cloned()))
+    }
+    fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
+        self.act(|state| Ok(state.users.values().find(|user| user.email == *email).cloned()))
+    }
+    fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.users.values().any(|user| user.referral_code == *code)))
+    }
+    fn insert(&mut self, user: User) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("users_id_key", state.users.contains_key(&user.id))?;
+            unique("users_email_key", state.users.values().any(|other| other.email == user.email))?;
+            let taken = state.users.values().any(|other| other.referral_code == user.referral_code);
+            unique("users_referral_code_key", taken)?;
+            state.users.insert(user.id, user);
+            Ok(())
+        })
+    }
+    fn save(&mut self, user: User) -> Result<(), StoreError> {
+        self.act(|state| {
+            let taken = |other: &User| other.id != user.id && other.email == user.email;
+            unique("users_email_key", state.users.values().any(taken))?;
+            let row = guarded(state.users.get_mut(&user.id), user.version, |row| row.version)?;
+            *row = User { version: user.version + 1, ..user };
+            Ok(())
+        })
+    }
+}
+
+impl SessionRepository for MemoryUnit {
+    fn lock(&mut self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        self.act(|state| Ok(state.sessions.get(&id).cloned()))
+    }
+    fn lock_by_key_hash(&mut self, key_hash: &str) -> Result<Option<Session>, StoreError> {
+        self.act(|state| Ok(state.sessions.values().find(|session| session.key_hash == key_hash).cloned()))
+    }
+    fn insert(&mut self, session: Session) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("sessions_id_key", state.sessions.contains_key(&session.id))?;
+            let taken = state.sessions.values().any(|other| other.key_hash == session.key_hash);
+            unique("sessions_key_hash_key", taken)?;
+            state.sessions.insert(session.id, session);
+            Ok(())
+        })
+    }
+    fn save(&mut self, session: Session) -> Result<(), StoreError> {
+        self.act(|state| {
+            let taken = |other: &Session| other.id != session.id && other.key_hash == session.key_hash;
+            unique("sessions_key_hash_key", state.sessions.values().any(taken))?;
+            replace(state.sessions.get_mut(&session.id), session)
+        })
+    }
+    fn live_of_user(&mut self, user: UserId) -> Result<Vec<Session>, StoreError> {
+        self.act(|state| {
+            let live = |session: &&Session| session.user == user && session.revoked_at.is_none();
+            let mut sessions: Vec<_> = state.sessions.values().filter(live).cloned().collect();
+            sessions.sort_by_key(|session| Reverse((session.last_seen_at, session.id)));
+            sessions.truncate(SESSIONS_LISTED_MAX as usize);
+            Ok(sessions)
+        })
+    }
+}
+
+impl TokenRepository for MemoryUnit {
+    fn lock_by_hash(&mut self, token_hash: &str) -> Result<Option<OneTimeToken>, StoreError> {
+        self.act(|state| Ok(state.tokens.values().find(|token| token.token_hash == token_hash).cloned()))
+    }
+    fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("one_time_tokens_id_key", state.tokens.contains_key(&token.id))?;
+            let taken = state.tokens.values().any(|other| other.token_hash == token.token_hash);
+            unique("one_time_tokens_token_hash_key", taken)?;
+            state.tokens.insert(token.id, token);
+            Ok(())
+        })
+    }
+    fn save(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
+        self.act(|state| replace(state.tokens.get_mut(&token.id), token))
+    }
+}

@@ -1,0 +1,140 @@
+//! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
+//! same names, and remembers the first failure of a unit.
+
+mod dispatch;
+mod identity;
+mod notifications;
+mod orders;
+mod payments;
+mod state;
+mod work;
+
+pub use state::{QueuedJob, State, WaitingEvent};
+
+use async_trait::async_trait;
+use kernel::StoreError;
+use marketplace::{Store, Verdict, Work};
+use std::{
+    collections::VecDeque,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// Runs a unit on a copy of the state and keeps the copy on `Commit`. Clones are the same store.
+///
+/// Every unit is rehearsed on a copy of its own first, as if the real store had been contended: a unit that cannot
+/// be repeated shows in any test that uses it.
+#[derive(Debug, Clone)]
+pub struct MemoryStore {
+    state: Arc<Mutex<State>>,
+    failures: Arc<Mutex<VecDeque<StoreError>>>,
+    rehearses: bool,
+}
+
+impl MemoryStore {
+    /// Without people or orders, with the services that the product starts with.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { state: Arc::new(Mutex::new(State::with_catalog())), failures: Arc::default(), rehearses: true }
+    }
+    /// For a test that counts the runs of its unit.
+    #[must_use]
+    pub fn without_rehearsal(self) -> Self {
+        Self { rehearses: false, ..self }
+    }
+    /// The next unit is not run and answers this; called twice, the next two.
+    pub fn fail_next(&self, error: StoreError) {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).push_back(error);
+    }
+    /// What is stored now: a copy, for assertions.
+    #[must_use]
+    pub fn state(&self) -> State {
+        self.locked().clone()
+    }
+    /// Changes what is stored past every rule: for what a test must find there, and for damage it must notice.
+    pub fn tamper(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.locked());
+    }
+    pub(crate) fn read<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        read(&self.locked())
+    }
+    fn locked(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Default for MemoryStore {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn run(&self, work: Work) -> Result<(), StoreError> {
+        if let Some(error) = self.failures.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
+            return Err(error);
+        }
+        let mut state = self.locked();
+        if self.rehearses {
+            let _ = attempt(&state, &work);
+        }
+        if let Some(changed) = attempt(&state, &work)? {
+            *state = changed;
+        }
+        Ok(())
+    }
+}
+
+/// The state to keep, or none when the unit rolled back.
+fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
+    let mut unit = MemoryUnit { state: state.clone(), failure: None };
+    let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+    match (verdict, unit.failure) {
+        (Err(panic), _) => Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic)))),
+        (Ok(Verdict::RollBack), _) => Ok(None),
+        (Ok(Verdict::Commit), Some(ignored)) => Err(ignored),
+        (Ok(Verdict::Commit), None) => Ok(Some(unit.state)),
+    }
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+}
+
+/// One unit of work on a copy of the state.
+#[derive(Debug)]
+pub struct MemoryUnit {
+    state: State,
+    failure: Option<StoreError>,
+}
+
+impl MemoryUnit {
+    /// The only way to the state: after the first failure every call answers it again.
+    fn act<T>(&mut self, act: impl FnOnce(&mut State) -> Result<T, StoreError>) -> Result<T, StoreError> {
+        if let Some(failure) = &self.failure {
+            return Err(failure.clone());
+        }
+        act(&mut self.state).map_err(|error| self.failure.get_or_insert(error).clone())
+    }
+}
+
+/// Refuses when `taken` is true, as a unique constraint of that name does.
+fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
+    if taken { Err(StoreError::Duplicate { constraint: constraint.to_owned() }) } else { Ok(()) }
+}
+
+/// The stored row whose version is the one that was read; any other is contended.
+fn guarded<T>(row: Option<&mut T>, read: i64, version: impl Fn(&T) -> i64) -> Result<&mut T, StoreError> {
+    row.filter(|row| version(row) == read).ok_or(StoreError::Contended)
+}
+
+/// The stored row; a row that is changed must be there.
+fn present<T>(row: Option<&mut T>) -> Result<&mut T, StoreError> {
+    row.ok_or_else(|| StoreError::Failed("the row to save is gone".into()))
+}
+
+fn replace<T>(row: Option<&mut T>, value: T) -> Result<(), StoreError> {
+    present(row).map(|row| *row = value)
+}

@@ -1,0 +1,29 @@
+use super::{MemoryUnit, replace, unique};
+use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
+use notifications::{Notification, NotificationRepository};
+
+impl NotificationRepository for MemoryUnit {
+    fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            let key = |one: &Notification| (one.user, one.dedup_key.clone());
+            if state.notifications.values().any(|other| key(other) == key(&notification)) {
+                return Ok(Applied::Already);
+            }
+            unique("notifications_id_key", state.notifications.contains_key(&notification.id))?;
+            state.notifications.insert(notification.id, notification);
+            Ok(Applied::Now(()))
+        })
+    }
+    fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
+        self.act(|state| Ok(state.notifications.get(&id).cloned()))
+    }
+    fn save(&mut self, notification: Notification) -> Result<(), StoreError> {
+        self.act(|state| replace(state.notifications.get_mut(&notification.id), notification))
+    }
+    fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {
+        self.act(|state| {
+            let theirs = state.notifications.values_mut().filter(|one| one.user == user);
+            Ok(theirs.map(|one| u64::from(one.mark_read(now).is_now())).sum())
+        })
+    }
+}

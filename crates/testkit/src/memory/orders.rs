@@ -1,0 +1,73 @@
+use super::{MemoryUnit, State, guarded, unique};
+use kernel::{OrderId, PriceVersionId, StoreError, UserId};
+use marketplace::PriceVersionRepository;
+use orders::{Order, OrderEvent, OrderRepository, OrderStatus};
+use pricing::PriceVersion;
+
+impl OrderRepository for MemoryUnit {
+    fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
+        self.act(|state| Ok(state.orders.get(&id).cloned()))
+    }
+    fn insert(&mut self, mut order: Order) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("orders_id_key", state.orders.contains_key(&order.id))?;
+            let taken = state.orders.values().any(|other| other.reference == order.reference);
+            unique("orders_reference_key", taken)?;
+            write_events(state, std::mem::take(&mut order.new_events))?;
+            state.orders.insert(order.id, order);
+            Ok(())
+        })
+    }
+    fn save(&mut self, mut order: Order) -> Result<(), StoreError> {
+        self.act(|state| {
+            let events = std::mem::take(&mut order.new_events);
+            let row = guarded(state.orders.get_mut(&order.id), order.version, |row| row.version)?;
+            *row = Order { version: order.version + 1, ..order };
+            write_events(state, events)
+        })
+    }
+    fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let unpaid = |order: &&Order| order.customer == customer && is_unpaid(order.status);
+            Ok(u32::try_from(state.orders.values().filter(unpaid).count()).unwrap_or(u32::MAX))
+        })
+    }
+}
+
+/// Open, and no money of the customer is held yet.
+const fn is_unpaid(status: OrderStatus) -> bool {
+    match status {
+        OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced => true,
+        OrderStatus::DepositPaid
+        | OrderStatus::Paid
+        | OrderStatus::Assigned
+        | OrderStatus::InProgress
+        | OrderStatus::Completed
+        | OrderStatus::Cancelled
+        | OrderStatus::Disputed => false,
+    }
+}
+
+fn write_events(state: &mut State, events: Vec<OrderEvent>) -> Result<(), StoreError> {
+    for event in events {
+        let taken = state.order_events.iter().any(|other| (other.order, other.seq) == (event.order, event.seq));
+        unique("order_events_order_id_seq_key", taken)?;
+        state.order_events.push(event);
+    }
+    Ok(())
+}
+
+impl PriceVersionRepository for MemoryUnit {
+    fn insert(&mut self, version: &PriceVersion) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("price_versions_id_key", state.price_versions.contains_key(&version.id()))?;
+            let same = |other: &PriceVersion| (other.order(), other.number()) == (version.order(), version.number());
+            unique("price_versions_order_id_number_key", state.price_versions.values().any(same))?;
+            state.price_versions.insert(version.id(), version.clone());
+            Ok(())
+        })
+    }
+    fn get(&mut self, id: PriceVersionId) -> Result<Option<PriceVersion>, StoreError> {
+        self.act(|state| Ok(state.price_versions.get(&id).cloned()))
+    }
+}

@@ -1,0 +1,118 @@
+use super::{MemoryUnit, State, guarded, replace, unique};
+use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
+use payments::{
+    InboxMessage, InboxRepository, LedgerRepository, Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
+    ledger::{Account, Entry},
+};
+
+impl PaymentRepository for MemoryUnit {
+    fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError> {
+        self.act(|state| Ok(state.payments.get(&id).cloned()))
+    }
+    fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
+        self.act(|state| {
+            let found = state.payments.values().find(|payment| payment.reference == *reference);
+            Ok(found.map(|payment| (payment.id, payment.order)))
+        })
+    }
+    fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
+        self.act(|state| Ok(in_status(state, order, PaymentStatus::Pending)))
+    }
+    fn lock_captured_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
+        self.act(|state| Ok(in_status(state, order, PaymentStatus::Success)))
+    }
+    fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("payments_id_key", state.payments.contains_key(&payment.id))?;
+            let taken = state.payments.values().any(|other| other.reference == payment.reference);
+            unique("payments_reference_key", taken)?;
+            unique("payments_order_id_key", is_second_pending(state, &payment))?;
+            state.payments.insert(payment.id, payment);
+            Ok(())
+        })
+    }
+    fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("payments_order_id_key", is_second_pending(state, &payment))?;
+            let row = guarded(state.payments.get_mut(&payment.id), payment.version, |row| row.version)?;
+            *row = Payment { version: payment.version + 1, ..payment };
+            Ok(())
+        })
+    }
+}
+
+fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Payment> {
+    state.payments.values().find(|payment| payment.order == order && payment.status == status).cloned()
+}
+
+fn is_second_pending(state: &State, payment: &Payment) -> bool {
+    payment.status == PaymentStatus::Pending
+        && in_status(state, payment.order, PaymentStatus::Pending).is_some_and(|other| other.id != payment.id)
+}
+
+impl RefundRepository for MemoryUnit {
+    fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError> {
+        self.act(|state| Ok(state.refunds.get(&id).cloned()))
+    }
+    fn lock_of_payment(&mut self, payment: PaymentId) -> Result<Vec<Refund>, StoreError> {
+        self.act(|state| {
+            let mut refunds: Vec<_> = state.refunds.values().filter(|r| r.payment == payment).cloned().collect();
+            refunds.sort_by_key(|refund| (refund.created_at, refund.id));
+            Ok(refunds)
+        })
+    }
+    fn insert(&mut self, refund: Refund) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("refunds_id_key", state.refunds.contains_key(&refund.id))?;
+            state.refunds.insert(refund.id, refund);
+            Ok(())
+        })
+    }
+    fn save(&mut self, refund: Refund) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| row.version)?;
+            *row = Refund { version: refund.version + 1, ..refund };
+            Ok(())
+        })
+    }
+}
+
+impl InboxRepository for MemoryUnit {
+    fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            let same = |other: &InboxMessage| (&other.source, &other.dedup_key) == (&message.source, &message.dedup_key);
+            if state.inbox.values().any(same) {
+                return Ok(Applied::Already);
+            }
+            unique("inbox_id_key", state.inbox.contains_key(&message.id))?;
+            state.inbox.insert(message.id, message);
+            Ok(Applied::Now(()))
+        })
+    }
+    fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError> {
+        self.act(|state| Ok(state.inbox.get(&id).cloned()))
+    }
+    fn save(&mut self, message: InboxMessage) -> Result<(), StoreError> {
+        self.act(|state| replace(state.inbox.get_mut(&message.id), message))
+    }
+}
+
+impl LedgerRepository for MemoryUnit {
+    fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            if state.entries.iter().any(|other| other.reference() == entry.reference()) {
+                return Ok(Applied::Already);
+            }
+            unique("ledger_entries_id_key", state.entries.iter().any(|other| other.id() == entry.id()))?;
+            for leg in entry.legs() {
+                let balance = state.balances.entry(leg.account).or_default();
+                *balance = balance.plus(leg.amount).map_err(|error| StoreError::Failed(error.to_string()))?;
+            }
+            state.entries.push(entry.clone());
+            Ok(Applied::Now(()))
+        })
+    }
+    fn balance(&mut self, account: &Account) -> Result<Money, StoreError> {
+        self.act(|state| Ok(state.balance(account)))
+    }
+}

@@ -1,0 +1,84 @@
+use catalog::{Category, Form};
+use identity::{OneTimeToken, Session, User};
+use kernel::{
+    InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId, SessionId, Timestamp,
+    TokenId, UserId,
+};
+use marketplace::{IdempotencyRecord, Job, OutboxMessage};
+use notifications::Notification;
+use orders::{Order, OrderEvent};
+use payments::{
+    InboxMessage, Payment, Refund,
+    ledger::{Account, Entry},
+};
+use pricing::{PriceVersion, RateCard};
+use providers::{Offer, Provider};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Everything that is stored.
+#[derive(Debug, Clone, Default)]
+pub struct State {
+    pub users: BTreeMap<UserId, User>,
+    pub sessions: BTreeMap<SessionId, Session>,
+    pub tokens: BTreeMap<TokenId, OneTimeToken>,
+    pub orders: BTreeMap<OrderId, Order>,
+    /// Of all orders, as they were written.
+    pub order_events: Vec<OrderEvent>,
+    pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
+    pub payments: BTreeMap<PaymentId, Payment>,
+    pub refunds: BTreeMap<RefundId, Refund>,
+    pub inbox: BTreeMap<InboxId, InboxMessage>,
+    pub entries: Vec<Entry>,
+    pub balances: BTreeMap<Account, Money>,
+    pub providers: BTreeMap<ProviderId, Provider>,
+    pub offers: BTreeMap<OfferId, Offer>,
+    pub notifications: BTreeMap<NotificationId, Notification>,
+    pub idempotency: BTreeMap<(String, String), IdempotencyRecord>,
+    pub jobs: BTreeMap<JobId, QueuedJob>,
+    /// Told ones too.
+    pub outbox: Vec<WaitingEvent>,
+    pub categories: Vec<(Category, Form)>,
+    pub disabled_categories: BTreeSet<String>,
+    pub rate_cards: Vec<RateCard>,
+}
+
+/// A job and who holds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QueuedJob {
+    pub job: Job,
+    pub leased_until: Option<Timestamp>,
+    pub last_error: Option<String>,
+}
+
+/// An event and what became of telling it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WaitingEvent {
+    pub message: OutboxMessage,
+    pub not_before: Timestamp,
+    pub told_at: Option<Timestamp>,
+    pub last_error: Option<String>,
+}
+
+impl State {
+    pub(crate) fn with_catalog() -> Self {
+        let seeds = catalog::seed().expect("the catalogue of the product is sound");
+        let rate_cards = pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
+        let categories = seeds.into_iter().map(|seed| (seed.category, seed.form)).collect();
+        Self { categories, rate_cards, ..Self::default() }
+    }
+    /// The history of one order, oldest first.
+    #[must_use]
+    pub fn events_of(&self, order: OrderId) -> Vec<OrderEvent> {
+        self.order_events.iter().filter(|event| event.order == order).cloned().collect()
+    }
+    /// The events that were never told, oldest first.
+    #[must_use]
+    pub fn untold(&self) -> Vec<OutboxMessage> {
+        self.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(|waiting| waiting.message.clone()).collect()
+    }
+    /// Debit positive, credit negative; zero for an account that was never touched.
+    #[must_use]
+    pub fn balance(&self, account: &Account) -> Money {
+        self.balances.get(account).copied().unwrap_or_default()
+    }
+}

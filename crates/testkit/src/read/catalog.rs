@@ -1,0 +1,36 @@
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use catalog::{Category, Form};
+use kernel::StoreError;
+use marketplace::read::{CatalogQueries, Offering};
+
+#[async_trait]
+impl CatalogQueries for MemoryStore {
+    async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
+        Ok(self.read(|state| {
+            let mut found: Vec<_> = enabled(state).map(|(category, _)| (category.clone(), working_in(state, &category.slug))).collect();
+            found.sort_by_key(|(category, _)| category.position);
+            found
+        }))
+    }
+    async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError> {
+        Ok(self.read(|state| {
+            let (category, form) = enabled(state).find(|(category, _)| category.slug == slug)?;
+            Some(Offering {
+                category: category.clone(),
+                form: form.clone(),
+                rate_card: state.rate_cards.iter().find(|card| card.category == slug).cloned(),
+                provider_count: working_in(state, slug),
+            })
+        }))
+    }
+}
+
+fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
+    state.categories.iter().filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
+}
+
+fn working_in(state: &State, slug: &str) -> u32 {
+    let works = state.providers.values().filter(|p| p.status.takes_work() && p.categories.iter().any(|category| category == slug));
+    u32::try_from(works.count()).unwrap_or(u32::MAX)
+}

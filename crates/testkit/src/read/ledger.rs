@@ -1,0 +1,125 @@
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use kernel::{Money, StoreError};
+use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
+use orders::OrderStatus;
+use payments::{
+    Payment, PaymentStatus,
+    ledger::{Account, Entry, Reference},
+};
+use std::collections::BTreeMap;
+
+const BREAKS_MAX: usize = 100;
+
+#[async_trait]
+impl LedgerQueries for MemoryStore {
+    async fn check(&self) -> Result<LedgerReport, StoreError> {
+        Ok(self.read(report))
+    }
+}
+
+fn report(state: &State) -> LedgerReport {
+    let mut totals: BTreeMap<Account, Money> = BTreeMap::new();
+    for leg in state.entries.iter().flat_map(Entry::legs) {
+        let total = totals.entry(leg.account).or_default();
+        *total = [*total, leg.amount].into_iter().sum();
+    }
+    let held = |of: fn(&Account) -> bool| -> Money {
+        let credits = totals.iter().filter(|(account, _)| of(account)).map(|(_, total)| *total);
+        credits.sum::<Money>().negated().unwrap_or_default()
+    };
+    let captured = |entry: &&Entry| matches!(entry.reference(), Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_));
+    let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
+    breaks.extend(escrow_breaks(state, &totals));
+    breaks.extend(state.payments.values().filter_map(|payment| payment_break(state, payment)));
+    breaks.extend(chain_breaks(state));
+    breaks.truncate(BREAKS_MAX);
+    LedgerReport {
+        entries: state.entries.len() as u64,
+        trial_balance_kobo: totals.values().copied().sum(),
+        captured_kobo: state.entries.iter().filter(captured).map(|entry| of(entry, &Account::PspClearing)).sum(),
+        escrow_kobo: held(|account| matches!(account, Account::Escrow(_))),
+        unapplied_kobo: held(|account| matches!(account, Account::Unapplied)),
+        refunds_in_flight_kobo: held(|account| matches!(account, Account::RefundInFlight(_))),
+        breaks,
+    }
+}
+
+fn broken(invariant: &'static str, subject: impl ToString, detail: impl Into<String>) -> LedgerBreak {
+    LedgerBreak { invariant, subject: subject.to_string(), detail: detail.into() }
+}
+
+fn of(entry: &Entry, account: &Account) -> Money {
+    entry.legs().iter().filter(|leg| leg.account == *account).map(|leg| leg.amount).sum()
+}
+
+fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> impl Iterator<Item = LedgerBreak> + 's {
+    let accounts = totals.keys().chain(state.balances.keys().filter(|account| !totals.contains_key(account)));
+    accounts.flat_map(|account| {
+        let (total, cached) = (totals.get(account).copied().unwrap_or_default(), state.balance(account));
+        let differs = (total != cached).then(|| {
+            let detail = format!("cached {}, legs sum to {}", cached.kobo(), total.kobo());
+            broken("cached_balance", account, detail)
+        });
+        let owed = match account {
+            Account::Escrow(_) => Some("negative_escrow"),
+            Account::Provider(_) => Some("negative_provider"),
+            Account::Unapplied => Some("negative_unapplied"),
+            Account::RefundInFlight(_) => Some("negative_refund"),
+            Account::PspClearing | Account::VatOutput | Account::RevenueCommission => None,
+        };
+        let overdrawn = owed.filter(|_| total.is_positive());
+        differs.into_iter().chain(overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))))
+    })
+}
+
+fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> impl Iterator<Item = LedgerBreak> + 's {
+    state.orders.values().filter_map(|order| {
+        let held = totals.get(&Account::Escrow(order.id)).copied().unwrap_or_default().negated().unwrap_or_default();
+        let (invariant, expected) = match order.status {
+            OrderStatus::Paid | OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::DepositPaid => {
+                ("escrow_differs", order.paid)
+            }
+            OrderStatus::Disputed => return None,
+            OrderStatus::Draft
+            | OrderStatus::Submitted
+            | OrderStatus::Requested
+            | OrderStatus::Quoted
+            | OrderStatus::Priced
+            | OrderStatus::Completed
+            | OrderStatus::Cancelled => ("escrow_left", Money::ZERO),
+        };
+        let detail = || format!("{} holds {}, not {}", order.status.code(), held.kobo(), expected.kobo());
+        (held != expected).then(|| broken(invariant, order.id, detail()))
+    })
+}
+
+fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
+    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
+    match payment.status {
+        PaymentStatus::Success => {
+            let booked = posted(Reference::ChargeCaptured(payment.id)).map(|entry| of(entry, &Account::PspClearing));
+            (booked != Some(payment.amount)).then(|| {
+                let booked = booked.unwrap_or_default().kobo();
+                broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.amount.kobo()))
+            })
+        }
+        PaymentStatus::Mismatched => posted(Reference::ChargeUnapplied(payment.id))
+            .is_none()
+            .then(|| broken("mismatch_without_entry", payment.id, "no unapplied entry")),
+        PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
+    }
+}
+
+fn chain_breaks(state: &State) -> impl Iterator<Item = LedgerBreak> + '_ {
+    state.orders.values().filter_map(|order| {
+        let (mut hash, mut seq) = (String::new(), 0);
+        for event in state.events_of(order.id) {
+            if event.prev_hash != hash || event.seq != seq + 1 {
+                return Some(broken("event_chain", order.id, format!("breaks at event {}", event.seq)));
+            }
+            (hash, seq) = (event.hash(), event.seq);
+        }
+        ((&hash, seq) != (&order.last_hash, order.last_seq)).then(|| broken("event_chain", order.id, "does not end as the order says"))
+    })
+}

@@ -1,0 +1,27 @@
+//! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
+
+mod catalog;
+mod identity;
+mod ledger;
+mod notifications;
+mod orders;
+mod providers;
+
+use kernel::Timestamp;
+use marketplace::read::{Page, PageRequest};
+use uuid::Uuid;
+
+/// One page of `rows`, newest key first, behind the cursor: the id of a row. Behind a cursor that names no row
+/// there is nothing.
+fn page<T>(mut rows: Vec<T>, key: impl Fn(&T) -> (Timestamp, Uuid), request: &PageRequest) -> Page<T> {
+    rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
+    if let Some(after) = &request.after {
+        let at = rows.iter().position(|row| key(row).1.to_string() == *after);
+        rows.drain(..at.map_or(rows.len(), |at| at + 1));
+    }
+    let limit = request.limit.rows() as usize;
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| more).map(|row| key(row).1.to_string());
+    Page { items: rows, next }
+}

@@ -1,0 +1,112 @@
+use super::page;
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use kernel::{OrderId, ProviderId, StoreError, UserId};
+use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard};
+use orders::{Order, OrderEvent, OrderStatus};
+use payments::{Payment, PaymentReference};
+use pricing::PriceVersion;
+use std::cmp::Reverse;
+
+const EVENTS_MAX: usize = 200;
+const PAYMENTS_MAX: usize = 20;
+
+#[async_trait]
+impl OrderQueries for MemoryStore {
+    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        let fits = |order: &&Order| order.customer == customer && status.is_none_or(|status| order.status == status);
+        let views: Vec<_> = self.read(|state| state.orders.values().filter(fits).map(|order| view(state, order)).collect());
+        Ok(page(views, |view| (view.created_at, view.id.uuid()), &request))
+    }
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
+        Ok(self.read(|state| state.orders.get(&id).map(|order| view(state, order))))
+    }
+    async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
+        Ok(self.read(|state| state.events_of(order).iter().take(EVENTS_MAX).map(event_view).collect()))
+    }
+    async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
+        Ok(self.read(|state| {
+            let of_order = state.price_versions.values().filter(|version| version.order() == order);
+            of_order.max_by_key(|version| version.number()).cloned()
+        }))
+    }
+    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
+        Ok(self.read(|state| state.payments.values().find(|payment| payment.reference == *reference).map(payment_view)))
+    }
+    async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut of_order: Vec<_> = state.payments.values().filter(|payment| payment.order == order).collect();
+            of_order.sort_by_key(|payment| Reverse((payment.created_at, payment.id)));
+            of_order.into_iter().take(PAYMENTS_MAX).map(payment_view).collect()
+        }))
+    }
+}
+
+fn view(state: &State, order: &Order) -> OrderView {
+    OrderView {
+        id: order.id,
+        reference: order.reference.clone(),
+        customer: order.customer,
+        category_slug: order.category_slug.clone(),
+        form_version: order.form_version,
+        title: order.title.clone(),
+        description: order.description.clone(),
+        answers: order.answers.clone(),
+        address: order.address.clone(),
+        slot: order.slot,
+        status: order.status,
+        tracking_step: order.tracking_step,
+        total: order.price.map(|price| price.total),
+        valid_until: order.price.map(|price| price.valid_until),
+        paid: order.paid,
+        provider: order.provider.and_then(|provider| card(state, provider)),
+        arrival_pin: order.arrival_pin.as_ref().map(|pin| pin.reveal().to_owned()),
+        finish_note: order.proof.as_ref().map(|proof| proof.note.clone()),
+        created_at: order.created_at,
+        paid_at: order.paid_at,
+        assigned_at: order.assigned_at,
+        started_at: order.started_at,
+        finished_at: order.finished_at,
+        closed_at: order.closed_at,
+        version: order.version,
+    }
+}
+
+fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
+    let provider = state.providers.get(&id)?;
+    let user = state.users.get(&UserId::from(id));
+    Some(ProviderCard {
+        id,
+        display_name: provider.display_name.clone(),
+        photo_url: provider.photo_url.clone(),
+        jobs_done: provider.jobs_done,
+        phone: user.and_then(|user| user.phone.as_ref()).map(ToString::to_string),
+    })
+}
+
+fn event_view(event: &OrderEvent) -> EventView {
+    EventView {
+        seq: event.seq,
+        from: event.from,
+        to: event.to,
+        actor_role: event.actor.role_code().to_owned(),
+        reason: event.reason.clone(),
+        note: event.note.clone(),
+        at: event.at,
+    }
+}
+
+fn payment_view(payment: &Payment) -> PaymentView {
+    PaymentView {
+        id: payment.id,
+        reference: payment.reference.clone(),
+        order: payment.order,
+        customer: payment.customer,
+        status: payment.status,
+        amount: payment.amount,
+        channel: payment.channel.clone(),
+        checkout_url: payment.checkout_url.clone(),
+        created_at: payment.created_at,
+        paid_at: payment.paid_at,
+    }
+}

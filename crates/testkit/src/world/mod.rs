@@ -1,0 +1,43 @@
+//! A small, known world: people with names, orders in every status they can reach, and the books that belong to
+//! them. Everything here is the same in every run.
+
+mod books;
+mod orders;
+mod people;
+pub mod stored;
+
+pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
+pub use orders::{OrderPlan, REACHABLE, a_payment, a_price_version, an_address, an_order};
+pub use people::{
+    a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no, a_session, an_admin, user_of,
+};
+pub use stored::{cancelled_with_refund, order_in, people};
+
+use kernel::{Actor, Date, Invocation, ProviderId, Timestamp, UserId};
+
+/// Where every test begins: 20 November 2026, nine in the morning in Abuja.
+///
+/// # Panics
+/// Never: the date is one.
+#[must_use]
+pub fn now() -> Timestamp {
+    Date::parse("2026-11-20").expect("a date").at_hour(9)
+}
+
+/// An invocation by an actor, at [`now`]; `number` makes its ids differ from those of another.
+#[must_use]
+pub fn call(actor: Actor, number: u64) -> Invocation {
+    Invocation { actor, now: now(), seed: crate::id_no((1 << 40) + number) }
+}
+#[must_use]
+pub fn by_customer(customer: UserId) -> Invocation {
+    call(Actor::Customer(customer), 1)
+}
+#[must_use]
+pub fn by_provider(provider: ProviderId) -> Invocation {
+    call(Actor::Provider(provider), 2)
+}
+#[must_use]
+pub fn by_system() -> Invocation {
+    call(Actor::System, 3)
+}

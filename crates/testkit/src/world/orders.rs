@@ -1,0 +1,287 @@
+use super::{a_complete_customer, a_provider, call, now};
+use crate::id_no;
+use kernel::{Actor, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Slot};
+use payments::{Payment, PaymentReference, PaymentStatus};
+use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+use providers::{Offer, OfferState};
+
+/// The statuses that the aggregate's own commands lead to.
+pub const REACHABLE: [OrderStatus; 9] = [
+    OrderStatus::Draft,
+    OrderStatus::Submitted,
+    OrderStatus::Requested,
+    OrderStatus::Priced,
+    OrderStatus::Paid,
+    OrderStatus::Assigned,
+    OrderStatus::InProgress,
+    OrderStatus::Completed,
+    OrderStatus::Cancelled,
+];
+
+/// Who orders what, and under which numbers it is stored. The same plan always makes the same order.
+#[derive(Debug, Clone)]
+pub struct OrderPlan {
+    pub number: u64,
+    pub customer: UserId,
+    pub provider: ProviderId,
+    pub category_slug: String,
+    pub title: String,
+    /// When everything happens, from the draft to the end.
+    pub at: Timestamp,
+}
+
+/// What Amina needs to know at the door.
+pub(crate) const PIN: &str = "4821";
+
+impl OrderPlan {
+    /// Bola has Amina clean her home.
+    #[must_use]
+    pub fn numbered(number: u64) -> Self {
+        Self {
+            number,
+            customer: a_complete_customer().id,
+            provider: a_provider().id,
+            category_slug: "home-cleaning".into(),
+            title: "Home Cleaning".into(),
+            at: now(),
+        }
+    }
+    #[must_use]
+    pub fn of(self, customer: UserId) -> Self {
+        Self { customer, ..self }
+    }
+    #[must_use]
+    pub fn with(self, provider: ProviderId) -> Self {
+        Self { provider, ..self }
+    }
+    #[must_use]
+    pub fn at(self, at: Timestamp) -> Self {
+        Self { at, ..self }
+    }
+    #[must_use]
+    pub fn order_id(&self) -> OrderId {
+        self.id(0)
+    }
+    /// An id that belongs to this plan; `part` is below 16, and 0 is the order's own.
+    pub(crate) fn id<T: From<uuid::Uuid>>(&self, part: u64) -> T {
+        T::from(id_no(1_000_000 + self.number * 16 + part))
+    }
+    #[must_use]
+    pub fn owner(&self) -> Invocation {
+        Invocation { now: self.at, ..call(Actor::Customer(self.customer), self.number) }
+    }
+    #[must_use]
+    pub fn worker(&self) -> Invocation {
+        Invocation { now: self.at, ..call(Actor::Provider(self.provider), self.number) }
+    }
+    #[must_use]
+    pub fn system(&self) -> Invocation {
+        Invocation { now: self.at, ..call(Actor::System, self.number) }
+    }
+
+    /// A draft in which everything is filled in.
+    ///
+    /// # Panics
+    /// Never: its texts are fit.
+    #[must_use]
+    pub fn draft(&self) -> Order {
+        let draft = Draft {
+            answers: serde_json::json!({
+                "type": "deep", "bedrooms": 3, "bathrooms": 2, "toilets": 1, "extras": ["oven"],
+                "supplies": "by_us", "pets": false, "water": true, "light": true,
+            }),
+            description: "The oven is very dirty.".into(),
+            address: Some(an_address()),
+            slot: Some(Slot::Window { date: self.at.abuja_date().plus_days(3), from_hour: 10 }),
+        };
+        let id = self.order_id();
+        let new = NewOrder {
+            id,
+            reference: OrderReference::derive(id.uuid(), 0),
+            customer: self.customer,
+            category_slug: self.category_slug.clone(),
+            form_version: 1,
+            title: self.title.clone(),
+            draft,
+        };
+        Order::draft(new, &self.owner()).expect("a sound draft")
+    }
+    /// Its price: ₦30,100 in three lines.
+    #[must_use]
+    pub fn price(&self) -> PriceVersion {
+        a_price_version(self.id(1), self.order_id(), 1, self.at)
+    }
+    #[must_use]
+    pub fn price_tag(&self) -> PriceTag {
+        let price = self.price();
+        PriceTag { version: price.id(), number: price.number(), total: price.total(), valid_until: price.valid_until() }
+    }
+    /// The attempt that pays it, still pending.
+    #[must_use]
+    pub fn payment(&self) -> Payment {
+        let mut payment = a_payment(self.id(2), &self.draft(), &self.price());
+        payment.created_at = self.at;
+        payment
+    }
+    /// The offer that its provider gets.
+    #[must_use]
+    pub fn offer(&self) -> Offer {
+        let split = *self.price().split();
+        Offer {
+            id: self.id(3),
+            order: self.order_id(),
+            provider: self.provider,
+            wave: 1,
+            state: OfferState::Sent,
+            gross: split.total,
+            commission: split.commission,
+            net: split.provider_receives,
+            sent_at: self.at,
+            expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
+            decided_at: None,
+            version: 0,
+        }
+    }
+
+    /// The order, brought to a status by its own commands. `CANCELLED` comes straight from the draft.
+    ///
+    /// # Panics
+    /// For a status that is not [`REACHABLE`].
+    #[must_use]
+    pub fn in_status(&self, status: OrderStatus) -> Order {
+        let mut order = self.draft();
+        for next in path_to(status) {
+            self.step(&mut order, *next);
+        }
+        order
+    }
+    /// One command, to the next status.
+    pub(crate) fn step(&self, order: &mut Order, to: OrderStatus) {
+        let done = match to {
+            OrderStatus::Submitted => order.submit(&self.owner()).map(drop),
+            OrderStatus::Requested => order.request_price(&self.system()),
+            OrderStatus::Priced => order.set_price(self.price_tag(), &self.system()),
+            OrderStatus::Paid => {
+                let tag = self.price_tag();
+                order.capture(tag.version, tag.total, &self.system()).map(|()| order.offers_sent())
+            }
+            OrderStatus::Assigned => {
+                let pin = ArrivalPin::parse(PIN).expect("a PIN");
+                order.assign(self.provider, pin, &self.worker()).map(drop)
+            }
+            OrderStatus::InProgress => order.start(PIN, &self.worker()).map(drop),
+            OrderStatus::Completed => {
+                order.finish("All rooms done, oven too.", &self.worker()).and_then(|_| order.confirm_completion(&self.owner())).map(drop)
+            }
+            OrderStatus::Cancelled => order.cancel("CUSTOMER", Some("Changed my mind".into()), &self.owner()).map(drop),
+            OrderStatus::Draft | OrderStatus::Quoted | OrderStatus::DepositPaid | OrderStatus::Disputed => {
+                panic!("no command leads to {}", to.code())
+            }
+        };
+        done.expect("the command is legal");
+    }
+}
+
+/// The statuses after `DRAFT` on the way to this one.
+pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
+    use OrderStatus::{Assigned, Cancelled, Completed, InProgress, Paid, Priced, Requested, Submitted};
+    match status {
+        OrderStatus::Draft => &[],
+        Submitted => &[Submitted],
+        Requested => &[Submitted, Requested],
+        Priced => &[Submitted, Priced],
+        Paid => &[Submitted, Priced, Paid],
+        Assigned => &[Submitted, Priced, Paid, Assigned],
+        InProgress => &[Submitted, Priced, Paid, Assigned, InProgress],
+        Completed => &[Submitted, Priced, Paid, Assigned, InProgress, Completed],
+        Cancelled => &[Cancelled],
+        OrderStatus::Quoted | OrderStatus::DepositPaid | OrderStatus::Disputed => {
+            panic!("no command leads to {}", status.code())
+        }
+    }
+}
+
+/// Bola's order number 1 in a status that its own commands reach.
+#[must_use]
+pub fn an_order(status: OrderStatus) -> Order {
+    OrderPlan::numbered(1).in_status(status)
+}
+
+/// A door in Gwarinpa, zone B, opposite the police post.
+#[must_use]
+pub fn an_address() -> Address {
+    Address {
+        line: "12 Third Avenue".into(),
+        landmark: Some("the police post".into()),
+        landmark_relation: Some(LandmarkRelation::Opposite),
+        directions: Some("Blue gate, knock twice.".into()),
+        area: "Gwarinpa".into(),
+        city: "Abuja".into(),
+        state: "FCT".into(),
+        latitude: Some(9.1099),
+        longitude: Some(7.4042),
+        place_id: Some("gida:gwarinpa".into()),
+    }
+}
+
+/// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
+///
+/// # Panics
+/// For number 0.
+#[must_use]
+pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Timestamp) -> PriceVersion {
+    let line = |kind, label: &str, kobo| {
+        let draft = LineDraft::new(kind, label, Money::from_kobo(kobo)).detail("As agreed");
+        PriceLine::new(draft).expect("a sound line")
+    };
+    PriceVersion::issue(PriceDraft {
+        id,
+        order,
+        number,
+        lines: vec![
+            line(LineKind::Labour, "Labour — Deep clean, 3 bedrooms", 2_500_000),
+            line(LineKind::Material, "Cleaning supplies", 360_000),
+            line(LineKind::Travel, "Travel to Gwarinpa", 150_000),
+        ],
+        credit: Money::ZERO,
+        commission: Commission::default(),
+        created_at: at,
+        valid_until: auto_price_valid_until(at),
+    })
+    .expect("a sound price")
+}
+
+/// The first attempt to pay a price, pending.
+#[must_use]
+pub fn a_payment(id: kernel::PaymentId, order: &Order, price: &PriceVersion) -> Payment {
+    Payment {
+        id,
+        reference: PaymentReference::derive(&order.reference, price.number(), 1),
+        order: order.id,
+        customer: order.customer,
+        price: price.id(),
+        attempt: 1,
+        amount: price.due(),
+        status: PaymentStatus::Pending,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        paid_at: None,
+        version: 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reachable_status_is_reached() {
+        for status in REACHABLE {
+            assert_eq!(an_order(status).status, status);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+use super::now;
+use crate::{PlainHasher, id_no};
+use identity::{NewSession, NewUser, ReferralCode, Session, User};
+use kernel::{Email, NgPhone, Permission, Role, UserId};
+use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
+use providers::{Provider, ProviderStatus};
+
+/// Ada, who has just registered: no phone and no address.
+#[must_use]
+pub fn a_customer() -> User {
+    registered(101, "Ada", "Obi", "ada@example.ng")
+}
+
+/// Bola, whose profile is complete.
+#[must_use]
+pub fn a_complete_customer() -> User {
+    complete(registered(102, "Bola", "Adeyemi", "bola@example.ng"), "+2348031234567")
+}
+
+/// A customer with a complete profile, another one for each number.
+///
+/// # Panics
+/// Above 99,999.
+#[must_use]
+pub fn a_customer_no(number: u64) -> User {
+    assert!(number <= 99_999, "only 100,000 customers have numbers");
+    let user = registered(200_000 + number, "Customer", "Number", &format!("customer{number}@example.ng"));
+    complete(user, &format!("+234803{number:07}"))
+}
+
+/// Amina, who cleans in all zones and is active.
+#[must_use]
+pub fn a_provider() -> Provider {
+    provider(103, "Amina B.")
+}
+
+/// A provider like Amina, another one for each number.
+#[must_use]
+pub fn a_provider_no(number: u64) -> Provider {
+    provider(300_000 + number, &format!("Provider {number}"))
+}
+
+/// Chidi, a member of staff who may do everything.
+#[must_use]
+pub fn an_admin() -> User {
+    let mut user = registered(104, "Chidi", "Eze", "chidi@gida.example");
+    let _ = user.set_role(Role::Admin, &[Permission::Super]);
+    user
+}
+
+/// The account of a provider.
+#[must_use]
+pub fn user_of(provider: &Provider) -> User {
+    let id = UserId::from(provider.id);
+    let number = id.uuid().as_u64_pair().1 & 0xff_ffff;
+    let mut user = registered(0, "Amina", "Bello", &format!("provider-{id}@example.ng"));
+    user.id = id;
+    user.referral_code = ReferralCode::derive(id, 0);
+    let _ = user.set_role(Role::ServiceProvider, &[]);
+    complete(user, &format!("+234901{:07}", number % 10_000_000))
+}
+
+/// A live session of a user; its key's hash is 64 times the same digit.
+///
+/// # Panics
+/// When `digit` is not one of `0-9a-f`.
+#[must_use]
+pub fn a_session(user: &User, digit: char) -> Session {
+    let value = digit.to_digit(16).expect("a hexadecimal digit");
+    Session::open(NewSession {
+        id: id_no(500_000 + u64::from(value)).into(),
+        user: user.id,
+        role: user.role,
+        key_hash: digit.to_string().repeat(64),
+        user_agent: Some("Mozilla/5.0 (Android 14)".into()),
+        ip: Some("102.89.0.1".into()),
+        now: now(),
+    })
+}
+
+/// A notification for somebody, a minute later for each number.
+///
+/// # Panics
+/// Never: its texts are fit.
+#[must_use]
+pub fn a_notification_no(user: UserId, number: u64) -> Notification {
+    Notification::new(NewNotification {
+        id: id_no(600_000 + number).into(),
+        user,
+        title: "Price ready".into(),
+        message: "Your quote is ready.".into(),
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::Normal,
+        action_url: ActionUrl::parse("/requests").ok(),
+        dedup_key: format!("order-priced:{number}"),
+        now: now().plus_mins(i64::try_from(number).unwrap_or(0)),
+    })
+    .expect("a sound notification")
+}
+
+fn registered(number: u64, first: &str, last: &str, email: &str) -> User {
+    let id = UserId::from_uuid(id_no(number));
+    User::register(NewUser {
+        id,
+        first_name: first.into(),
+        last_name: last.into(),
+        email: Email::parse(email).expect("an address"),
+        password_hash: PlainHasher::hash_of("correct horse battery"),
+        phone: None,
+        referral_code: ReferralCode::derive(id, 0),
+        referred_by: None,
+        now: now(),
+    })
+    .expect("a sound user")
+}
+
+fn complete(mut user: User, phone: &str) -> User {
+    user.phone = Some(NgPhone::parse(phone).expect("a phone number"));
+    user.address = Some("12 Third Avenue, Gwarinpa".into());
+    user.city = Some("Abuja".into());
+    user.state = Some("FCT".into());
+    user
+}
+
+fn provider(number: u64, display_name: &str) -> Provider {
+    Provider {
+        id: id_no(number).into(),
+        display_name: display_name.into(),
+        bio: "Ten years of clean homes.".into(),
+        photo_url: Some("/photos/amina.jpg".into()),
+        status: ProviderStatus::Active,
+        categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
+        zones: vec!['A', 'B', 'C'],
+        jobs_done: 0,
+        created_at: now(),
+        version: 0,
+    }
+}

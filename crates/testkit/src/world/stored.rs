@@ -1,0 +1,166 @@
+//! The same world inside any store: people first, then orders with everything that belongs to them.
+
+use super::{OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to, refund_entries, release_entry, user_of};
+use identity::User;
+use kernel::{OrderId, StoreError, UserId};
+use marketplace::{Store, UnitOfWork};
+use orders::{Order, OrderStatus};
+use payments::{Refund, RefundStatus};
+use providers::{OfferState, Provider};
+
+/// Ada, Bola, Amina with her account, and Chidi.
+///
+/// # Panics
+/// When the store refuses them.
+pub async fn people(store: &dyn Store) {
+    let stored = store.unit(|uow| {
+        ensure_user(uow, super::a_customer())?;
+        ensure_user(uow, super::a_complete_customer())?;
+        ensure_user(uow, an_admin())?;
+        ensure_provider(uow, a_provider())
+    });
+    stored.await.unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
+}
+
+/// Stores the plan's order in a status with everything that it must have by then: its people, price version,
+/// payment and accepted offer, and the entries of the books. Answers it as it was stored.
+///
+/// # Panics
+/// When the store refuses, or for a status that no command leads to.
+pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) -> Order {
+    let (plan, id) = (plan.clone(), plan.order_id());
+    let stored = store.unit(move |uow| {
+        begin(uow, &plan)?;
+        for next in path_to(status) {
+            advance(uow, &plan, *next)?;
+        }
+        locked(uow, id)
+    });
+    stored.await.unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
+}
+
+/// Stores an order that was paid, cancelled and refunded; the refund is at the gateway until `settled`.
+///
+/// # Panics
+/// When the store refuses.
+pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled: bool) -> (Order, Refund) {
+    let (plan, id) = (plan.clone(), plan.order_id());
+    let stored = store.unit(move |uow| {
+        begin(uow, &plan)?;
+        for next in path_to(OrderStatus::Paid).iter().chain([&OrderStatus::Cancelled]) {
+            advance(uow, &plan, *next)?;
+        }
+        let refund = Refund {
+            id: plan.id(8),
+            order: id,
+            payment: plan.payment().id,
+            amount: plan.payment().amount,
+            status: if settled { RefundStatus::Succeeded } else { RefundStatus::Processing },
+            gateway_id: Some(format!("rf-{id}")),
+            note: None,
+            created_at: plan.at,
+            settled_at: settled.then_some(plan.at),
+            version: 0,
+        };
+        let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);
+        let _ = uow.ledger().post(&approved)?;
+        if settled {
+            let _ = uow.ledger().post(&paid)?;
+        }
+        uow.refunds().insert(refund.clone())?;
+        Ok((locked(uow, id)?, refund))
+    });
+    stored.await.unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
+}
+
+fn begin(uow: &mut dyn UnitOfWork, plan: &OrderPlan) -> Result<(), StoreError> {
+    let customer = if plan.customer == a_customer().id { a_customer() } else { super::a_complete_customer() };
+    if plan.customer == customer.id {
+        ensure_user(uow, customer)?;
+    }
+    if plan.provider == a_provider().id {
+        ensure_provider(uow, a_provider())?;
+    }
+    uow.orders().insert(plan.draft())
+}
+
+/// One step of the order with what goes with it.
+fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Result<(), StoreError> {
+    let id = plan.order_id();
+    if to == OrderStatus::Priced {
+        uow.price_versions().insert(&plan.price())?;
+    }
+    let mut order = locked(uow, id)?;
+    plan.step(&mut order, to);
+    if to == OrderStatus::Paid {
+        order.payment_attempts = 1;
+    }
+    uow.orders().save(order)?;
+    match to {
+        OrderStatus::Paid => {
+            let payment = capture(plan.payment(), plan.at);
+            let _ = uow.ledger().post(&charge_entry(plan.id(4), &payment, plan.at))?;
+            uow.payments().insert(payment)
+        }
+        OrderStatus::Assigned => {
+            let mut offer = plan.offer();
+            let _ = offer.end(OfferState::Accepted, plan.at);
+            uow.offers().insert(offer)
+        }
+        OrderStatus::Completed => {
+            let entry = release_entry(plan.id(5), id, plan.provider, &plan.price(), plan.at);
+            let _ = uow.ledger().post(&entry)?;
+            let mut provider = uow.providers().lock(plan.provider)?.ok_or_else(|| gone("provider"))?;
+            provider.jobs_done += 1;
+            uow.providers().save(provider)
+        }
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::DepositPaid
+        | OrderStatus::InProgress
+        | OrderStatus::Cancelled
+        | OrderStatus::Disputed => Ok(()),
+    }
+}
+
+fn locked(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Order, StoreError> {
+    uow.orders().lock(id)?.ok_or_else(|| gone("order"))
+}
+
+fn gone(what: &str) -> StoreError {
+    StoreError::Failed(format!("the {what} is not there"))
+}
+
+fn ensure_user(uow: &mut dyn UnitOfWork, user: User) -> Result<(), StoreError> {
+    if uow.users().lock(user.id)?.is_none() { uow.users().insert(user) } else { Ok(()) }
+}
+
+fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), StoreError> {
+    ensure_user(uow, user_of(&provider))?;
+    let known = uow.providers().lock(provider.id)?.is_some();
+    if known { Ok(()) } else { uow.providers().insert(provider) }
+}
+
+/// Stores a customer unless they are there.
+///
+/// # Panics
+/// When the store refuses.
+pub async fn user(store: &dyn Store, user: User) -> UserId {
+    let id = user.id;
+    let stored = store.unit(move |uow| ensure_user(uow, user.clone()));
+    stored.await.unwrap_or_else(|error: StoreError| panic!("user {id} was not stored: {error}"));
+    id
+}
+
+/// Stores a provider and their account unless they are there.
+///
+/// # Panics
+/// When the store refuses.
+pub async fn provider(store: &dyn Store, provider: Provider) {
+    let id = provider.id;
+    let stored = store.unit(move |uow| ensure_provider(uow, provider.clone()));
+    stored.await.unwrap_or_else(|error: StoreError| panic!("provider {id} was not stored: {error}"));
+}

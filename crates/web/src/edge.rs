@@ -1,0 +1,132 @@
+//! The outermost layer: every answer passes here, and leaves with an id, the security headers, a problem for a body
+//! if it is an error, and a line in the log.
+
+mod payload;
+
+use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, context, policy, problem::Fault};
+use actix_web::{
+    Error, HttpMessage, HttpResponse, ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    error::InternalError,
+    http::{Method, StatusCode, header, header::HeaderName, header::HeaderValue},
+    middleware::Next,
+    web,
+};
+use futures_util::FutureExt;
+use payload::SharedPayload;
+use std::{panic::AssertUnwindSafe, time::Instant};
+use tokio::time::timeout;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// # Errors
+/// With a finished answer inside, when the request did not survive its handler: too slow, or a panic.
+pub async fn edge<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<B>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let state = context::state_of(&req)?;
+    let seen = Seen::of(&state, &req);
+    req.extensions_mut().insert(seen.context);
+    let leftover = if is_upgrade(&req) { None } else { Some(SharedPayload::install(&mut req)) };
+    let answer = AssertUnwindSafe(timeout(state.settings.request_timeout, next.call(req))).catch_unwind().await;
+    let outcome = match answer {
+        Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response.map_into_boxed_body())),
+        Ok(Ok(Err(error))) => Err(finish_error(&state, &seen, as_problem(error.as_response_error().error_response()))),
+        Ok(Err(_)) => Err(finish_error(&state, &seen, Problem::unavailable(5).error_response())),
+        Err(_) => Err(finish_error(&state, &seen, Problem::fault("the handler panicked").error_response())),
+    };
+    if let Some(leftover) = leftover {
+        leftover.drain().await;
+    }
+    outcome
+}
+
+/// What the log and the answer need of a request that may not survive.
+struct Seen {
+    context: RequestContext,
+    started: Instant,
+    method: Method,
+    route: &'static str,
+}
+
+impl Seen {
+    fn of(state: &AppState, req: &ServiceRequest) -> Self {
+        // The path as the router reads it: percent-decoded, so that no spelling of it slips past the table.
+        let path = req.match_info().unprocessed();
+        let operation = operation_of(state, req.method(), path);
+        let forwarded: Vec<&str> = req.headers().get_all("x-forwarded-for").filter_map(|line| line.to_str().ok()).collect();
+        let ip = context::client_ip(req.peer_addr().map(|peer| peer.ip()), &forwarded, &state.settings.trusted_proxies);
+        let route = operation.map_or(if policy::is_api(path) { "/api/*" } else { "/*" }, |operation| operation.pattern);
+        let context = RequestContext { id: state.ids.uuid(), now: state.clock.now(), ip, operation };
+        Self { context, started: Instant::now(), method: req.method().clone(), route }
+    }
+}
+
+/// A HEAD is the GET without its body, where a GET is harmless.
+fn operation_of(state: &AppState, method: &Method, path: &str) -> Option<&'static Operation> {
+    let method = if *method == Method::HEAD { Method::GET } else { method.clone() };
+    match state.policy.find(method.as_str(), path) {
+        Found::Operation(operation) => Some(operation),
+        Found::OtherMethods(_) | Found::Nothing => None,
+    }
+}
+
+fn is_upgrade(req: &ServiceRequest) -> bool {
+    req.headers().contains_key(header::UPGRADE)
+}
+
+fn finish(state: &AppState, seen: &Seen, response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+    let (req, response) = response.into_parts();
+    let mut response = as_problem(response);
+    dress(state, seen, &mut response);
+    ServiceResponse::new(req, response)
+}
+
+fn finish_error(state: &AppState, seen: &Seen, mut response: HttpResponse) -> Error {
+    dress(state, seen, &mut response);
+    InternalError::from_response("answered", response).into()
+}
+
+/// Errors of the framework become problems of the same status.
+fn as_problem(response: HttpResponse) -> HttpResponse {
+    let status = response.status();
+    let is_error = status.is_client_error() || status.is_server_error();
+    let kind = response.headers().get(header::CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    // A page of ours that says what is missing is meant as it is.
+    if !is_error || kind == PROBLEM_JSON.as_bytes() || kind.starts_with(b"text/html") {
+        return response;
+    }
+    let cause = response.error().map(ToString::to_string);
+    match cause {
+        Some(cause) if status == StatusCode::INTERNAL_SERVER_ERROR => Problem::fault(cause).error_response(),
+        Some(_) | None => Problem::from_status(status).error_response(),
+    }
+}
+
+fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
+    let (status, id) = (response.status(), seen.context.id);
+    let headers = response.headers_mut();
+    state.headers.apply(headers);
+    if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
+        headers.insert(REQUEST_ID, value);
+    }
+    // What nobody said may be kept is private.
+    if policy::is_api(seen.route) && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    let took = seen.started.elapsed();
+    state.metrics.answered(seen.method.as_str(), seen.route, status.as_u16(), took);
+    if let Some(Fault(cause)) = response.extensions().get::<Fault>() {
+        tracing::error!(request_id = %id, route = seen.route, cause, "fault");
+    }
+    tracing::info!(
+        method = seen.method.as_str(),
+        route = seen.route,
+        status = status.as_u16(),
+        ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX),
+        request_id = %id,
+        "answered"
+    );
+}
+
+/// Registered so that handlers find the state; named here to keep the type in one place.
+pub type State = web::Data<AppState>;

@@ -1,0 +1,55 @@
+use actix_web::{dev::Payload, dev::ServiceRequest, error::PayloadError};
+use bytes::Bytes;
+use futures_util::{Stream, StreamExt};
+use std::{
+    cell::RefCell,
+    pin::Pin,
+    rc::Rc,
+    task::{Context, Poll},
+    time::Duration,
+};
+use tokio::time::timeout;
+
+/// How much of a body that nobody wants is still read, and for how long. An answer sent while the client is still
+/// writing would be lost with the connection: the client would see a reset instead of its 413.
+const DRAIN_MAX_BYTES: usize = 2 * 1024 * 1024;
+const DRAIN_TIME: Duration = Duration::from_secs(2);
+
+/// The body of a request, which stays within reach after the handler has let go of it.
+#[derive(Clone)]
+pub(super) struct SharedPayload(Rc<RefCell<Payload>>);
+
+impl SharedPayload {
+    pub(super) fn install(req: &mut ServiceRequest) -> Self {
+        let (_, payload) = req.parts_mut();
+        let shared = Self(Rc::new(RefCell::new(payload.take())));
+        let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(shared.clone());
+        *payload = Payload::Stream { payload: stream };
+        shared
+    }
+
+    pub(super) async fn drain(mut self) {
+        let _ = timeout(DRAIN_TIME, async {
+            let mut left = DRAIN_MAX_BYTES;
+            while let Some(Ok(chunk)) = self.next().await {
+                left = left.saturating_sub(chunk.len());
+                if left == 0 {
+                    break;
+                }
+            }
+        })
+        .await;
+    }
+}
+
+impl Stream for SharedPayload {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        // Only one of the handler and the drain polls at a time, for the one begins when the other is done.
+        match self.0.try_borrow_mut() {
+            Ok(mut payload) => Pin::new(&mut *payload).poll_next(cx),
+            Err(_) => Poll::Ready(None),
+        }
+    }
+}

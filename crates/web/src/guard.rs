@@ -1,0 +1,137 @@
+//! The inner layer: lets a request through to its handler, or says why not.
+
+use crate::{
+    Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context, limits::Rule, limits::Wait, origin, policy, session,
+};
+use actix_web::{
+    Error, HttpMessage, ResponseError,
+    body::{BoxBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    http::Method,
+    middleware::Next,
+};
+use kernel::Role;
+use std::net::IpAddr;
+
+/// # Errors
+/// The handler's own.
+pub async fn guard<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<B>) -> Result<ServiceResponse<BoxBody>, Error> {
+    let state = context::state_of(&req)?;
+    match admit(&state, &mut req).await {
+        Ok(()) => next.call(req).await.map(ServiceResponse::map_into_boxed_body),
+        Err(problem) => Ok(req.into_response(problem.error_response())),
+    }
+}
+
+async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem> {
+    let context = req.extensions().get::<RequestContext>().copied().ok_or_else(|| Problem::fault("the edge did not see this request"))?;
+    let Some(operation) = context.operation else { return outside_the_table(state, req) };
+    if *req.method() == Method::HEAD {
+        as_get(req, operation)?;
+    }
+    if operation.access != Access::Webhook && !req.method().is_safe() && !origin::is_same_origin(req.headers(), &state.settings) {
+        return Err(Problem::cross_site());
+    }
+    let user = match operation.access {
+        Access::Public | Access::Webhook | Access::Loopback => None,
+        _ => session::authenticate(state, req.headers(), context.now).await?.map(CurrentUser::new),
+    };
+    count(state, operation, &context, user.as_ref())?;
+    allow(operation.access, user.as_ref(), req, state)?;
+    if let Some(user) = user {
+        req.extensions_mut().insert(user);
+    }
+    Ok(())
+}
+
+/// Pages are for the client to show; under the API there is nothing but the table.
+fn outside_the_table(state: &AppState, req: &ServiceRequest) -> Result<(), Problem> {
+    let path = req.match_info().unprocessed();
+    match state.policy.find(req.method().as_str(), path) {
+        Found::OtherMethods(methods) => Err(Problem::method_not_allowed(&methods)),
+        Found::Operation(_) | Found::Nothing if policy::is_api(path) => Err(Problem::not_found()),
+        Found::Operation(_) | Found::Nothing if *req.method() == Method::GET || *req.method() == Method::HEAD => Ok(()),
+        Found::Operation(_) | Found::Nothing => Err(Problem::method_not_allowed(&["GET", "HEAD"])),
+    }
+}
+
+/// The server leaves the body of the answer to a HEAD out by itself.
+fn as_get(req: &mut ServiceRequest, operation: &Operation) -> Result<(), Problem> {
+    if operation.access == Access::Anyone && operation.pattern.ends_with("/logout") {
+        return Err(Problem::method_not_allowed(&["GET", "POST"]));
+    }
+    req.head_mut().method = Method::GET;
+    Ok(())
+}
+
+/// The limit of all calls together, then the operation's own.
+fn count(state: &AppState, operation: &Operation, context: &RequestContext, user: Option<&CurrentUser>) -> Result<(), Problem> {
+    let refuse = |Wait(secs)| Problem::too_many_requests(secs);
+    if operation.access == Access::Webhook || operation.access == Access::Loopback {
+        return Ok(());
+    }
+    let address = context::network(context.ip);
+    match user {
+        None if is_exempt(operation) => {}
+        None => state.limits.take(Rule::GuestApi, address_key(context.ip), context.now).map_err(refuse)?,
+        Some(user) if user.role() == Role::Admin => state.limits.take(Rule::AdminApi, user.id(), context.now).map_err(refuse)?,
+        Some(user) => state.limits.take(Rule::UserApi, user.id(), context.now).map_err(refuse)?,
+    }
+    match (operation.limit, user) {
+        (None, _) => Ok(()),
+        (Some(rule), Some(user)) => state.limits.take(rule, user.id(), context.now).map_err(refuse),
+        (Some(rule), None) => state.limits.take(rule, address, context.now).map_err(refuse),
+    }
+}
+
+/// Whoever watches over the process asks often.
+fn is_exempt(operation: &Operation) -> bool {
+    !policy::is_api(operation.pattern)
+}
+
+/// An IPv4 address by itself; of IPv6 the network, for one machine has many addresses.
+fn address_key(ip: IpAddr) -> IpAddr {
+    if ip.is_ipv4() { ip } else { context::network(ip) }
+}
+
+fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state: &AppState) -> Result<(), Problem> {
+    match access {
+        Access::Public | Access::Anyone | Access::Webhook => return Ok(()),
+        Access::Loopback => return if is_local(req) || state.settings.metrics_public { Ok(()) } else { Err(Problem::not_found()) },
+        Access::OwnerOrCapability if user.is_none() => return Ok(()),
+        Access::SignedInEvenSuspended => return user.map(|_| ()).ok_or_else(Problem::unauthenticated),
+        _ => {}
+    }
+    let user = user.ok_or_else(Problem::unauthenticated)?.user();
+    if !user.is_active() {
+        let text = "This account is suspended. Please contact support.";
+        return Err(Problem::new(actix_web::http::StatusCode::FORBIDDEN, "account_suspended", text));
+    }
+    let allowed = match access {
+        Access::Customer | Access::CompleteProfile => user.role != Role::Admin,
+        Access::Provider => user.role == Role::ServiceProvider,
+        Access::Staff => user.role == Role::Admin,
+        Access::Admin(permission) => user.has_permission(permission),
+        _ => true,
+    };
+    if !allowed {
+        return Err(Problem::forbidden());
+    }
+    if access == Access::CompleteProfile && !user.is_complete() {
+        return Err(profile_incomplete());
+    }
+    Ok(())
+}
+
+/// T33: what needs phone and address waits for them.
+#[must_use]
+pub fn profile_incomplete() -> Problem {
+    let text = "Phone number and address are required for Nigerian marketplace services.";
+    Problem::conflict("profile_incomplete", text).with_title("Missing information")
+}
+
+/// From this machine, and not through a proxy on it.
+fn is_local(req: &ServiceRequest) -> bool {
+    let forwarded = ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| req.headers().contains_key(*name));
+    !forwarded && req.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback())
+}

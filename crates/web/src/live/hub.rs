@@ -1,0 +1,242 @@
+use super::LiveFrame;
+use crate::{Metrics, ports::Clock, ports::SessionDesk};
+use kernel::{SessionId, Timestamp, UserId};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+use tokio::sync::{mpsc, watch};
+
+/// Open sockets of one person.
+pub const SOCKETS_PER_USER: usize = 10;
+/// Frames that wait for a slow reader before the socket is given up.
+const QUEUE: usize = 64;
+/// Sessions that are looked up at once.
+const CHECKED_AT_ONCE: usize = 1000;
+
+/// Why a socket is closed by us. Never with 1000, after which clients do not come back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CloseCause {
+    /// Signed out, revoked, expired, suspended.
+    SessionEnded,
+    /// The client reads too slowly.
+    TooSlow,
+    /// The server goes down and will be back.
+    Restart,
+}
+
+/// All open sockets of this process.
+#[derive(Clone)]
+pub struct Hub {
+    inner: Arc<Mutex<Inner>>,
+    metrics: Arc<Metrics>,
+}
+
+#[derive(Default)]
+struct Inner {
+    sockets: HashMap<UserId, Vec<Socket>>,
+    next: u64,
+    draining: bool,
+}
+
+struct Socket {
+    number: u64,
+    session: SessionId,
+    expires_at: Timestamp,
+    frames: mpsc::Sender<Arc<str>>,
+    close: watch::Sender<Option<CloseCause>>,
+}
+
+/// A socket's own end. Dropping it takes the socket off the hub.
+pub(super) struct Seat {
+    hub: Hub,
+    user: UserId,
+    number: u64,
+    pub(super) frames: mpsc::Receiver<Arc<str>>,
+    pub(super) close: watch::Receiver<Option<CloseCause>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum NoSeat {
+    TooMany,
+    Draining,
+}
+
+impl Hub {
+    #[must_use]
+    pub fn new(metrics: Arc<Metrics>) -> Self {
+        Self { inner: Arc::default(), metrics }
+    }
+
+    /// Sends to every open page of a person. A page that does not read is closed rather than waited for.
+    pub fn push(&self, user: UserId, frame: &LiveFrame) {
+        let text: Arc<str> = frame.to_text().into();
+        let inner = self.lock();
+        for socket in inner.sockets.get(&user).into_iter().flatten() {
+            if let Err(mpsc::error::TrySendError::Full(_)) = socket.frames.try_send(Arc::clone(&text)) {
+                socket.end(CloseCause::TooSlow);
+            }
+        }
+    }
+
+    /// Closes what a session has open.
+    pub fn close_session(&self, session: SessionId) {
+        self.close_where(CloseCause::SessionEnded, |socket| socket.session == session);
+    }
+
+    /// Closes everything a person has open.
+    pub fn close_user(&self, user: UserId) {
+        for socket in self.lock().sockets.get(&user).into_iter().flatten() {
+            socket.end(CloseCause::SessionEnded);
+        }
+    }
+
+    /// Closes everything and lets nobody in any more.
+    pub fn shutdown(&self) {
+        self.lock().draining = true;
+        self.close_where(CloseCause::Restart, |_| true);
+    }
+
+    #[must_use]
+    pub fn open_sockets(&self) -> usize {
+        self.lock().sockets.values().map(Vec::len).sum()
+    }
+
+    /// Holds open sockets against their sessions for ever: what was revoked elsewhere ends here too.
+    pub async fn watch_sessions(&self, desk: Arc<dyn SessionDesk>, clock: Arc<dyn Clock>, every: Duration) {
+        let mut tick = tokio::time::interval(every);
+        tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            tick.tick().await;
+            let now = clock.now();
+            self.close_where(CloseCause::SessionEnded, |socket| socket.expires_at <= now);
+            for sessions in self.sessions().chunks(CHECKED_AT_ONCE) {
+                match desk.ended_among(sessions.to_vec()).await {
+                    Ok(ended) => ended.into_iter().for_each(|session| self.close_session(session)),
+                    Err(error) => tracing::warn!(%error, "open sockets could not be checked"),
+                }
+            }
+        }
+    }
+
+    pub(super) fn enter(&self, user: UserId, session: SessionId, expires_at: Timestamp) -> Result<Seat, NoSeat> {
+        let (frames, frames_end) = mpsc::channel(QUEUE);
+        let (close, close_end) = watch::channel(None);
+        let mut inner = self.lock();
+        if inner.draining {
+            return Err(NoSeat::Draining);
+        }
+        inner.next += 1;
+        let number = inner.next;
+        let sockets = inner.sockets.entry(user).or_default();
+        if sockets.len() >= SOCKETS_PER_USER {
+            return Err(NoSeat::TooMany);
+        }
+        sockets.push(Socket { number, session, expires_at, frames, close });
+        drop(inner);
+        self.metrics.socket_opened();
+        Ok(Seat { hub: self.clone(), user, number, frames: frames_end, close: close_end })
+    }
+
+    fn close_where(&self, cause: CloseCause, is_meant: impl Fn(&Socket) -> bool) {
+        for socket in self.lock().sockets.values().flatten().filter(|socket| is_meant(socket)) {
+            socket.end(cause);
+        }
+    }
+
+    fn sessions(&self) -> Vec<SessionId> {
+        let mut sessions: Vec<_> = self.lock().sockets.values().flatten().map(|socket| socket.session).collect();
+        sessions.sort_unstable();
+        sessions.dedup();
+        sessions
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Socket {
+    /// The first cause stays.
+    fn end(&self, cause: CloseCause) {
+        self.close.send_if_modified(|slot| slot.is_none() && slot.replace(cause).is_none());
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut inner = self.hub.lock();
+        if let Some(sockets) = inner.sockets.get_mut(&self.user) {
+            sockets.retain(|socket| socket.number != self.number);
+            if sockets.is_empty() {
+                inner.sockets.remove(&self.user);
+            }
+        }
+        drop(inner);
+        self.hub.metrics.socket_closed();
+    }
+}
+
+impl std::fmt::Debug for Hub {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hub").field("open_sockets", &self.open_sockets()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{ADA, BOLA, session_id, user_id};
+
+    fn hub() -> Hub {
+        Hub::new(Arc::default())
+    }
+    fn enter(hub: &Hub, user: &str) -> Result<Seat, NoSeat> {
+        hub.enter(user_id(user), session_id(user), Timestamp::from_unix(2_000_000_000).unwrap())
+    }
+
+    #[test]
+    fn t24_a_person_has_ten_sockets_at_most_and_a_closed_one_makes_room() {
+        let hub = hub();
+        let mut seats: Vec<_> = (0..10).map(|_| enter(&hub, ADA).ok().unwrap()).collect();
+        assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::TooMany));
+        assert!(enter(&hub, BOLA).is_ok());
+        seats.pop();
+        assert!(enter(&hub, ADA).is_ok());
+        drop(seats);
+        assert_eq!(hub.open_sockets(), 0);
+    }
+
+    #[test]
+    fn t24_a_reader_that_is_64_frames_behind_is_given_up() {
+        let hub = hub();
+        let mut seat = enter(&hub, ADA).ok().unwrap();
+        for count in 0..64 {
+            hub.push(user_id(ADA), &LiveFrame::UnreadCount(count));
+        }
+        assert_eq!(*seat.close.borrow(), None);
+        hub.push(user_id(ADA), &LiveFrame::UnreadCount(64));
+        assert_eq!(*seat.close.borrow(), Some(CloseCause::TooSlow));
+        assert!(seat.frames.try_recv().is_ok());
+    }
+
+    #[test]
+    fn a_push_reaches_its_person_and_nobody_else() {
+        let hub = hub();
+        let (mut ada, mut bola) = (enter(&hub, ADA).ok().unwrap(), enter(&hub, BOLA).ok().unwrap());
+        hub.push(user_id(ADA), &LiveFrame::UnreadCount(1));
+        assert!(ada.frames.try_recv().is_ok() && bola.frames.try_recv().is_err());
+    }
+
+    #[test]
+    fn t23_a_session_that_ends_takes_its_sockets_with_it() {
+        let hub = hub();
+        let (ada, bola) = (enter(&hub, ADA).ok().unwrap(), enter(&hub, BOLA).ok().unwrap());
+        hub.close_session(session_id(ADA));
+        assert_eq!((*ada.close.borrow(), *bola.close.borrow()), (Some(CloseCause::SessionEnded), None));
+        hub.shutdown();
+        assert_eq!((*ada.close.borrow(), *bola.close.borrow()), (Some(CloseCause::SessionEnded), Some(CloseCause::Restart)));
+        assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::Draining));
+    }
+}

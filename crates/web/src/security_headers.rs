@@ -1,0 +1,80 @@
+//! The headers that every answer carries.
+
+use crate::Settings;
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+
+/// The set, made once.
+#[derive(Debug, Clone)]
+pub struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
+
+impl SecurityHeaders {
+    #[must_use]
+    pub fn new(settings: &Settings) -> Self {
+        let mut set = vec![
+            (header::CONTENT_SECURITY_POLICY, policy(settings.analytics_pixel)),
+            (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+            (header::REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin")),
+            (header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=(), payment=()")),
+            (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+            (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+        ];
+        if settings.is_production() {
+            set.push((header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains")));
+        }
+        Self(set)
+    }
+
+    /// A header that the answer set for itself stays.
+    pub fn apply(&self, headers: &mut HeaderMap) {
+        for (name, value) in &self.0 {
+            if !headers.contains_key(name) {
+                headers.insert(name.clone(), value.clone());
+            }
+        }
+    }
+}
+
+/// Scripts, styles and pictures of our own and nothing else; no inline script, no frame, no form to elsewhere.
+fn policy(pixel: bool) -> HeaderValue {
+    if pixel {
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self' https://connect.facebook.net; style-src 'self'; \
+             img-src 'self' data: blob: https://www.facebook.com; font-src 'self'; connect-src 'self' https://www.facebook.com; \
+             manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        )
+    } else {
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
+             connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; \
+             form-action 'self'; frame-ancestors 'none'",
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn https_is_insisted_on_in_production_alone() {
+        let has = |settings: &Settings| {
+            let mut headers = HeaderMap::new();
+            SecurityHeaders::new(settings).apply(&mut headers);
+            headers.contains_key(header::STRICT_TRANSPORT_SECURITY)
+        };
+        assert!(has(&testing::production()));
+        assert!(!has(&testing::settings()));
+    }
+
+    #[test]
+    fn the_pixel_opens_the_policy_for_its_hosts_and_nothing_else() {
+        for pixel in [false, true] {
+            let value = policy(pixel);
+            let text = value.to_str().unwrap();
+            assert_eq!(text.contains("facebook"), pixel);
+            assert!(!text.contains("unsafe") && !text.contains('*') && text.contains("frame-ancestors 'none'"));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Who is asking: the session cookie, the row it names, and the person behind it.
+
+mod cookies;
+mod current_user;
+mod jwt;
+
+pub use cookies::{cleared_cookies, session_cookies, session_token};
+pub use current_user::{CurrentUser, MaybeUser};
+pub use jwt::{Claims, Jwt};
+
+use crate::{AppState, Problem, SignedIn};
+use actix_web::http::header::HeaderMap;
+use kernel::Timestamp;
+use sha2::{Digest, Sha256};
+
+/// How a session's key is stored.
+#[must_use]
+pub fn key_hash(key: &str) -> String {
+    hex::encode(Sha256::digest(key.as_bytes()))
+}
+
+/// The live session that a request's cookie names. The role comes from the row, not from the cookie.
+///
+/// # Errors
+/// When the store fails; a cookie that is worth nothing is `None`.
+pub async fn authenticate(state: &AppState, headers: &HeaderMap, now: Timestamp) -> Result<Option<SignedIn>, Problem> {
+    let Some(token) = session_token(headers, &state.settings) else { return Ok(None) };
+    let Some(claims) = state.jwt.read(&token, now) else { return Ok(None) };
+    let Some(found) = state.desk.session_by_key(&key_hash(&claims.sid)).await? else { return Ok(None) };
+    if claims.sub != found.user.id.to_string() || !found.session.is_live(now, found.user.role) {
+        return Ok(None);
+    }
+    if found.session.needs_touch(now) {
+        // Being seen is noted as well as can be; failing to is no reason to turn anybody away.
+        if let Err(error) = state.desk.touch(found.session.id, now).await {
+            tracing::warn!(%error, "a session could not be touched");
+        }
+    }
+    Ok(Some(found))
+}

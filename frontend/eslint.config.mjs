@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import tseslint from 'typescript-eslint';
+import hooks from 'eslint-plugin-react-hooks';
+import a11y from 'eslint-plugin-jsx-a11y';
+
+const features = fs.readdirSync('src/features');
+const noSwr = { group: ['swr', 'swr/*'], message: 'fetch through useApi in a feature api.ts' };
+const zone = (files, group, message, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }, noSwr] }] },
+});
+
+export default tseslint.config(
+  { ignores: ['dist', 'build', 'node_modules', 'coverage', 'src/shared/api/schema.d.ts', 'scripts', '**/*.cjs', '**/*.mjs'] },
+  ...tseslint.configs.strictTypeChecked,
+  { languageOptions: { parserOptions: { projectService: true } } },
+  hooks.configs.flat['recommended-latest'] ?? hooks.configs.flat.recommended,
+  a11y.flatConfigs.strict,
+  {
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  zone(['src/shared/**'], ['@/features/*', '@/features/**', '@/app/**'], 'shared must not know features or app', ['src/shared/api/**']),
+  ...features.map((feature) =>
+    zone([`src/features/${feature}/**`], ['@/app/**', ...features.filter((other) => other !== feature).map((other) => `@/features/${other}/*/**`)], 'another feature only through its top-level files', ['**/*.test.tsx', '**/*.test.ts', '**/api.ts']),
+  ),
+);

@@ -1,0 +1,5 @@
+module.exports = {
+  plugins: {
+    '@tailwindcss/postcss': { optimize: process.env.NODE_ENV === 'production' ? { minify: true } : false },
+  },
+};

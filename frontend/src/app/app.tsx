@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSession, SessionProvider } from '@/features/identity/session';
+import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
+import { useBoundCache } from '@/shared/api/use-api';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { LazyToaster } from '@/shared/ui/lazy-toaster';
+import { RedirectOverlay } from '@/shared/ui/redirect-overlay';
+import { LazyBuildBadge } from './lazy-build-badge';
+import { AppRoutes } from './routes';
+
+const LiveChannel = lazy(() => import(/* webpackChunkName: "live" */ '@/features/notifications/live-mount'));
+
+function Live() {
+  const { user } = useSession();
+  return user ? (
+    <ErrorBoundary silent>
+      <Suspense fallback={null}>
+        <LiveChannel userId={user.id} />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}
+
+export function AppContent() {
+  useBoundCache();
+  return (
+    <ErrorBoundary>
+      <SessionProvider>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <AppRoutes />
+        <Live />
+        <LazyLocationDialog />
+        <LazyToaster />
+        <RedirectOverlay />
+        <LazyBuildBadge />
+      </SessionProvider>
+    </ErrorBoundary>
+  );
+}
+
+export function App({ router }: { router: (content: ReactNode) => ReactNode }) {
+  return router(<AppContent />);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import type { Schema } from '@/shared/api/types';
+import { useBuildInfo } from './build-info';
+
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Before the answer nobody knows the environment; only a local page may say that it is asking. */
+const mayShowLoading = () => process.env.NODE_ENV !== 'production' || LOCAL.test(window.location.hostname);
+
+function rows(info: Schema<'BuildInfo'>): [string, string][] {
+  return [
+    ['Commit', info.commitSha],
+    ['Built', new Date(info.buildTime).toLocaleString()],
+    ['Version', info.appVersion],
+    ['Environment', info.nodeEnv],
+    ['Payments', info.paystackMode],
+    ['Migration', info.migrationId],
+  ];
+}
+
+function Badge() {
+  const { data, error } = useBuildInfo();
+  const [open, setOpen] = useState(false);
+  if (error) return null;
+  if (!data) return mayShowLoading() ? <div className="build chip chip-grey" role="status">Build info...</div> : null;
+  if (data.nodeEnv !== 'development') return null;
+  return (
+    <div className="build" onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+      <button type="button" aria-describedby={open ? 'build-tip' : undefined} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onClick={() => setOpen(true)}>
+        <span className="num">{data.commitSha.slice(0, 7)}</span> {new Date(data.buildTime).toLocaleDateString()}
+      </button>
+      {open && (
+        <dl className="kv" role="tooltip" id="build-tip">
+          {rows(data).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+export default function BuildBadge() {
+  return (
+    <ErrorBoundary>
+      <Badge />
+    </ErrorBoundary>
+  );
+}

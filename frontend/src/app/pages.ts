@@ -1,0 +1,62 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { PageId, Params } from './route-decision';
+
+/** `site`: bars around the page. `bare`: the page brings its own header. */
+export type Frame = 'site' | 'bare' | 'admin';
+
+export interface PageProps {
+  params: Params;
+}
+
+type Module = Promise<{ default: ComponentType<PageProps> }>;
+
+interface Entry {
+  frame: Frame;
+  /** Starts loading the page while its frame is still on the way. */
+  load: () => Module;
+  Page: LazyExoticComponent<ComponentType<PageProps>>;
+}
+
+const entry = (frame: Frame, load: () => Module): Entry => ({ frame, load, Page: lazy(load) });
+
+/** The only place that lists pages. */
+export const pages: Record<PageId, Entry> = {
+  landing: entry('bare', () => import(/* webpackChunkName: "landing" */ '@/features/catalog/pages/landing-page')),
+  home: entry('site', () => import(/* webpackChunkName: "home" */ '@/features/catalog/pages/home-page')),
+  categories: entry('site', () => import(/* webpackChunkName: "categories" */ '@/features/catalog/pages/categories-page')),
+  gas: entry('site', () => import(/* webpackChunkName: "later" */ '@/features/catalog/pages/gas-page')),
+  'gas-details': entry('site', () => import(/* webpackChunkName: "later" */ '@/features/catalog/pages/gas-page')),
+  vendors: entry('site', () => import(/* webpackChunkName: "later" */ '@/features/catalog/pages/vendors-page')),
+  auth: entry('bare', () => import(/* webpackChunkName: "auth" */ '@/features/identity/pages/auth-page')),
+  'profile-setup': entry('bare', () => import(/* webpackChunkName: "profile-setup" */ '@/features/identity/pages/profile-setup-page')),
+  profile: entry('site', () => import(/* webpackChunkName: "account" */ '@/features/identity/pages/profile-page')),
+  account: entry('site', () => import(/* webpackChunkName: "account" */ '@/features/identity/pages/account-page')),
+  notifications: entry('site', () => import(/* webpackChunkName: "notifications" */ '@/features/notifications/pages/notifications-page')),
+  support: entry('site', () => import(/* webpackChunkName: "support" */ '@/features/support/pages/support-page')),
+  privacy: entry('site', () => import(/* webpackChunkName: "legal" */ '@/features/support/pages/privacy-page')),
+  terms: entry('site', () => import(/* webpackChunkName: "legal" */ '@/features/support/pages/terms-page')),
+  'order-create': entry('bare', () => import(/* webpackChunkName: "order-create" */ '@/features/booking/pages/create-order-page')),
+  requests: entry('site', () => import(/* webpackChunkName: "requests" */ '@/features/orders/pages/requests-page')),
+  'order-detail': entry('bare', () => import(/* webpackChunkName: "order-detail" */ '@/features/orders/pages/order-detail-page')),
+  quote: entry('bare', () => import(/* webpackChunkName: "quote" */ '@/features/orders/pages/quote-page')),
+  tracking: entry('bare', () => import(/* webpackChunkName: "tracking" */ '@/features/orders/pages/tracking-page')),
+  payment: entry('bare', () => import(/* webpackChunkName: "payment" */ '@/features/payments/pages/payment-page')),
+  'payment-callback': entry('bare', () => import(/* webpackChunkName: "payment" */ '@/features/payments/pages/payment-callback-page')),
+  'sp-login': entry('bare', () => import(/* webpackChunkName: "sp-login" */ '@/features/providers/pages/login-page')),
+  'sp-portal': entry('site', () => import(/* webpackChunkName: "sp-portal" */ '@/features/providers/pages/portal-page')),
+  'sp-join': entry('site', () => import(/* webpackChunkName: "sp-join" */ '@/features/providers/pages/join-page')),
+  'sp-onboarding': entry('bare', () => import(/* webpackChunkName: "sp-onboarding" */ '@/features/providers/pages/onboarding-page')),
+  'sp-status': entry('bare', () => import(/* webpackChunkName: "sp-status" */ '@/features/providers/pages/status-page')),
+  'sp-dashboard': entry('bare', () => import(/* webpackChunkName: "sp-dashboard" */ '@/features/providers/pages/dashboard-page')),
+  'sp-job': entry('bare', () => import(/* webpackChunkName: "sp-job" */ '@/features/providers/pages/job-page')),
+  'admin-login': entry('bare', () => import(/* webpackChunkName: "admin-login" */ '@/features/admin/pages/login-page')),
+  'admin-dashboard': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/dashboard-page')),
+  'admin-providers': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/providers-page')),
+  'admin-orders': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/orders-page')),
+  'admin-assessments': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/assessments-page')),
+  'admin-users': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/users-page')),
+  'admin-content': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/content-page')),
+  'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/gas-page')),
+  'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/reviews-page')),
+  'layout-primitives': entry('site', () => import(/* webpackChunkName: "primitives" */ '@/features/support/pages/layout-primitives-page')),
+};

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useCompletionHold } from '@/features/identity/completion-hold';
+import { useSession } from '@/features/identity/session';
+import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { pages, type Frame, type PageProps } from './pages';
+import { decide, type PageId, type SessionState } from './route-decision';
+
+const SiteLayout = lazy(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout'));
+const AdminLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout'));
+const NotFound = lazy(() => import(/* webpackChunkName: "lost" */ './not-found'));
+const Unreachable = lazy(() => import(/* webpackChunkName: "lost" */ './unreachable'));
+
+/** A page of another path starts at its top. */
+function useScrollToTop(pathname: string) {
+  useEffect(() => {
+    if (!window.location.hash) window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
+  if (frame === 'site') return <SiteLayout>{children}</SiteLayout>;
+  if (frame === 'admin') return <AdminLayout>{children}</AdminLayout>;
+  return <div className="page">{children}</div>;
+}
+
+function Page({ id, params }: PageProps & { id: PageId }) {
+  const { pathname } = useLocation();
+  const { frame, load, Page: Content } = pages[id];
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, [load]);
+  return (
+    <Suspense fallback={<LogoSpinner full />}>
+      <Framed frame={frame}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<LogoSpinner />}>
+            <Content params={params} />
+          </Suspense>
+        </ErrorBoundary>
+      </Framed>
+    </Suspense>
+  );
+}
+
+/** Sends a guest to sign in, and remembers where they were going. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const { failed, retry } = useSession();
+  useEffect(() => {
+    if (!failed) rememberNext(pathname + search);
+  }, [failed, pathname, search]);
+  if (failed) {
+    return (
+      <Suspense fallback={<LogoSpinner full />}>
+        <Unreachable onRetry={retry} />
+      </Suspense>
+    );
+  }
+  return <Navigate to="/auth" replace />;
+}
+
+/** While nothing is known of a visitor without a session cookie, `/` may show what a guest sees: it was prerendered. */
+function knownState(state: 'asking' | SessionState, pathname: string): SessionState | null {
+  if (state !== 'asking') return state;
+  const prerendered = pathname === '/' && (typeof document === 'undefined' || !hasSessionCookie());
+  return prerendered ? 'guest' : null;
+}
+
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  useScrollToTop(pathname);
+  const held = useCompletionHold((hold) => hold.held);
+  const known = knownState(held && state === 'complete' ? 'incomplete' : state, pathname);
+  if (!known) return <LogoSpinner full />;
+  const decision = decide(pathname, known);
+  if (decision.kind === 'not-found') {
+    return (
+      <Suspense fallback={<LogoSpinner full />}>
+        <SiteLayout>
+          <NotFound />
+        </SiteLayout>
+      </Suspense>
+    );
+  }
+  if (decision.kind === 'redirect') return decision.auth ? <ToSignIn /> : <Navigate to={decision.to} replace />;
+  return <Page id={decision.page} params={decision.params} />;
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '@/shared/ui/logo';
+
+const SECTIONS = [
+  { label: 'Dashboard', href: '/admin' },
+  { label: 'Orders', href: '/admin/orders' },
+  { label: 'Providers', href: '/admin/service-providers' },
+  { label: 'Assessments', href: '/admin/assessments' },
+  { label: 'Users', href: '/admin/users' },
+  { label: 'Content', href: '/admin/content-management' },
+  { label: 'Gas', href: '/admin/gas-management' },
+  { label: 'Reviews', href: '/admin/reviews' },
+];
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="page">
+      <header className="topbar ruled">
+        <div className="wrap">
+          <Logo />
+          <span className="small faint">Admin</span>
+          <span className="grow" />
+          <a className="btn btn-quiet plain" href="/api/logout">
+            Log out
+          </a>
+        </div>
+      </header>
+      <nav className="wrap" aria-label="Admin">
+        <div className="tabs">
+          {SECTIONS.map(({ label, href }) => (
+            <Link key={href} to={href} className={pathname === href ? 'on' : undefined} aria-current={pathname === href ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      </nav>
+      {children}
+    </div>
+  );
+}

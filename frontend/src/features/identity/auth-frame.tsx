@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '@/shared/ui/logo';
+import { SceneSymbol, SceneView } from '@/shared/ui/scene';
+
+/** The sign-in composition: the form, the wall below it on a phone, the house beside it on a wide screen. */
+export function AuthFrame({ title, lead, children, foot, saying }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; saying?: string }) {
+  return (
+    <>
+      <SceneSymbol />
+      <div className="auth">
+        <section className="auth-f">
+          <header className="row between">
+            <Logo />
+            <Link className="iconbtn" to="/" aria-label="Close">
+              <X className="i i24" aria-hidden />
+            </Link>
+          </header>
+          <main id="main" className="stack g20">
+            <div>
+              <h1 className="h1">{title}</h1>
+              <p className="soft mt-2">{lead}</p>
+            </div>
+            {children}
+          </main>
+          {foot && <div className="small auth-p">{foot}</div>}
+          <div className="auth-strip" aria-hidden>
+            <SceneView box="142 246 722 224" fit="xMaxYMax slice" />
+          </div>
+        </section>
+        <div className="auth-a" aria-hidden>
+          <p className="display">{saying ?? 'Someone\u00a0good, at\u00a0your\u00a0gate.'}</p>
+          <SceneView box="772 -30 580 500" fit="xMidYMax meet" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { PasswordField } from '@/shared/ui/password-field';
+import { forgotPassword, resetPassword } from '../api';
+import { credentialProblems } from '../model';
+
+const NOBODY = { firstName: '', lastName: '', email: '', password: '' };
+
+/** Asks for a reset link; the answer is the same whether or not the account exists. */
+export function ForgotForm() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [state, setState] = useState<'form' | 'busy' | 'sent'>('form');
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const problem = credentialProblems({ ...NOBODY, email }, 'forgot').email;
+    setError(problem);
+    setFailure('');
+    if (problem) return;
+    setState('busy');
+    try {
+      await forgotPassword({ email: email.trim() });
+      setState('sent');
+    } catch (cause) {
+      setFailure(messageOf(cause, 'We could not send the link. Please try again.'));
+      setState('form');
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <Note tone="leaf" role="status">
+        If there is an account for <b>{email.trim()}</b>, a link is on its way. It works once, for 30 minutes.
+      </Note>
+    );
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <TextField label="E-mail" type="email" autoComplete="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={state === 'busy'}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [state, setState] = useState<'form' | 'busy' | 'done'>('form');
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const problem = credentialProblems({ ...NOBODY, password }, 'reset').password;
+    setError(problem);
+    setFailure('');
+    if (problem) return;
+    setState('busy');
+    try {
+      await resetPassword({ token, password });
+      setState('done');
+    } catch (cause) {
+      const gone = cause instanceof ApiError && cause.status === 410;
+      setFailure(gone ? 'This link was used already or is older than 30 minutes. Ask for a new one.' : messageOf(cause, 'We could not change the password. Please try again.'));
+      setState('form');
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <div className="stack g16">
+        <Note tone="leaf" role="status">
+          Your password is changed. For safety, all your devices were signed out.
+        </Note>
+        <ButtonLink kind="primary" size="lg" block to="/auth">
+          Sign In
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}{' '}
+          <Link className="link" to="/auth?mode=forgot">
+            Ask for a new link
+          </Link>
+        </Note>
+      )}
+      <PasswordField label="New password" autoComplete="new-password" hint="At least 10 characters." value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
+      <Button kind="primary" size="lg" block type="submit" busy={state === 'busy'}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { PasswordField } from '@/shared/ui/password-field';
+import { signIn, signUp } from './api';
+import { credentialProblems, type Credentials, type User } from './model';
+
+const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
+
+/** Words for a refused sign-in or sign-up. */
+export function refusalText(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'email_taken') return 'There is already an account with this e-mail. Sign in instead, or reset the password.';
+  if (error instanceof ApiError && error.code === 'invalid_credentials') return 'The e-mail or the password is not right.';
+  if (error instanceof ApiError && error.status === 429) return 'Too many tries. Wait a few minutes, then try again.';
+  return messageOf(error, 'We could not reach your account. Please try again.');
+}
+
+function focusFirst(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+interface Props {
+  mode: 'signin' | 'signup';
+  submitLabel: string;
+  onDone: (user: User) => void;
+}
+
+/** E-mail and password, with names when making an account. */
+export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key, renewKey] = useIdempotencyKey();
+  const form = useRef<HTMLFormElement>(null);
+  const bind = (name: keyof Credentials) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = credentialProblems(values, mode);
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return focusFirst(form.current);
+    const email = values.email.trim();
+    setBusy(true);
+    try {
+      const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+      onDone(mode === 'signup' ? await signUp({ ...names, email, password: values.password }, key) : await signIn({ email, password: values.password }));
+    } catch (error) {
+      renewKey();
+      setErrors(fieldErrors(error));
+      setFailure(refusalText(error));
+      setBusy(false);
+      focusFirst(form.current);
+    }
+  }
+
+  return (
+    <form ref={form} className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      {mode === 'signup' && (
+        <div className="two">
+          <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+        </div>
+      )}
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
+      <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: 'At least 10 characters.' })} {...bind('password')} />
+      <Button kind="primary" size="lg" block busy={busy} type="submit">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

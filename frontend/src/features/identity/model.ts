@@ -1,0 +1,74 @@
+import type { Schema } from '@/shared/api/types';
+
+export type User = Schema<'User'>;
+
+const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
+
+export const stripSpaces = (phone: string) => phone.replace(/\s+/g, '');
+
+export const isNigerianPhone = (phone: string) => PHONE.test(stripSpaces(phone));
+
+export const isComplete = (user: Pick<User, 'phone' | 'address'>) => Boolean(user.phone?.trim() && user.address?.trim());
+
+/** First letters of first and last name; "U" without a name, "G" for a guest. */
+export function initials(user: Pick<User, 'firstName' | 'lastName'> | null): string {
+  if (!user) return 'G';
+  return `${user.firstName.trim().charAt(0)}${user.lastName.trim().charAt(0)}`.toUpperCase() || 'U';
+}
+
+export const fullName = (user: Pick<User, 'firstName' | 'lastName'>) => `${user.firstName} ${user.lastName}`.trim();
+
+export function greeting(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  if (hour < 17) return 'Good afternoon';
+  if (hour < 21) return 'Good evening';
+  return 'Welcome back';
+}
+
+export function greetingName(user: Pick<User, 'firstName' | 'email'>): string {
+  return user.firstName.trim() || user.email.split('@')[0] || 'User';
+}
+
+export interface ProfileValues {
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+}
+
+export interface Message {
+  title: string;
+  description: string;
+}
+
+/** What is wrong with the profile form, or null. City and state are not checked. */
+export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Message | null {
+  if (!values.phone.trim() || !values.address.trim()) {
+    return { title: 'Missing information', description: 'Phone number and address are required for Nigerian marketplace services.' };
+  }
+  if (!isNigerianPhone(values.phone)) {
+    return { title: 'Invalid phone number', description: `Please enter a valid Nigerian phone number (e.g., ${examplePhone})` };
+  }
+  return null;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const MIN_PASSWORD = 10;
+
+export interface Credentials {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Problems of the sign-in and sign-up forms by field; empty when there are none. */
+export function credentialProblems(values: Credentials, mode: 'signin' | 'signup' | 'forgot' | 'reset'): Partial<Record<keyof Credentials, string>> {
+  const found: Partial<Record<keyof Credentials, string>> = {};
+  if (mode === 'signup' && !values.firstName.trim()) found.firstName = 'Tell us your first name.';
+  if (mode === 'signup' && !values.lastName.trim()) found.lastName = 'Tell us your last name.';
+  if (mode !== 'reset' && !EMAIL.test(values.email.trim())) found.email = 'Enter your e-mail address, for example amina@example.com.';
+  if (mode === 'signin' && !values.password) found.password = 'Enter your password.';
+  if ((mode === 'signup' || mode === 'reset') && values.password.length < MIN_PASSWORD) found.password = `Use at least ${MIN_PASSWORD} characters. Three or four words work well.`;
+  return found;
+}

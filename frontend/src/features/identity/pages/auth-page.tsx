@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { takeNext } from '@/shared/lib/storage';
+import { AuthFrame } from '../auth-frame';
+import { ForgotForm, ResetForm } from '../components/recovery-forms';
+import { CredentialsForm } from '../credentials-form';
+
+type Mode = 'signin' | 'signup' | 'forgot' | 'reset';
+
+const HEADS: Record<Mode, { title: string; lead: string }> = {
+  signin: { title: 'Welcome back', lead: 'Sign in to see your prices, your jobs and who is coming.' },
+  signup: { title: 'Make your account', lead: 'One minute. You pay nothing until you have seen the whole price.' },
+  forgot: { title: 'Forgot your password?', lead: 'Tell us your e-mail. We send a link that sets a new one.' },
+  reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
+};
+
+function modeOf(asked: string | null, pathname: string): Mode {
+  if (asked === 'signup' || asked === 'forgot' || asked === 'reset' || asked === 'signin') return asked;
+  return pathname === '/signup' ? 'signup' : 'signin';
+}
+
+const Terms = () => (
+  <p className="small faint">
+    By making an account you accept the{' '}
+    <Link className="link" to="/terms-conditions">
+      terms
+    </Link>{' '}
+    and the{' '}
+    <Link className="link" to="/privacy-policy">
+      privacy policy
+    </Link>
+    . We never sell your number.
+  </p>
+);
+
+function Enter({ mode }: { mode: 'signin' | 'signup' }) {
+  const navigate = useNavigate();
+  const other = mode === 'signin' ? 'signup' : 'signin';
+  return (
+    <>
+      <CredentialsForm key={mode} mode={mode} submitLabel={mode === 'signin' ? 'Sign In' : 'Create account'} onDone={() => void navigate(takeNext() ?? '/', { replace: true })} />
+      {mode === 'signin' && (
+        <Link className="link self-start py-3" to="/auth?mode=forgot">
+          Forgot your password?
+        </Link>
+      )}
+      <div className="or">
+        <span>or</span>
+      </div>
+      <Link className="btn btn-block" to={`/auth?mode=${other}`}>
+        {mode === 'signin' ? 'Create an account' : 'Sign in to an account'}
+      </Link>
+      {mode === 'signup' && <Terms />}
+    </>
+  );
+}
+
+export default function AuthPage() {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const mode = modeOf(query.get('mode'), pathname);
+  const { title, lead } = HEADS[mode];
+  useTitle(title);
+  const bodies: Record<Mode, () => ReactNode> = {
+    signin: () => <Enter mode="signin" />,
+    signup: () => <Enter mode="signup" />,
+    forgot: () => (
+      <>
+        <ForgotForm />
+        <Link className="link self-start py-3" to="/auth">
+          Back to sign in
+        </Link>
+      </>
+    ),
+    reset: () => <ResetForm token={query.get('token') ?? ''} />,
+  };
+  const foot = (
+    <>
+      <span className="soft">Do you offer a service?</span>{' '}
+      <Link className="link" to="/service-provider/login">
+        Provider login
+      </Link>
+    </>
+  );
+  return (
+    <AuthFrame title={title} lead={lead} foot={foot}>
+      {bodies[mode]()}
+    </AuthFrame>
+  );
+}

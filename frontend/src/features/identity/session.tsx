@@ -1,0 +1,41 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ApiError } from '@/shared/api/problem';
+import { useUserQuery } from './api';
+import { isComplete, type User } from './model';
+
+export interface Session {
+  /** `asking` only while nothing is known yet. */
+  state: 'asking' | 'guest' | 'incomplete' | 'complete';
+  user: User | null;
+  /** The user call failed for another reason than not being signed in. */
+  failed: boolean;
+  retry: () => void;
+}
+
+const SessionContext = createContext<Session>({ state: 'guest', user: null, failed: false, retry: () => undefined });
+
+export const useSession = () => useContext(SessionContext);
+export const useUser = () => useSession().user;
+
+/** Signed in only if the user call gave data without an error; a lost connection keeps what was known. */
+export function sessionOf(data: User | undefined, error: Error | undefined): Pick<Session, 'state' | 'user' | 'failed'> {
+  const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+  if (!error && !data) return { state: 'asking', user: null, failed: false };
+  if (!data || refused) return { state: 'guest', user: null, failed: error !== undefined && !refused };
+  return { state: isComplete(data) ? 'complete' : 'incomplete', user: data, failed: false };
+}
+
+/** Asks who the user is, at first and on each navigation. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { data, error, mutate } = useUserQuery();
+  const asked = useRef(pathname);
+  useEffect(() => {
+    if (asked.current === pathname) return;
+    asked.current = pathname;
+    void mutate();
+  }, [pathname, mutate]);
+  const session: Session = { ...sessionOf(data, error), retry: () => void mutate() };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

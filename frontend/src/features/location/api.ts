@@ -1,0 +1,21 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+const MIN_LETTERS = 2;
+
+/** Places that match; asked only from two letters on. */
+export function useSuggestions(text: string) {
+  const query = text.trim();
+  return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null);
+}
+
+export const lookUp = (body: Schema<'GeoReverseRequest'>) => api.post('/api/geo/reverse', { body });
+
+export async function saveLocation(body: Schema<'LocationUpdateRequest'>) {
+  await api.patch('/api/users/me/location', { body });
+  await refresh('/api/auth/user');
+}
+
+/** The areas of the address form. */
+export const useAreas = () => useApi(['/api/areas']);

@@ -1,0 +1,15 @@
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useUser } from '@/features/identity/session';
+import { openLocation } from './store';
+
+/** The place services come to; opens the dialog that changes it. */
+export function LocationPill() {
+  const label = useUser()?.locationLabel;
+  return (
+    <button type="button" className="loc-pill max-w-72" aria-label="Edit service location" onClick={openLocation}>
+      <MapPin className="i" aria-hidden />
+      <span className="trunc">{label ?? 'Add location'}</span>
+      <ChevronDown className="i i16" aria-hidden />
+    </button>
+  );
+}

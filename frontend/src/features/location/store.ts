@@ -1,0 +1,5 @@
+import { create } from 'zustand';
+
+export const useLocationDialog = create<{ open: boolean }>(() => ({ open: false }));
+export const openLocation = () => useLocationDialog.setState({ open: true });
+export const closeLocation = () => useLocationDialog.setState({ open: false });

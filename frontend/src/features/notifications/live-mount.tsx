@@ -1,0 +1,7 @@
+import { useLiveChannel } from './live';
+
+/** Holds the live channel open while it is mounted. */
+export default function LiveMount({ userId }: { userId: string }) {
+  useLiveChannel(userId);
+  return null;
+}

@@ -1,0 +1,28 @@
+import { useSession } from '@/features/identity/session';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ButtonLink } from '@/shared/ui/button';
+import { StateBlock } from '@/shared/ui/state-block';
+import { NotificationList } from '../notification-list';
+import { SoundSwitch } from '../sound-switch';
+
+export default function NotificationsPage() {
+  useTitle('Notifications');
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <main id="main" className="wrap narrow py-10">
+        <StateBlock art="bell" level="h1" title="Your notifications are behind the door" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
+          Sign in to see your prices, arrivals and payments.
+        </StateBlock>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="mx-auto w-full max-w-[640px] pb-8 md:pt-6">
+      <NotificationList heading="h1" />
+      <div className="np-f">
+        <SoundSwitch />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { NotificationList } from './notification-list';
+import { SoundSwitch } from './sound-switch';
+
+export default function Panel({ onOpened }: { onOpened: () => void }) {
+  return (
+    <section aria-label="Notifications panel">
+      <NotificationList onOpened={onOpened} />
+      <div className="np-f">
+        <SoundSwitch />
+        <Link className="btn btn-block mt-1" to="/notifications" onClick={onOpened}>
+          Open as a page
+        </Link>
+      </div>
+    </section>
+  );
+}

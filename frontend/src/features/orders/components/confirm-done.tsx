@@ -1,0 +1,43 @@
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { confirmDone } from '../api';
+
+/** The customer says that the work is done; the money moves then, so it asks once. */
+export function ConfirmDone({ orderId, name }: { orderId: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  async function confirm() {
+    setBusy(true);
+    try {
+      await confirmDone(orderId, key);
+      toast({ title: 'Thank you', description: `${name} is paid now.` });
+      setOpen(false);
+    } catch (error) {
+      renew();
+      failToast('Not confirmed', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button kind="primary" size="lg" block onClick={() => setOpen(true)}>
+        <CheckCheck className="i" aria-hidden /> Confirm it is done
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
+        <p className="soft">Your held money is released to {name}. You can still report a fault for 7 days.</p>
+        <div className="row g8 wrapx mt-5">
+          <Button kind="primary" busy={busy} onClick={() => void confirm()}>
+            Yes, it is done
+          </Button>
+          <Button onClick={() => setOpen(false)}>Not yet</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

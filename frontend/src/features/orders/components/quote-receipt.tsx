@@ -1,0 +1,81 @@
+import { ChevronDown, Hourglass } from 'lucide-react';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatLeft, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { Money } from '@/shared/ui/money';
+import { Receipt, ReceiptRow } from '@/shared/ui/receipt';
+import type { Quote } from '../model';
+import { lineDetail, shares } from '../quote-model';
+
+const TICK_MS = 20_000;
+
+/** How long the price holds. */
+export function Validity({ until }: { until: string }) {
+  const now = useNow(TICK_MS);
+  const left = formatLeft(until, now);
+  return (
+    <div className="rc-valid">
+      <Hourglass className="i i16" aria-hidden />
+      <span>{left ? `Holds until ${formatMoment(until, now)}` : 'This price has expired'}</span>
+      {left && <b className="num">{left}</b>}
+    </div>
+  );
+}
+
+export function QuoteReceipt({ quote, showDue = true }: { quote: Quote; showDue?: boolean }) {
+  return (
+    <Receipt
+      label="Price"
+      top={quote.validUntil && <Validity until={quote.validUntil} />}
+      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, label: line.label, detail: lineDetail(line), kobo: line.grossKobo }))}
+      {...(showDue && { totalKobo: quote.dueKobo })}
+    >
+      <div className="line sub">
+        <span className="strong">
+          Price
+          <small>
+            VAT of 7.5% is inside: <Money kobo={quote.vatKobo} />
+          </small>
+        </span>
+        <Money kobo={quote.totalKobo} className="strong" />
+      </div>
+      {quote.creditKobo > 0 && <ReceiptRow label="Referral credit" kobo={-quote.creditKobo} className="tight2" />}
+    </Receipt>
+  );
+}
+
+const COLOURS = { provider: { box: 'p', fill: 'var(--brand)' }, platform: { box: 'g', fill: 'var(--sun-bright)' }, vat: { box: 'v', fill: 'var(--indigo)' } };
+
+/** Where the money goes, to the naira. */
+export function MoneySplit({ quote }: { quote: Quote }) {
+  const parts = shares(quote).filter(({ kobo }) => kobo > 0);
+  const total = parts.reduce((sum, { kobo }) => sum + kobo, 0);
+  const percent = (kobo: number) => Math.round((kobo / total) * 100);
+  const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { kobo }) => sum + kobo, 0));
+  if (total === 0) return null;
+  return (
+    <details className="split">
+      <summary>
+        <span>
+          Where the <Money kobo={quote.totalKobo} /> goes
+        </span>
+        <ChevronDown className="i" aria-hidden />
+      </summary>
+      <svg className="mb-3 mt-1 h-3.5 w-full rounded-full" viewBox={`0 0 ${total} 10`} preserveAspectRatio="none" role="img" aria-label={parts.map(({ label, kobo }) => `${label} ${percent(kobo)} percent`).join(', ')}>
+        {parts.map(({ id, kobo }, place) => (
+          <rect key={id} x={starts[place]} width={kobo} height="10" fill={COLOURS[id].fill} />
+        ))}
+      </svg>
+      <ul>
+        {parts.map(({ id, label, kobo }) => (
+          <li key={id}>
+            <i className={COLOURS[id].box} />
+            <span>{label}</span>
+            <Money kobo={kobo} />
+          </li>
+        ))}
+      </ul>
+      {quote.discountKobo > 0 && <p className="small faint">{`Gida pays for your discount of ${formatKobo(quote.discountKobo)}. Your provider loses nothing.`}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Schema } from '@/shared/api/types';
+import { formatMoment, formatSlot } from '@/shared/lib/dates';
+import { formatKobo, nairaToKobo } from '@/shared/lib/money';
+import type { ChipTone } from '@/shared/ui/chip';
+
+export type Order = Schema<'Order'>;
+export type OrderStatus = Schema<'OrderStatus'>;
+export type OrderAction = Schema<'OrderAction'>;
+export type OrderEvent = Schema<'OrderEvent'>;
+export type Tracking = Schema<'Tracking'>;
+export type Quote = Schema<'Quote'>;
+
+export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
+
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo'>;
+
+interface StatusRow {
+  label: string;
+  tone: ChipTone;
+  icon: StatusIcon;
+  sentence: (order: Told) => string;
+}
+
+const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
+
+const ON_THE_WAY: Partial<Record<NonNullable<Order['trackingStep']>, (order: Told) => string>> = {
+  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlot(order.slot)}.`,
+  EN_ROUTE: (order) => `${who(order)} is on the way.`,
+  AT_GATE: (order) => `${who(order)} is at your gate.`,
+  ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
+};
+
+const AT_WORK: Partial<Record<NonNullable<Order['trackingStep']>, (order: Told) => string>> = {
+  PAUSED_PARTS: (order) => `${who(order)} paused to get parts.`,
+  PAUSED_NO_POWER: () => 'Paused: there is no light.',
+  VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
+  FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
+};
+
+/** One row for each status: its chip, and what is going on in words. */
+const STATUSES: Record<OrderStatus, StatusRow> = {
+  DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
+  SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
+  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: () => 'People who do this work are looking at it. We tell you when there is a price.' },
+  QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price came in and we are checking it for you.' },
+  PRICED: {
+    label: 'Priced',
+    tone: 'sky',
+    icon: 'receipt',
+    sentence: ({ quote }) => (quote?.validUntil ? `Your price is ready. It holds until ${formatMoment(quote.validUntil)}.` : 'Your price is ready.'),
+  },
+  DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: (order) => `Part is paid and held. ${formatKobo(leftKobo(order))} is left to pay.` },
+  PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding the right person.' },
+  ASSIGNED: {
+    label: 'Assigned',
+    tone: 'brand',
+    icon: 'person',
+    sentence: (order) => (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) || `${who(order)} is coming: ${lowerFirst(formatSlot(order.slot))}.`,
+  },
+  IN_PROGRESS: {
+    label: 'In progress',
+    tone: 'brand',
+    icon: 'play',
+    sentence: (order) => (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || `${who(order)} is at work.`,
+  },
+  COMPLETED: { label: 'Completed', tone: 'leaf', icon: 'done', sentence: () => 'Done and confirmed.' },
+  CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: ({ paidKobo }) => (paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.') },
+  DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
+};
+
+const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** The row of a status; an unknown one looks like DRAFT. */
+export const statusRow = (status: string): StatusRow => (status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT);
+
+export const sentenceOf = (order: Told & { status: string }) => statusRow(order.status).sentence(order);
+
+/** Price of an order in kobo: the exact total, else the quote in naira. */
+export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
+
+export const leftKobo = ({ totalKobo, paidKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'quote'>): number =>
+  Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
+
+export interface NextAction {
+  label: string;
+  to: string;
+  /** Filled: the customer should act now. */
+  primary: boolean;
+}
+
+/** The one thing to do next with an order. */
+export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'quote'>): NextAction {
+  const { id, status, trackingStep, allowedActions } = order;
+  if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
+  if (status === 'DEPOSIT_PAID' && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
+  if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
+  if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'AT_GATE' || trackingStep === 'ARRIVED' };
+  if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };
+  return { label: 'Open', to: `/order/${id}`, primary: false };
+}
+
+export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';
+
+export const FILTERS: readonly { id: Filter; label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'needs-you', label: 'Needs you' },
+  { id: 'upcoming', label: 'Upcoming' },
+  { id: 'past', label: 'Past' },
+];
+
+const PAST: readonly string[] = ['COMPLETED', 'CANCELLED'];
+
+export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'past') return PAST.includes(order.status);
+  if (filter === 'needs-you') return nextAction(order).primary || order.status === 'DRAFT';
+  return !PAST.includes(order.status) && order.status !== 'DRAFT';
+}
+
+const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'AT_GATE', 'ARRIVED', 'STARTED', 'FINISHED'];
+
+/** The order that deserves the first look: somebody moving, then a price waiting, then work going on. */
+export function nowOrder(orders: readonly Order[]): Order | undefined {
+  return (
+    orders.find(({ status, trackingStep }) => (status === 'ASSIGNED' || status === 'IN_PROGRESS') && LIVE_STEPS.includes(trackingStep)) ??
+    orders.find(({ status }) => status === 'PRICED' || status === 'DEPOSIT_PAID') ??
+    orders.find(({ status }) => status === 'ASSIGNED' || status === 'IN_PROGRESS' || status === 'PAID')
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/features/identity/session';
+import { FocusHeader } from '@/features/shell/focus-header';
+import { ApiError } from '@/shared/api/problem';
+import { ButtonLink } from '@/shared/ui/button';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+
+/** Why an order does not show: not signed in, not there (or not yours), or a failed load. */
+export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { user } = useSession();
+  const status = error instanceof ApiError ? error.status : 0;
+  if ((status === 401 || status === 403 || status === 404) && !user) {
+    return (
+      <StateBlock art="none" level="h1" title="Sign in to see this job" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
+        Only its owner sees it, or somebody who opens the whole link that was shared with them.
+      </StateBlock>
+    );
+  }
+  if (status === 403 || status === 404) {
+    return (
+      <StateBlock art="none" level="h1" title="There is no such job here" actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
+        The link may be old, or the job belongs to another account.
+      </StateBlock>
+    );
+  }
+  return <FailedLoad what="this job" error={error} onRetry={onRetry} />;
+}
+
+/** Frame of a page about one order while it loads or fails. */
+export function OrderFrame({ title, back = '/requests', action, children }: { title: ReactNode; back?: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <FocusHeader title={title} back={back} action={action} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { leave } from '@/shared/lib/redirect-store';
+import { SETTLED, type Payment } from './model';
+
+const POLL_MS = 5000;
+
+/** The payment, asked again every 5 s until it is settled. */
+export const usePayment = (reference: string | null) =>
+  useApi(reference ? ['/api/payments/{reference}', { path: { reference } }] : null, {
+    freshMs: 1000,
+    everyMs: (data) => (data && SETTLED.includes((data as Payment).status) ? 0 : POLL_MS),
+  });
+
+/** Asks the server to ask the gateway. */
+export async function verifyPayment(reference: string) {
+  const payment = await api.post('/api/payments/{reference}/verify', { path: { reference } });
+  await Promise.all([refresh('/api/payments'), refresh('/api/orders')]);
+  return payment;
+}
+
+/** Starts a payment and leaves for the gateway; when credit covers all, for its result. */
+export async function openPayment(orderId: string, idempotencyKey: string) {
+  const { reference, authorizationUrl } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body: {}, idempotencyKey });
+  leave.to(authorizationUrl ?? `/payment/${reference}`);
+}

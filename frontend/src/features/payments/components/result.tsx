@@ -1,0 +1,141 @@
+import { Info, RotateCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useOrder } from '@/features/orders/api';
+import { messageOf } from '@/shared/api/problem';
+import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Timeline } from '@/shared/ui/timeline';
+import { verifyPayment } from '../api';
+import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
+import { PayArt } from './pay-art';
+
+const SAYS: Record<Exclude<Outcome, 'held'>, { title: string; text: string }> = {
+  waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. Transfers usually arrive within 5 minutes, and we keep checking.' },
+  failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, it goes back by itself.' },
+  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team sorts it out and writes to you.' },
+};
+
+function Facts({ payment }: { payment: Payment }) {
+  const { data: order } = useOrder(payment.orderId ?? '');
+  return (
+    <section className="receipt" aria-label="Payment">
+      <div className="weave" />
+      <div className="rc">
+        <dl className="kv pay-kv wordy">
+          {order && (
+            <>
+              <dt>For</dt>
+              <dd>{order.title}</dd>
+              <dt>When</dt>
+              <dd>{formatSlot(order.slot)}</dd>
+              <dt>Job</dt>
+              <dd className="num">{order.reference}</dd>
+            </>
+          )}
+          <dt>Paid with</dt>
+          <dd>{channelName(payment.channel)}</dd>
+          <dt>Amount</dt>
+          <dd>
+            <Money kobo={payment.amountKobo} />
+          </dd>
+          {payment.paidAt && (
+            <>
+              <dt>Paid</dt>
+              <dd>{`${formatDate(payment.paidAt)}, ${formatTime(payment.paidAt)}`}</dd>
+            </>
+          )}
+          <dt>Payment</dt>
+          <dd className="num !whitespace-normal">{payment.reference}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const NEXT = [
+  { id: 'find', text: 'We find the right person', state: 'now' as const },
+  { id: 'names', text: 'You get a name and a photo', state: 'todo' as const },
+  { id: 'come', text: 'They come to your gate; you give the PIN', state: 'todo' as const },
+  { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' as const },
+];
+
+function Held({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
+      <Timeline label="What happens now" steps={NEXT} />
+      <div className="stack g8 mb-4 mt-7">
+        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}>
+          Follow this job
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
+  const [busy, setBusy] = useState(false);
+  async function check() {
+    setBusy(true);
+    try {
+      await verifyPayment(payment.reference);
+    } catch (error) {
+      failToast('Could not check', messageOf(error, 'Please try again in a minute.'));
+    }
+    setBusy(false);
+  }
+  const toQuote = payment.orderId ? `/order/${payment.orderId}/quote` : '/requests';
+  return (
+    <>
+      {outcome !== 'failed' && (
+        <Note className="mt-4" icon={Info}>
+          You can close this page. We send you a message the moment it arrives. If it never does, your bank returns it.
+        </Note>
+      )}
+      <div className="stack g8 mb-4 mt-7">
+        {outcome === 'failed' ? (
+          <ButtonLink kind="primary" size="lg" block to={toQuote}>
+            Back to the price and pay
+          </ButtonLink>
+        ) : (
+          <Button kind="primary" size="lg" block busy={busy} onClick={() => void check()}>
+            <RotateCw className="i" aria-hidden /> Check again
+          </Button>
+        )}
+        <ButtonLink block to="/support">
+          Ask support
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What became of a payment: held, waiting, failed or being checked. */
+export function PaymentResult({ payment }: { payment: Payment }) {
+  const outcome = outcomeOf(payment.status);
+  const head: { title: ReactNode; text: string } =
+    outcome === 'held'
+      ? {
+          title: (
+            <>
+              <Money kobo={payment.amountKobo} /> is paid and held safely
+            </>
+          ),
+          text: 'Your provider is paid only after you say the work is done.',
+        }
+      : SAYS[outcome];
+  return (
+    <>
+      <div className="pay-h" role="status">
+        <PayArt outcome={outcome} />
+        <h1 className="h1">{head.title}</h1>
+        <p className="soft">{head.text}</p>
+      </div>
+      <Facts payment={payment} />
+      {outcome === 'held' ? <Held payment={payment} /> : <Open payment={payment} outcome={outcome} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Schema } from '@/shared/api/types';
+
+export type Payment = Schema<'Payment'>;
+export type PaymentStatus = Payment['status'];
+
+export const SETTLED: readonly PaymentStatus[] = ['success', 'failed', 'abandoned', 'mismatched'];
+
+export type Outcome = 'held' | 'waiting' | 'failed' | 'checking';
+
+const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'failed', mismatched: 'checking' };
+
+export const outcomeOf = (status: PaymentStatus): Outcome => OUTCOMES[status];
+
+const CHANNELS: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' };
+
+export const channelName = (channel: string | null | undefined) => (channel ? (CHANNELS[channel] ?? channel) : 'Not said yet');

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { GuestMenu } from './guest-menu';
+
+export function GuestActions() {
+  return (
+    <>
+      <nav className="only-l row g4" aria-label="Sections">
+        <Link className="btn btn-quiet plain" to="/categories">
+          Services
+        </Link>
+        <Link className="btn btn-quiet plain" to="/support">
+          Support
+        </Link>
+        <Link className="btn btn-quiet plain" to="/service-provider/portal">
+          For providers
+        </Link>
+      </nav>
+      <Link className="btn btn-quiet plain" to="/auth">
+        Sign In
+      </Link>
+      <Link className="btn btn-primary only-l" to="/auth?mode=signup">
+        Get Started on Web
+      </Link>
+      <span className="only-s -mr-2.5">
+        <GuestMenu />
+      </span>
+    </>
+  );
+}
+

@@ -1,0 +1,43 @@
+import { CircleUser, House, LayoutGrid, LifeBuoy, ClipboardList, type LucideIcon } from 'lucide-react';
+
+export interface NavItem {
+  id: string;
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  /** Raised in the tab bar and marked "Popular". */
+  elevated?: boolean;
+  /** Exact paths that also light this entry up. */
+  also?: readonly string[];
+  /** Sub-paths light it up too. */
+  below?: boolean;
+}
+
+const BROWSING = ['/browse-categories', '/create-order', '/order/new', '/order'];
+
+export const navItems: readonly NavItem[] = [
+  { id: 'home', label: 'Home', href: '/', icon: House, also: ['/home', '/dashboard'] },
+  { id: 'jobs', label: 'My Jobs', href: '/requests', icon: ClipboardList, below: true },
+  { id: 'services', label: 'Services', href: '/categories', icon: LayoutGrid, elevated: true, also: BROWSING, below: true },
+  { id: 'support', label: 'Support', href: '/support', icon: LifeBuoy },
+  { id: 'account', label: 'Account', href: '/profile', icon: CircleUser, below: true },
+];
+
+export const isActive = ({ href, also = [], below = false }: Pick<NavItem, 'href' | 'also' | 'below'>, pathname: string) =>
+  pathname === href || also.includes(pathname) || (below && pathname.startsWith(`${href}/`));
+
+export interface MenuItem {
+  label: string;
+  href: string;
+}
+
+/** The avatar menu, in its order. */
+export const menuItems = (role: string): MenuItem[] => [
+  { label: 'My Requests', href: '/orders' },
+  { label: 'Find Vendors', href: '/vendors' },
+  { label: 'Profile', href: '/profile' },
+  { label: 'Settings', href: '/account?tab=settings' },
+  ...(role === 'ADMIN' ? [{ label: 'Admin', href: '/admin' }] : []),
+];
+
+export const LOGOUT_PATH = '/api/logout';

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useSession } from '@/features/identity/session';
+import { OfflineBar } from './offline-bar';
+import { SiteFooter } from './site-footer';
+import { TabBar } from './tab-bar';
+import { TopNav } from './top-nav';
+
+/** Top bar, page, and the tab bar when signed in or the footer when not. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <div className={clsx('page', user && 'has-tabbar')}>
+      <TopNav />
+      <OfflineBar />
+      {children}
+      {user ? <TabBar /> : <SiteFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleUser } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { useSession } from '@/features/identity/session';
+import type { User } from '@/features/identity/model';
+import { LocationPill } from '@/features/location/location-pill';
+import { Bell } from '@/features/notifications/bell';
+import { Logo } from '@/shared/ui/logo';
+import { GuestActions } from './guest-nav';
+import { SideMenu } from './side-menu';
+import { UserMenu } from './user-menu';
+
+export function UserActions({ user }: { user: User }) {
+  return (
+    <>
+      <Bell />
+      <Link className="iconbtn only-l" to="/profile" aria-label="Profile">
+        <CircleUser className="i i24" aria-hidden />
+      </Link>
+      <UserMenu user={user} />
+      <span className="only-s -mr-1">
+        <SideMenu user={user} side="right" avatar />
+      </span>
+    </>
+  );
+}
+
+/** Left part of the bar for signed-in people: toggle, logo, place. */
+export function UserLead() {
+  return (
+    <span className="row g12 grow">
+      <span className="only-l -ml-3">
+        <SignedInMenu />
+      </span>
+      <Logo />
+      <span className="only-l">
+        <LocationPill />
+      </span>
+    </span>
+  );
+}
+
+function SignedInMenu() {
+  const { user } = useSession();
+  return user && <SideMenu user={user} />;
+}
+
+/** The top bar of public and signed-in pages. */
+export function TopNav({ over = false }: { over?: boolean }) {
+  const { user } = useSession();
+  return (
+    <header className={clsx('topbar', over ? 'over' : 'ruled')}>
+      <div className="wrap">
+        {user ? (
+          <UserLead />
+        ) : (
+          <>
+            <Logo />
+            <span className="grow" />
+          </>
+        )}
+        {user ? <UserActions user={user} /> : <GuestActions />}
+      </div>
+    </header>
+  );
+}

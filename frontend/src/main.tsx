@@ -1,0 +1,21 @@
+import './styles/app.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { fadeLoader } from './app/loader';
+import { storageKeys } from './shared/lib/config';
+import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/storage';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+
+clearStaleSession();
+const tree = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
+// The prerendered page is what a guest sees at exactly that path.
+if (root.dataset['prerendered'] === window.location.pathname && !hasSessionCookie()) hydrateRoot(root, tree);
+else {
+  root.textContent = '';
+  createRoot(root).render(tree);
+}
+fadeLoader();
+window.setTimeout(() => removeStored(storageKeys.chunkReload, 'sessionStorage'), 10_000);

@@ -1,0 +1,44 @@
+import { ApiError } from './problem';
+import { showRedirect } from '@/shared/lib/redirect-store';
+
+export const ADMIN_SESSION_TEXT = 'Session expired. Redirecting to admin login...';
+export const SIGN_IN_TEXT = 'Sign in required. Redirecting...';
+const REDIRECT_DELAY_MS = 300;
+const USER_CALL = '/api/auth/user';
+const ADMIN_LOGIN = '/admin/login';
+
+export const isAdminPath = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/');
+
+export interface Refusal {
+  status: number;
+  method: string;
+  path: string;
+  pathname: string;
+  /** The call answers for itself: a wrong password is not an expired session. */
+  ownAnswer: boolean;
+}
+
+export interface Redirect {
+  text: string;
+  to: string;
+  error: string;
+}
+
+/** What a refused call leads to, or null when the page itself shows the error. */
+export function redirectFor({ status, method, path, pathname, ownAnswer }: Refusal): Redirect | null {
+  if ((status !== 401 && status !== 403) || ownAnswer || path === USER_CALL) return null;
+  if (isAdminPath(pathname)) {
+    if (pathname === ADMIN_LOGIN) return null;
+    return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: 'Session expired' };
+  }
+  if (method === 'get') return null;
+  return { text: SIGN_IN_TEXT, to: '/auth', error: 'Authentication required' };
+}
+
+/** Starts the redirect if one is due and returns the error to throw. */
+export function guardRefusal(refusal: Refusal, error: ApiError): ApiError {
+  const redirect = redirectFor(refusal);
+  if (!redirect) return error;
+  showRedirect(redirect.to, redirect.text, REDIRECT_DELAY_MS);
+  return new ApiError(error.status, redirect.error, error.problem, redirect.error);
+}

@@ -1,0 +1,95 @@
+import type { paths } from './schema';
+import { guardRefusal } from './auth-guard';
+import { ApiError, NetworkError, type Problem } from './problem';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Body<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
+type Ok<O> = O extends { responses: infer R } ? Body<R[keyof R & (200 | 201 | 202 | 204)]> : never;
+type Params<O> = O extends { parameters: infer P } ? P : never;
+type Part<P, K extends 'path' | 'query'> = K extends keyof P
+  ? [NonNullable<P[K]>] extends [never]
+    ? { [k in K]?: never }
+    : undefined extends P[K]
+      ? { [k in K]?: P[K] }
+      : { [k in K]: P[K] }
+  : unknown;
+type ReqBody<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? { body: B } : unknown;
+
+interface Common {
+  signal?: AbortSignal;
+  /** Same key and body replay the stored answer; make it when the form mounts. */
+  idempotencyKey?: string;
+  /** 401 and 403 are answers to this call (a wrong password), not a lost session. */
+  ownAnswer?: boolean;
+}
+type Init<O> = Part<Params<O>, 'path'> & Part<Params<O>, 'query'> & ReqBody<O> & Common;
+
+export type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths];
+export type Op<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never;
+export type Data<P extends keyof paths, M extends Method> = Ok<Op<P, M>>;
+type Args<P extends keyof paths, M extends Method> = object extends Init<Op<P, M>> ? [init?: Init<Op<P, M>>] : [init: Init<Op<P, M>>];
+
+interface Loose extends Common {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> = {}): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(init.path?.[key] ?? '')));
+  const path = filled.startsWith('/') ? filled : `/${filled}`;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(init.query ?? {})) {
+    if (value !== undefined && value !== null) query.append(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  const search = query.toString();
+  return window.location.origin + path + (search ? `?${search}` : '');
+}
+
+function requestOf(method: Method, init: Loose): RequestInit {
+  const headers = new Headers();
+  if (init.idempotencyKey) headers.set('idempotency-key', init.idempotencyKey);
+  const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include', signal: init.signal ?? null };
+  if (init.body instanceof FormData) return { ...request, body: init.body };
+  if (init.body === undefined) return request;
+  headers.set('content-type', 'application/json');
+  return { ...request, body: JSON.stringify(init.body) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function failure(method: Method, path: string, init: Loose, response: Response, text: string): Promise<never> {
+  const problem = (response.headers.get('content-type') ?? '').includes('json') ? (parse(text) as Problem | undefined) : undefined;
+  const error = new ApiError(response.status, text || response.statusText, problem ?? null);
+  const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
+  return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer }, error));
+}
+
+async function send(method: Method, template: string, init: Loose = {}): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(buildUrl(template, init), requestOf(method, init));
+    text = await response.text();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new NetworkError();
+  }
+  return response.ok ? parse(text) : failure(method, template, init, response, text);
+}
+
+const call =
+  <M extends Method>(method: M) =>
+  <P extends PathsWith<M>>(path: P, ...[init]: Args<P, M>) =>
+    send(method, path, init as Loose | undefined) as Promise<Data<P, M>>;
+
+export const api = { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
+
+/** Untyped GET on a path; the key of a data fetch is the path and its parameters. */
+export const fetchKey = (path: string, params?: Pick<Loose, 'path' | 'query'>) => send('get', path, params);

@@ -1,0 +1,15 @@
+import { api } from './client';
+
+/** Compiles only while the client refuses wrong calls. */
+export async function typeChecks() {
+  const categories = await api.get('/api/categories');
+  categories.map((category) => category.name.trim());
+  const order = await api.get('/api/orders/{id}', { path: { id: 'x' } });
+  order.reference.trim();
+  // @ts-expect-error a path parameter is missing
+  await api.get('/api/orders/{id}');
+  // @ts-expect-error no such path
+  await api.get('/api/nope');
+  // @ts-expect-error a field of the body is missing
+  await api.post('/api/auth/login', { body: { email: 'a' } });
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import { fetchKey, type Data, type Op, type PathsWith } from './client';
+
+type Get = PathsWith<'get'>;
+type ParamsOf<P extends Get> = Op<P, 'get'> extends { parameters: infer Q } ? Partial<Pick<Q, keyof Q & ('path' | 'query')>> : never;
+
+/** [path template, { path, query }] */
+export type ApiKey<P extends Get> = readonly [P, ParamsOf<P>?];
+
+const MINUTE = 60_000;
+
+export interface ApiOptions {
+  /** How long an answer is not asked for again. */
+  freshMs?: number;
+  /** How long an unused answer is kept. */
+  keptMs?: number;
+  retries?: number;
+  onFocus?: boolean;
+  everyMs?: number | ((data: unknown) => number);
+  keepPrevious?: boolean;
+}
+
+/** Fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no polling, unless the call says otherwise. */
+export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
+  const { freshMs = 5 * MINUTE, retries = 0, onFocus = false, everyMs = 0, keepPrevious = false } = options;
+  return {
+    dedupingInterval: freshMs,
+    revalidateIfStale: true,
+    revalidateOnFocus: onFocus,
+    revalidateOnReconnect: true,
+    focusThrottleInterval: MINUTE / 12,
+    shouldRetryOnError: retries > 0,
+    errorRetryCount: retries,
+    errorRetryInterval: 1000,
+    refreshInterval: everyMs,
+    keepPreviousData: keepPrevious,
+  };
+}
+
+const users = new Map<string, number>();
+
+/** Forgets an answer that nobody has used for `keptMs`. */
+function useKept(key: string, keptMs: number) {
+  const { cache } = useSWRConfig();
+  useEffect(() => {
+    if (!key) return;
+    users.set(key, (users.get(key) ?? 0) + 1);
+    return () => {
+      users.set(key, (users.get(key) ?? 1) - 1);
+      setTimeout(() => {
+        if ((users.get(key) ?? 0) > 0) return;
+        users.delete(key);
+        cache.delete(key);
+      }, keptMs);
+    };
+  }, [cache, key, keptMs]);
+}
+
+export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions = {}): SWRResponse<Data<P, 'get'>, Error> {
+  useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
+  return useSWR<Data<P, 'get'>, Error>(
+    key,
+    ([path, params]: ApiKey<P>) => fetchKey(path, params as Parameters<typeof fetchKey>[1]) as Promise<Data<P, 'get'>>,
+    swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
+  );
+}
+
+const bound = { mutate: globalMutate };
+
+/** Ties `refresh` and `put` to the cache in use here. */
+export function useBoundCache() {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    bound.mutate = mutate;
+    return () => {
+      bound.mutate = globalMutate;
+    };
+  }, [mutate]);
+}
+
+/** Asks again for every answer whose path begins with `prefix`. */
+export function refresh(prefix: string): Promise<unknown> {
+  return bound.mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith(prefix));
+}
+
+/** Puts an answer in the cache without asking. */
+export function put<P extends Get>(key: ApiKey<P>, data: Data<P, 'get'>): Promise<unknown> {
+  return bound.mutate(key, data, { revalidate: false });
+}

@@ -1,0 +1,117 @@
+const ZONE = 'Africa/Lagos';
+const DAY_MS = 86_400_000;
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+type When = string | number | Date;
+
+function split(when: When) {
+  const found = Object.fromEntries(parts.formatToParts(new Date(when)).map(({ type, value }) => [type, value]));
+  return found as Record<'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute', string>;
+}
+
+/** "14 March 2026" */
+export function formatDate(when: When): string {
+  const { day, month, year } = split(when);
+  return `${day} ${month} ${year}`;
+}
+
+function clock(hour: number, minute: string): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** "2:30pm" */
+export function formatTime(when: When): string {
+  const { hour, minute } = split(when);
+  return clock(Number(hour), minute);
+}
+
+/** "Monday" */
+export function formatWeekday(when: When): string {
+  return split(when).weekday;
+}
+
+/** Days since the epoch in Lagos, which has no daylight saving. */
+const dayNumber = (when: When) => Math.floor((new Date(when).getTime() + 3_600_000) / DAY_MS);
+
+/** "Today", "Tomorrow", "Yesterday", else "Monday 16 March 2026". */
+export function formatDay(when: When, now: When = Date.now()): string {
+  const ahead = dayNumber(when) - dayNumber(now);
+  if (ahead === 0) return 'Today';
+  if (ahead === 1) return 'Tomorrow';
+  if (ahead === -1) return 'Yesterday';
+  return `${formatWeekday(when)} ${formatDate(when)}`;
+}
+
+/** "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
+export function formatMoment(when: When, now: When = Date.now()): string {
+  const ahead = dayNumber(when) - dayNumber(now);
+  if (ahead === 0) return `${formatTime(when)} today`;
+  if (ahead === 1) return `${formatTime(when)} tomorrow`;
+  return ahead > 0 && ahead < 7 ? `${formatTime(when)} on ${formatWeekday(when)}` : `${formatTime(when)} on ${formatDate(when)}`;
+}
+
+/** "just now", "5 minutes ago", "3 hours ago", then the day. */
+export function formatAgo(when: When, now: When = Date.now()): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} hour${hours === 1 ? '' : 's'} ago`;
+  return formatDay(when, now);
+}
+
+/** Time left as "28 h 28 min", "9 min"; null when none is left. */
+export function formatLeft(until: When, now: When = Date.now()): string | null {
+  const minutes = Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 60_000);
+  if (minutes <= 0) return null;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 72) return `${Math.floor(hours / 24)} days`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+export interface Slot {
+  asap?: boolean | null;
+  date?: string | null;
+  window?: string | null;
+}
+
+/** Start of a slot in Lagos time, or null for "as soon as possible". */
+export function slotStart(slot: Slot): Date | null {
+  if (!slot.date) return null;
+  const hour = (slot.window ?? '08').split('-')[0] ?? '08';
+  return new Date(`${slot.date}T${hour.padStart(2, '0').slice(0, 2)}:00:00+01:00`);
+}
+
+/** "10:00am to 12:00pm" from "10-12". */
+export function formatWindow(window: string): string {
+  return window
+    .split('-')
+    .map((hour) => clock(Number.parseInt(hour, 10), hour.split(':')[1] ?? '00'))
+    .join(' to ');
+}
+
+/** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
+export function formatSlot(slot: Slot, now: When = Date.now()): string {
+  const start = slotStart(slot);
+  if (!start) return 'As soon as possible';
+  const day = formatDay(start, now);
+  return slot.window ? `${day}, ${formatWindow(slot.window)}` : day;
+}
+
+/** Today in Lagos plus `days`, as "2026-12-01". */
+export function isoDay(days = 0, now: When = Date.now()): string {
+  return new Date((dayNumber(now) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Hour of the day on the visitor's own clock. */
+export const localHour = (now = new Date()) => now.getHours();

@@ -1,0 +1,100 @@
+export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error';
+
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 30_000;
+export const MAX_ATTEMPTS = 5;
+const PING_MS = 30_000;
+const MANUAL_DELAY_MS = 1000;
+const NORMAL_CLOSE = 1000;
+
+/** Delay before reconnect attempt `attempt` (0 is the first): 1 s, doubled each time, at most 30 s. */
+export const backOff = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+
+export const channelUrl = ({ protocol, host } = window.location) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/notifications`;
+
+export interface LiveMessage {
+  type: string;
+  data?: Record<string, unknown>;
+}
+
+interface Listeners {
+  onMessage: (message: LiveMessage) => void;
+  onState: (state: LiveState) => void;
+  onGivenUp: () => void;
+}
+
+function parse(raw: unknown): LiveMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(raw));
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as LiveMessage) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One live connection with its retries. `close` ends it for good. */
+export class LiveChannel {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly userId: string,
+    private readonly listeners: Listeners,
+  ) {}
+
+  connect() {
+    this.listeners.onState('connecting');
+    const socket = new WebSocket(channelUrl());
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = (event) => {
+      const message = parse(event.data);
+      if (message) this.listeners.onMessage(message);
+    };
+    socket.onerror = () => this.listeners.onState('error');
+    socket.onclose = (event) => this.closed(socket, event.code);
+  }
+
+  /** Starts over by hand: the count is reset and the attempt waits a second. */
+  reconnect() {
+    this.attempts = 0;
+    this.drop();
+    this.retry = setTimeout(() => this.connect(), MANUAL_DELAY_MS);
+  }
+
+  close() {
+    this.drop();
+    this.listeners.onState('disconnected');
+  }
+
+  private opened(socket: WebSocket) {
+    this.attempts = 0;
+    this.listeners.onState('connected');
+    socket.send(JSON.stringify({ type: 'AUTHENTICATE', userId: this.userId, userType: 'USER' }));
+    this.ping = setInterval(() => socket.send(JSON.stringify({ type: 'PING' })), PING_MS);
+  }
+
+  private closed(socket: WebSocket, code: number) {
+    if (socket !== this.socket) return;
+    clearInterval(this.ping);
+    this.listeners.onState('disconnected');
+    if (code === NORMAL_CLOSE) return;
+    if (this.attempts >= MAX_ATTEMPTS) {
+      this.listeners.onState('error');
+      this.listeners.onGivenUp();
+      return;
+    }
+    this.retry = setTimeout(() => this.connect(), backOff(this.attempts));
+    this.attempts += 1;
+  }
+
+  private drop() {
+    clearTimeout(this.retry);
+    clearInterval(this.ping);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close(NORMAL_CLOSE);
+  }
+}

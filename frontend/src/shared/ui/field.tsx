@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: ReactNode;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id}>
+      <CircleAlert className="i" aria-hidden />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, hint or error below; hands the wiring to the control inside. */
+export function Field({ label, optional = false, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={clsx('field', error && 'has-error', className)}>
+      <label className="label" htmlFor={id}>
+        <span>{label}</span>
+        {optional && <span className="opt">optional</span>}
+      </label>
+      {children({ id, ...(note ? { 'aria-describedby': `${id}-note` } : {}), ...(error ? { 'aria-invalid': true as const } : {}) })}
+      {error ? (
+        <FieldError id={`${id}-note`}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p className="hint" id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'id' | 'className'>;
+
+export function TextField({ label, optional, hint, error, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+      {(wiring) => <input className="input" {...wiring} {...input} />}
+    </Field>
+  );
+}
+
+type TextAreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+      {(wiring) => <textarea className="textarea" {...wiring} {...area} />}
+    </Field>
+  );
+}
+
+type SelectProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+
+export function SelectField({ label, optional, hint, error, className, children, ...select }: SelectProps & { children: ReactNode }) {
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
+      {(wiring) => (
+        <select className="select" {...wiring} {...select}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

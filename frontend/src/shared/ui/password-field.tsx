@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Field } from './field';
+
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="affix pr-1">
+          <input {...wiring} {...input} type={shown ? 'text' : 'password'} />
+          <button type="button" className="iconbtn" aria-label={shown ? 'Hide password' : 'Show password'} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon className="i" aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

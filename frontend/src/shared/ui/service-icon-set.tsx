@@ -1,0 +1,18 @@
+import {
+  AirVent, Award, BookOpen, Boxes, BrickWall, Bug, Building, CakeSlice, Camera, Car, Construction, Droplets, FileText, Flame, Flower2, Fuel, Hammer, House, Package, PaintBucket, Palette, Plane, Scissors, Settings, Shield, Shirt, ShoppingBag, Sparkles, SprayCan, Star, Sun, Truck, User, Video, Waves, Wrench, Zap, type LucideIcon,
+} from 'lucide-react';
+
+export const serviceIcons: Record<string, LucideIcon> = {
+  'air-vent': AirVent, hammer: Hammer, droplets: Droplets, sparkles: Sparkles, flame: Flame, car: Car, zap: Zap, star: Star, video: Video, waves: Waves, 'cake-slice': CakeSlice, 'spray-can': SprayCan, 'paint-bucket': PaintBucket, sun: Sun, boxes: Boxes, 'book-open': BookOpen, bug: Bug, settings: Settings, fuel: Fuel, 'flower-2': Flower2, palette: Palette, 'brick-wall': BrickWall, construction: Construction, wrench: Wrench, home: House, 'shopping-bag': ShoppingBag, shirt: Shirt, truck: Truck, plane: Plane, shield: Shield, camera: Camera, scissors: Scissors, package: Package, user: User, building: Building, 'file-text': FileText, award: Award,
+};
+
+export const emojiIcons: Record<string, string> = {
+  '🔥': 'flame', '🧹': 'sparkles', '🧼': 'spray-can', '🚰': 'droplets', '🔧': 'wrench', '⚡': 'zap', '🔨': 'hammer', '👕': 'shirt', '🛒': 'shopping-bag', '🚚': 'truck', '🚕': 'car', '✈️': 'plane', '🛡️': 'shield', '🌿': 'flower-2', '🎨': 'paint-bucket', '❄️': 'air-vent', '📷': 'camera', '✂️': 'scissors', '📦': 'package', '🏠': 'home', '☀️': 'sun', '🐛': 'bug',
+};
+
+export const iconFor = (key: string): LucideIcon => serviceIcons[key] ?? serviceIcons[emojiIcons[key] ?? ''] ?? Wrench;
+
+export default function ServiceIconSet({ iconKey }: { iconKey: string }) {
+  const Icon = iconFor(iconKey);
+  return <Icon className="i" aria-hidden />;
+}

@@ -1,0 +1,55 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { NetworkError } from '@/shared/api/problem';
+import { Art, type ArtName } from './art';
+import { Button } from './button';
+
+interface Props {
+  art: ArtName;
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  card?: boolean;
+  level?: 'h1' | 'h2';
+}
+
+/** Empty, error and offline: a small drawing, one heading, one sentence, a way out. */
+export function StateBlock({ art, title, children, actions, card = false, level: Heading = 'h2' }: Props) {
+  return (
+    <section className={card ? 'empty card' : 'empty'}>
+      <Art name={art} className="art" />
+      <Heading className="h2">{title}</Heading>
+      <p>{children}</p>
+      {actions && <div className="row g8 wrapx mt-2 justify-center">{actions}</div>}
+    </section>
+  );
+}
+
+/** A failed load. It first says that jobs and money are safe, and tells no signal from our own fault. */
+export function FailedLoad({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  const offline = error instanceof NetworkError;
+  const retry = (
+    <>
+      <Button kind="primary" onClick={onRetry}>
+        <RotateCw className="i" aria-hidden /> Try again
+      </Button>
+      <Link className="btn" to="/support">
+        Tell support
+      </Link>
+    </>
+  );
+  return (
+    <div role="alert">
+      {offline ? (
+        <StateBlock art="offline" title="There is no connection" actions={retry}>
+          Your jobs and your money are safe. We load {what} as soon as you are back online.
+        </StateBlock>
+      ) : (
+        <StateBlock art="error" title={`We could not load ${what}`} actions={retry}>
+          The problem is on our side. Your jobs and your money are safe.
+        </StateBlock>
+      )}
+    </div>
+  );
+}

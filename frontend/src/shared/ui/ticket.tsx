@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+/** The arrival PIN on its night ground; hidden until tapped. */
+export function PinTicket({ pin, who }: { pin: string; who: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="ticket">
+      <div className="weave" />
+      <button type="button" className="ticket-in pin-btn" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <span className="grow">
+          <b className="h3">Arrival PIN</b>
+          <span className="block text-[13px] leading-snug text-on-night-soft">{shown ? `Say it only when you see ${who}.` : 'Hidden. Tap to show it at the gate.'}</span>
+        </span>
+        <span className="tpin num" aria-live="polite">
+          {shown && <span className="vh">{`PIN ${[...pin].join(' ')}`}</span>}
+          {[...pin].map((digit, place) => (
+            <b key={place} aria-hidden>
+              {shown ? digit : '•'}
+            </b>
+          ))}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { AppContent } from '@/app/app';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="where" hidden>{pathname + search}</output>;
+}
+
+/** The whole product at a path, with a cache of its own. */
+export function renderApp(path: string) {
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  const view = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppContent />
+        <Where />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return { user, ...view };
+}

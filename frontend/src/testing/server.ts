@@ -1,0 +1,13 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { category, problem } from './builders';
+
+/** A visitor who is not signed in, and a small catalogue. */
+export const server = setupServer(
+  http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')),
+  http.get('*/api/_meta', () => problem(503, 'unavailable', 'Not here')),
+  http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 0 })),
+  http.get('*/api/categories', () => HttpResponse.json([category({ name: 'Home Cleaning', slug: 'home-cleaning' }), category({ name: 'Plumbing', slug: 'plumbing', iconKey: 'droplets' })])),
+  http.get('*/api/orders', () => HttpResponse.json([])),
+  http.get('*/api/areas', () => HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
+);

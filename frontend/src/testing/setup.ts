@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { toHaveNoViolations } from 'jest-axe';
+import { removeToast } from '@/shared/lib/toast-store';
+import { hideRedirect } from '@/shared/lib/redirect-store';
+import { server } from './server';
+
+expect.extend(toHaveNoViolations);
+
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+window.scrollTo = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  removeToast();
+  hideRedirect();
+});
+afterAll(() => server.close());

@@ -1,0 +1,148 @@
+const path = require('node:path');
+const zlib = require('node:zlib');
+const fs = require('node:fs');
+const { optimize, sources } = require('webpack');
+const Minimizer = require('minimizer-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+
+const targets = fs.readFileSync(path.resolve(__dirname, '.browserslistrc'), 'utf8').trim().split('\n').join(', ');
+
+function swcRule(prod) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        env: { targets },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !prod } },
+        },
+      },
+    },
+  };
+}
+
+const cssRule = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1, url: false } }, 'postcss-loader'],
+};
+
+const vendor = (pattern, name) => ({ test: pattern, name, chunks: 'all', enforce: true, priority: 20 });
+
+function listFiles(dir, prefix = '') {
+  return fs.readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.posix.join(prefix, entry.name);
+    return entry.isDirectory() ? listFiles(path.join(dir, entry.name), name) : [name];
+  });
+}
+
+/** Copies `public/` into the output. */
+class PublicFiles {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage: -2000 }, () => {
+        for (const file of listFiles(path.resolve(__dirname, 'public'))) {
+          compilation.emitAsset(file, new sources.RawSource(fs.readFileSync(path.resolve(__dirname, 'public', file))));
+        }
+      });
+    });
+  }
+}
+
+/** Writes which files each named chunk needs; the prerender step and the budget check read it. */
+class ChunkList {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('ChunkList', (compilation) => {
+      const list = {};
+      for (const [name, group] of compilation.namedChunkGroups) list[name] = group.getFiles().filter((file) => !file.endsWith('.map'));
+      fs.mkdirSync(path.resolve(__dirname, 'build'), { recursive: true });
+      fs.writeFileSync(path.resolve(__dirname, 'build/chunks.json'), JSON.stringify(list, null, 1));
+    });
+  }
+}
+
+const compression = [
+  new CompressionPlugin({ algorithm: 'gzip', filename: '[path][base].gz', test: /\.(js|css|svg|webmanifest)$/, threshold: 512, compressionOptions: { level: 9 } }),
+  new CompressionPlugin({
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    test: /\.(js|css|svg|webmanifest)$/,
+    threshold: 512,
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+];
+
+function base(name, mode) {
+  return {
+    name,
+    mode,
+    context: __dirname,
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': path.resolve(__dirname, 'src') } },
+    cache: { type: 'filesystem', name: `${mode}-${name}`, buildDependencies: { config: [__filename, path.resolve(__dirname, 'postcss.config.cjs')] } },
+  };
+}
+
+function clientConfig(mode) {
+  const prod = mode === 'production';
+  return {
+    ...base('client', mode),
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      publicPath: '/',
+      clean: true,
+    },
+    target: ['web', 'browserslist'],
+    devtool: prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    module: { rules: [swcRule(prod), cssRule] },
+    optimization: {
+      moduleIds: 'deterministic',
+      minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
+          router: vendor(/[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, 'router'),
+        },
+      },
+    },
+    performance: false,
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'src/index.ejs', filename: 'app-shell.html', scriptLoading: 'defer', inject: 'head' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new PublicFiles(),
+      new ChunkList(),
+      ...(prod ? compression : []),
+    ],
+    devServer: {
+      port: 5173,
+      historyApiFallback: { index: '/app-shell.html' },
+      proxy: [{ context: ['/api', '/ws'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],
+    },
+  };
+}
+
+function prerenderConfig(mode) {
+  return {
+    ...base('prerender', mode),
+    target: 'node20',
+    entry: { prerender: './src/prerender.tsx' },
+    devtool: false,
+    output: { path: path.resolve(__dirname, 'build'), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    module: { rules: [swcRule(true), { test: /\.css$/, use: 'null-loader' }] },
+  };
+}
+
+module.exports = (_env, argv) => {
+  const mode = argv.mode === 'production' ? 'production' : 'development';
+  process.env.NODE_ENV = mode;
+  return mode === 'production' ? [clientConfig(mode), prerenderConfig(mode)] : clientConfig(mode);
+};

@@ -1,0 +1,3 @@
+DROP TABLE one_time_tokens;
+DROP TABLE sessions;
+DROP TABLE users;

@@ -1,0 +1,3 @@
+DROP TABLE rate_cards;
+DROP TABLE service_forms;
+DROP TABLE categories;

@@ -1,0 +1,28 @@
+-- The services, their booking forms and their rate cards. `seed` holds what the product last shipped, so that a new
+-- release replaces what it changed itself and leaves alone what staff edited.
+CREATE TABLE categories (
+    slug TEXT NOT NULL,
+    position INTEGER NOT NULL CHECK (position > 0),
+    enabled BOOLEAN NOT NULL,
+    document TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    CONSTRAINT categories_slug_key PRIMARY KEY (slug)
+);
+CREATE INDEX categories_position_idx ON categories (position) WHERE enabled;
+
+CREATE TABLE service_forms (
+    category_slug TEXT NOT NULL CONSTRAINT service_forms_category_slug_fkey REFERENCES categories (slug),
+    version INTEGER NOT NULL CHECK (version > 0),
+    document TEXT NOT NULL,
+    -- Whether it came with the product; otherwise staff wrote it.
+    seeded BOOLEAN NOT NULL,
+    CONSTRAINT service_forms_category_slug_version_key PRIMARY KEY (category_slug, version)
+);
+
+CREATE TABLE rate_cards (
+    category_slug TEXT NOT NULL CONSTRAINT rate_cards_category_slug_fkey REFERENCES categories (slug),
+    version INTEGER NOT NULL CHECK (version > 0),
+    document TEXT NOT NULL,
+    seeded BOOLEAN NOT NULL,
+    CONSTRAINT rate_cards_category_slug_version_key PRIMARY KEY (category_slug, version)
+);

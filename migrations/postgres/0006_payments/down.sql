@@ -1,0 +1,3 @@
+DROP TABLE inbox;
+DROP TABLE refunds;
+DROP TABLE payments;

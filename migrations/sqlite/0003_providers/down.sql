@@ -1,0 +1,3 @@
+DROP TABLE provider_zones;
+DROP TABLE provider_categories;
+DROP TABLE providers;

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# What a visitor downloads first, measured on a client built from these sources.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+build_client
+npm --prefix frontend run budget

@@ -1,0 +1,29 @@
+// The arrows between our own crates: server → adapters → marketplace → domain crates → kernel.
+import { workspaceCrates } from './lib/cargo.mjs';
+
+const ADAPTERS = ['persistence', 'gateways', 'web'];
+const crates = workspaceCrates();
+const domain = crates
+  .filter((crate) => crate.folder.startsWith('crates/'))
+  .map((crate) => crate.name)
+  .filter((name) => !['kernel', 'marketplace', 'testkit', ...ADAPTERS].includes(name));
+
+const allowed = (name) => {
+  if (name === 'kernel') return [];
+  if (domain.includes(name)) return ['kernel'];
+  if (name === 'marketplace') return ['kernel', ...domain];
+  // The stand-ins speak the wire formats of others; of ours they may know the plain values.
+  if (name === 'sandbox') return ['kernel'];
+  if (ADAPTERS.includes(name) || name === 'testkit') return ['kernel', ...domain, 'marketplace'];
+  return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox'];
+};
+
+const names = crates.map((crate) => crate.name);
+const problems = crates.flatMap((crate) =>
+  crate.dependencies
+    .filter((dependency) => names.includes(dependency.name) && dependency.kind !== 'dev')
+    .filter((dependency) => !allowed(crate.name).includes(dependency.name))
+    .map((dependency) => `${crate.name} must not depend on ${dependency.name}`),
+);
+for (const problem of problems) console.error(`error: ${problem}`);
+process.exit(problems.length ? 1 : 0);

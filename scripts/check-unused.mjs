@@ -1,0 +1,25 @@
+// A dependency that no file of its crate names is taken out. Exceptions are written in the crate's own manifest:
+// [package.metadata.unused] ignored = ["…"], with a comment that says why.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceCrates } from './lib/cargo.mjs';
+import { walk } from './lib/source-files.mjs';
+
+const problems = [];
+for (const crate of workspaceCrates()) {
+  const text = [...walk(crate.folder)]
+    .filter((name) => path.extname(name) === '.rs')
+    .map((name) => readFileSync(name, 'utf8').replace(/\/\/.*$/gm, ''))
+    .join('\n');
+  const ignored = crate.metadata?.unused?.ignored ?? [];
+  for (const dependency of crate.dependencies) {
+    const name = dependency.rename ?? dependency.name;
+    if (ignored.includes(name)) continue;
+    const identifier = name.replaceAll('-', '_');
+    // As a path, a macro, an import or an attribute; a local variable of the same name is no use of the crate.
+    const use = new RegExp(`\\b${identifier}(::|!)|\\buse (::)?${identifier}\\b|#!?\\[${identifier}\\b`);
+    if (!use.test(text)) problems.push(`${crate.name} does not use ${name}`);
+  }
+}
+for (const problem of problems) console.error(`error: ${problem}`);
+process.exit(problems.length ? 1 : 0);

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Every gate that needs no running server. check.sh GATE… runs the named ones alone.
+# A gate that fails shows its output and does not hide the others. Ends with the counts.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+RESULTS=$ROOT/target/check-logs
+mkdir -p "$RESULTS"
+rm -f "$RESULTS/summary"
+passed=0 failed=0
+ONLY=("$@")
+
+chosen() {
+    local name
+    if ((${#ONLY[@]} == 0)); then return 0; fi
+    for name in "${ONLY[@]}"; do if [[ $name == "$1" ]]; then return 0; fi; done
+    return 1
+}
+
+# gate NAME SENTENCE COMMAND…
+gate() {
+    local name=$1 sentence=$2 began=$SECONDS log=$RESULTS/$1.log
+    shift 2
+    if ! chosen "$name"; then return 0; fi
+    if quietly "$log" "$@"; then
+        passed=$((passed + 1))
+        printf 'ok      %-12s %s (%d s)\n' "$name" "$sentence" $((SECONDS - began))
+    else
+        failed=$((failed + 1))
+        tail -n 200 "$log"
+        printf 'FAILED  %-12s %s; the whole output is in %s\n' "$name" "$sentence" "${log#"$ROOT"/}"
+    fi
+}
+
+need_tools
+cargo clippy --version >/dev/null 2>&1 || die "clippy is not installed; run: rustup component add clippy rustfmt"
+scripts/install-system.sh build check
+if chosen types || chosen lint || chosen budget || chosen openapi; then npm_packages frontend; fi
+
+# First, before another gate brings the file up to date by itself.
+gate lockfile "Cargo.lock says what Cargo.toml asks for" cargo fetch --locked --target "$(host_target)"
+gate scripts "the scripts can be read" scripts/check-scripts.sh
+gate format "Rust is formatted" cargo fmt --all --check
+gate purity "the domain is free of frameworks, time and chance" scripts/check-purity.sh
+gate migrations "both engines have the same migrations" node scripts/check-migrations.mjs
+gate licences "dependencies come from known places under known licences" node scripts/check-licences.mjs
+gate unused "every dependency is used" node scripts/check-unused.mjs
+gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
+gate sizes "no file is too long" node scripts/check-sizes.mjs
+gate duplicates "nothing is written twice" node scripts/check-duplicates.mjs
+gate clippy "clippy has no objection" \
+    cargo clippy --workspace --all-targets --all-features ${LOCKED[@]+"${LOCKED[@]}"} -- -D warnings
+gate types "the client's types hold" npm --prefix frontend run typecheck
+gate lint "eslint has no objection" npm --prefix frontend run lint
+gate budget "the client is small enough" scripts/check-budget.sh
+gate openapi "the API's description is up to date" scripts/check-openapi.sh
+
+if ((passed + failed == 0)); then die "there is no gate called ${ONLY[*]}"; fi
+printf '%d passed, %d failed\n' "$passed" "$failed" | tee "$RESULTS/summary"
+((failed == 0))

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# The journeys alone, on both engines. GIDA_BIN=… drives another binary than the one built here.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+need_tools
+forget_settings
+steps 5
+step "System packages"
+scripts/install-system.sh build test
+step "JavaScript packages"
+npm_packages frontend
+npm_packages e2e
+step "Client"
+build_client
+step "Server"
+if [[ -z ${GIDA_BIN-} ]]; then build_debug; fi
+export GIDA_BIN=${GIDA_BIN:-$(debug_binary)}
+step "Journeys in Chromium, on SQLite and PostgreSQL"
+status=0
+scripts/lib/journeys.sh sqlite || status=$?
+scripts/with-postgres.sh scripts/lib/journeys.sh postgres || status=$?
+step_ended
+exit "$status"

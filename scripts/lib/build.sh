@@ -1,0 +1,83 @@
+# shellcheck shell=bash
+# What the targets have in common: packages, the built client and the server's binaries.
+# Every function does nothing, fast, when there is nothing to do. Sourced after steps.sh.
+
+# Continuous integration builds exactly what Cargo.lock says; a developer may be changing it.
+LOCKED=()
+if [[ -n ${CI-} ]]; then LOCKED=(--locked); fi
+if [[ -t 1 ]]; then export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-always}; fi
+
+# npm_packages FOLDER: `npm ci`, once for each state of the lock file.
+npm_packages() {
+    local folder=$1 log=$LOGS/npm-$1.log stamp=$1/node_modules/.installed wanted
+    [[ -f $folder/package-lock.json ]] || die "$folder/package-lock.json is missing; restore it from the repository"
+    wanted="node $(node -p process.versions.modules) $(sha256sum <"$folder/package-lock.json")"
+    # Held while two targets run at once: `npm ci` begins by deleting node_modules.
+    exec {lock}>"$LOGS/npm-$folder.lock"
+    flock "$lock"
+    if [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]]; then
+        # No package here needs its install script, so none is run.
+        quietly "$log" npm --prefix "$folder" ci --ignore-scripts --no-audit --no-fund \
+            --fetch-retries=3 --fetch-retry-mintimeout=2000 --fetch-retry-maxtimeout=10000 ||
+            fetch_failed "$log" "the npm registry" "the JavaScript packages of $folder"
+        printf '%s\n' "$wanted" >"$stamp"
+    fi
+    exec {lock}>&-
+}
+
+# The client is built again when anything in its folder is newer than the last build.
+build_client() {
+    local log=$LOGS/client.log stamp=$ROOT/target/client-built changed
+    exec {lock}>"$LOGS/client.lock"
+    flock "$lock"
+    if [[ -f $stamp && -f frontend/dist/index.html ]]; then
+        changed=$(find frontend \( -path frontend/node_modules -o -path frontend/dist -o -path frontend/build -o -path frontend/coverage \) -prune \
+            -o -newer "$stamp" ! -path frontend -print -quit)
+    else
+        changed=all
+    fi
+    if [[ -n $changed ]]; then
+        rm -f "$stamp"
+        : >"$stamp.begun"
+        quietly "$log" npm --prefix frontend run build || failed "$log" "the client could not be built"
+        mv "$stamp.begun" "$stamp"
+    fi
+    exec {lock}>&-
+}
+
+# Only what this kind of machine needs; the lock file knows the crates of every other kind too.
+host_target() { rustc -vV | sed -n 's/^host: //p'; }
+
+# Downloads first and apart, so that a failure of the network is not mistaken for one of the code.
+fetch_crates() {
+    local log=$LOGS/crates.log
+    quietly "$log" cargo fetch ${LOCKED[@]+"${LOCKED[@]}"} --target "$(host_target)" || {
+        if grep -q 'lock file .* needs to be updated\|because --locked was passed' "$log"; then
+            die "Cargo.lock is not what Cargo.toml asks for; run cargo fetch and commit Cargo.lock"
+        fi
+        fetch_failed "$log" "the registry of Rust crates" "the Rust crates"
+    }
+}
+
+build_release() {
+    local log=$LOGS/release.log
+    fetch_crates
+    shown "$log" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server || {
+        disk_failed "$log"
+        die "the server could not be built; the compiler's reason is above and in ${log#"$ROOT"/}"
+    }
+}
+
+# Builds the tests and the binaries with one choice of features, so that `cargo test` after it compiles
+# nothing twice and the journeys drive the same build that the tests passed on.
+build_debug() {
+    local log=$LOGS/debug.log
+    fetch_crates
+    shown "$log" cargo build --workspace --all-features ${LOCKED[@]+"${LOCKED[@]}"} --lib --bins --tests --examples || {
+        disk_failed "$log"
+        die "the workspace could not be built; the compiler's reason is above and in ${log#"$ROOT"/}"
+    }
+}
+
+debug_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }
+release_binary() { printf '%s\n' "$CARGO_OUT/release/gida"; }

@@ -1,0 +1,32 @@
+// counts.mjs cargo|jest|e2e FILE: prints "PASSED FAILED", as the suite itself counted.
+import { readFileSync } from 'node:fs';
+
+const [kind, file] = process.argv.slice(2);
+
+const read = {
+  // One line for each test binary and each crate's documentation.
+  cargo(text) {
+    let [passed, failed] = [0, 0];
+    for (const [, p, f] of text.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed;/gm)) {
+      passed += Number(p);
+      failed += Number(f);
+    }
+    return [passed, failed];
+  },
+  // A test file that cannot even be loaded has no tests that could fail: it counts as one failure.
+  jest(text) {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text);
+    return [numPassedTests, numFailedTests + numRuntimeErrorTestSuites];
+  },
+  e2e(text) {
+    const last = [...text.matchAll(/^e2e: (\d+) passed, (\d+) failed/gm)].at(-1);
+    return last ? [Number(last[1]), Number(last[2])] : [0, 0];
+  },
+};
+
+try {
+  console.log(read[kind](readFileSync(file, 'utf8').replace(/\x1b\[[\d;]*m/g, '')).join(' '));
+} catch {
+  // The suite broke down before it could count.
+  console.log('0 0');
+}

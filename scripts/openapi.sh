@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Writes docs/openapi.json from the server's code, and the client's types from that file.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+need_tools
+steps 3
+step "Packages"
+scripts/install-system.sh build
+npm_packages frontend
+step "Server"
+build_debug
+step "docs/openapi.json and frontend/src/shared/api/schema.d.ts"
+# By way of a second file: a server that fails must not leave an empty document behind.
+"$(debug_binary)" openapi >target/openapi.json
+mv target/openapi.json docs/openapi.json
+npm --prefix frontend run gen-api
+step_ended

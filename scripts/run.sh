@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# From a fresh clone to a running Gida. Does only what is missing.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+need_tools
+addresses=("GIDA_BIND=$(setting GIDA_BIND 127.0.0.1:8080)")
+if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX on) != off ]]; then
+    addresses+=("GIDA_SANDBOX_BIND=$(setting GIDA_SANDBOX_BIND 127.0.0.1:8090)")
+fi
+# Before minutes of building, not after.
+node scripts/lib/ports.mjs check "${addresses[@]}"
+if [[ -x $(release_binary) ]]; then need_disk 1; else need_disk 4; fi
+
+steps 5
+step "System packages"
+scripts/install-system.sh build
+step "JavaScript packages"
+npm_packages frontend
+step "Client"
+build_client
+step "Server (the first build takes some minutes)"
+build_release
+step "Starting on http://$(setting GIDA_BIND 127.0.0.1:8080), stop with Ctrl-C"
+exec "$(release_binary)" serve

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# A picture of every screen, at the width of a phone and of a desk, with demonstration data.
+source "$(dirname "$0")/lib/steps.sh"
+source scripts/lib/build.sh
+
+need_tools
+steps 5
+step "System packages"
+scripts/install-system.sh build test
+step "JavaScript packages"
+npm_packages frontend
+npm_packages e2e
+step "Client"
+build_client
+step "Server"
+if [[ -z ${GIDA_BIN-} ]]; then build_debug; fi
+step "Pictures"
+scripts/with-server.sh node e2e/screenshots.mjs
+step_ended

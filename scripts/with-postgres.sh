@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# with-postgres.sh COMMAND…: runs the command beside a private PostgreSQL that is thrown away after it.
+# The command finds it in TEST_POSTGRES_URL. Nothing but this cluster is started, stopped or removed.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+
+# The newest one installed. Debian keeps the server's programs out of PATH.
+bin=$({ ls -d /usr/lib/postgresql/*/bin 2>/dev/null || true; } | sort -V | tail -n 1)
+if [[ -z $bin ]]; then bin=$(dirname "$(command -v initdb || echo none/none)"); fi
+if [[ ! -x $bin/initdb ]]; then
+    echo "error: PostgreSQL is not installed; run scripts/install-system.sh test" >&2
+    exit 1
+fi
+
+# The settings of another server must not leak in.
+unset PGHOST PGHOSTADDR PGPORT PGUSER PGPASSWORD PGDATABASE PGOPTIONS PGSERVICE PGDATA
+dir=$(mktemp -d "${TMPDIR:-/tmp}/gida-postgres.XXXXXX")
+
+# PostgreSQL refuses to run as root.
+as_postgres() {
+    if ((EUID == 0)); then (cd "$dir" && runuser -u postgres -- "$@"); else (cd "$dir" && "$@"); fi
+}
+clean() {
+    if [[ -f $dir/data/postmaster.pid ]]; then
+        as_postgres "$bin/pg_ctl" -D "$dir/data" -m immediate -s -w stop >/dev/null 2>&1 || true
+    fi
+    rm -rf "$dir"
+}
+trap clean EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
+if ((EUID == 0)); then chown postgres "$dir"; fi
+
+# Messages in plain English: the server tells a deadlock from a timeout by their text alone.
+as_postgres "$bin/initdb" -D "$dir/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --lc-messages=C \
+    >"$dir/initdb.log" 2>&1 || { cat "$dir/initdb.log" >&2; exit 1; }
+
+# A port that was free may be taken a moment later, hence more than one try. Durable as in production:
+# a test of durability that runs with fsync off proves nothing.
+for try in 1 2 3 4 5; do
+    port=$(node "$here/lib/ports.mjs" free)
+    if as_postgres "$bin/pg_ctl" -D "$dir/data" -l "$dir/log" -s -w -t 60 start -o "-p $port \
+        -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c fsync=on \
+        -c lc_messages=C -c timezone=UTC -c log_min_messages=fatal" >/dev/null 2>&1; then break; fi
+    if ((try == 5)); then
+        echo "error: PostgreSQL did not start" >&2
+        tail -n 20 "$dir/log" >&2
+        exit 1
+    fi
+done
+
+export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$port/postgres"
+"$@"
