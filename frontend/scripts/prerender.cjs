@@ -31,6 +31,7 @@ async function main() {
     .join('');
   const inlineStyles = (body.match(/ style="/g) ?? []).length;
   if (inlineStyles > 0) throw new Error(`${inlineStyles} inline style attributes in the prerendered page; the content policy forbids them`);
+  if (/<script|<template/.test(body)) throw new Error('the prerendered page holds inline scripts or held-back parts');
   const html = shell
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<div id="initial-loader"[\s\S]*?<!--\/initial-loader-->/, '')

@@ -1,1 +1,76 @@
-fn main() {}
+//! The `gida` binary: reads the settings, wires every part to every other, and runs one command. The only place that
+//! knows all of them, and the only one where time, chance and the environment come from.
+
+mod commands;
+mod console;
+mod demo;
+mod doctor;
+mod entropy;
+mod settings;
+mod wiring;
+mod workers;
+
+use clap::{Parser, Subcommand};
+use std::{path::PathBuf, process::ExitCode};
+
+#[derive(Parser)]
+#[command(name = "gida", version, about = "Gida: home services in Abuja")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the product.
+    Serve,
+    /// Bring the database up to date.
+    Migrate,
+    /// Write the catalogue, and the demo accounts where they are wanted.
+    Seed,
+    /// Members of staff.
+    #[command(subcommand)]
+    Admin(AdminCommand),
+    /// The books.
+    #[command(subcommand)]
+    Ledger(LedgerCommand),
+    /// Copy the embedded database to a file while it is in use.
+    Backup { file: PathBuf },
+    /// Replace the embedded database by a backup.
+    Restore { file: PathBuf },
+    /// Say what is set, what is defaulted and what is wrong.
+    Doctor,
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Run the local stand-ins of the outside services alone.
+    Sandbox,
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// Make a member of staff; the password is asked for, or read from standard input.
+    Create {
+        #[arg(long)]
+        email: String,
+    },
+}
+
+#[derive(Subcommand)]
+enum LedgerCommand {
+    /// Recompute every balance and invariant; exit 1 on a break.
+    Check {
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match commands::run(cli) {
+        Ok(code) => code,
+        Err(sentence) => {
+            console::complain(&sentence);
+            ExitCode::FAILURE
+        }
+    }
+}

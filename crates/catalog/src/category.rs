@@ -34,7 +34,7 @@ pub struct Category {
     pub keywords: Vec<String>,
 }
 
-/// How a price comes about (`product.md` section 2.3).
+/// How the price of a job comes about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PricingMode {
@@ -82,13 +82,7 @@ pub enum ServiceGroup {
 }
 
 impl PricingMode {
-    pub const ALL: [Self; 5] = [
-        Self::Fixed,
-        Self::Rate,
-        Self::Metered,
-        Self::Quote,
-        Self::Assessment,
-    ];
+    pub const ALL: [Self; 5] = [Self::Fixed, Self::Rate, Self::Metered, Self::Quote, Self::Assessment];
 
     /// The name used in storage and in answers of the API.
     #[must_use]
@@ -109,13 +103,7 @@ impl PricingMode {
 }
 
 impl PriceUnit {
-    pub const ALL: [Self; 5] = [
-        Self::From,
-        Self::FromEach,
-        Self::PerKg,
-        Self::Visit,
-        Self::ByQuote,
-    ];
+    pub const ALL: [Self; 5] = [Self::From, Self::FromEach, Self::PerKg, Self::Visit, Self::ByQuote];
 
     /// The text used in storage and in answers of the API.
     #[must_use]
@@ -147,13 +135,8 @@ impl PriceUnit {
 }
 
 impl ServiceGroup {
-    pub const ALL: [Self; 5] = [
-        Self::KeepingHouse,
-        Self::RepairsAndPower,
-        Self::MovingAndErrands,
-        Self::BuildingAndFinishing,
-        Self::PeopleAndOccasions,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::KeepingHouse, Self::RepairsAndPower, Self::MovingAndErrands, Self::BuildingAndFinishing, Self::PeopleAndOccasions];
 
     /// The name used in storage and in answers of the API.
     #[must_use]
@@ -211,55 +194,25 @@ impl Category {
     /// The first fault.
     pub fn check(&self) -> Result<(), CategoryFault> {
         let slug_ok = (1..=60).contains(&self.slug.len())
-            && self
-                .slug
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            && self.slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
             && !self.slug.starts_with('-')
             && !self.slug.ends_with('-');
         let keyword_ok = |word: &String| is_plain(word, 40) && *word == word.to_lowercase();
         let priced = self.price_from.is_some_and(Money::is_positive);
         let by_quote = matches!(self.price_unit, PriceUnit::ByQuote);
         let faults = [
-            (
-                !slug_ok,
-                "the slug must be lower-case letters, digits and dashes, at most 60",
-            ),
-            (
-                !is_plain(&self.name, 60),
-                "the name must be 1 to 60 characters of plain text",
-            ),
-            (
-                !is_plain(&self.description, 240),
-                "the description must be 1 to 240 characters of plain text",
-            ),
-            (
-                !ICON_KEYS.contains(&self.icon_key.as_str()),
-                "the icon key is unknown",
-            ),
-            (
-                self.discount_percentage
-                    .is_some_and(|percent| !(1..=90).contains(&percent)),
-                "a discount is 1 to 90 percent",
-            ),
+            (!slug_ok, "the slug must be lower-case letters, digits and dashes, at most 60"),
+            (!is_plain(&self.name, 60), "the name must be 1 to 60 characters of plain text"),
+            (!is_plain(&self.description, 240), "the description must be 1 to 240 characters of plain text"),
+            (!ICON_KEYS.contains(&self.icon_key.as_str()), "the icon key is unknown"),
+            (self.discount_percentage.is_some_and(|percent| !(1..=90).contains(&percent)), "a discount is 1 to 90 percent"),
             (self.position == 0, "positions count from 1"),
-            (
-                by_quote != self.price_from.is_none(),
-                "a starting price is there exactly unless the price is by quote",
-            ),
+            (by_quote != self.price_from.is_none(), "a starting price is there exactly unless the price is by quote"),
             (!by_quote && !priced, "a starting price must be above zero"),
-            (
-                self.keywords.len() > 40 || !self.keywords.iter().all(keyword_ok),
-                "keywords are lower-case plain text, at most 40",
-            ),
+            (self.keywords.len() > 40 || !self.keywords.iter().all(keyword_ok), "keywords are lower-case plain text, at most 40"),
         ];
         let fault = faults.into_iter().find(|(broken, _)| *broken);
-        fault.map_or(Ok(()), |(_, why)| {
-            Err(CategoryFault {
-                slug: self.slug.chars().take(60).collect(),
-                why,
-            })
-        })
+        fault.map_or(Ok(()), |(_, why)| Err(CategoryFault { slug: self.slug.chars().take(60).collect(), why }))
     }
 }
 

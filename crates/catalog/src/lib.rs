@@ -1,7 +1,7 @@
 //! The services that can be booked: how they are shown, how they are priced, and the questions that each asks.
 //!
 //! A [`Category`] is what the landing and services pages show (ENT-10, ICON-01, PROD-08); a [`Form`] is its
-//! versioned booking form, data that the web, a chat bot and staff render alike (`product.md` section 2), and the
+//! versioned booking form, data that the web, a chat bot and staff render alike, and the
 //! one place where answers are checked. Pure: no clock, no entropy, no other domain crate.
 
 mod answers;

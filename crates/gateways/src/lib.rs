@@ -1,1 +1,24 @@
+//! What talks to the outside: the payment gateway and the mail server, and the slow hashing of passwords. Each
+//! adapter bounds the time, the size and the number of what it does, and writes no personal data to the log.
 
+mod argon2_hasher;
+pub mod paystack;
+mod smtp_mailer;
+
+pub use argon2_hasher::{Argon2Hasher, HasherLimits};
+pub use paystack::{PaystackConfig, PaystackGateway};
+pub use smtp_mailer::SmtpMailer;
+
+/// A setting with which an adapter cannot start. Never holds the secret itself.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{setting}: {why}")]
+pub struct SetupError {
+    pub setting: &'static str,
+    pub why: String,
+}
+
+impl SetupError {
+    fn new(setting: &'static str, why: impl Into<String>) -> Self {
+        Self { setting, why: why.into() }
+    }
+}

@@ -22,9 +22,7 @@ impl Zone {
     /// The reverse of [`Zone::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::A, Self::B, Self::C]
-            .into_iter()
-            .find(|zone| zone.code() == code)
+        [Self::A, Self::B, Self::C].into_iter().find(|zone| zone.code() == code)
     }
 }
 
@@ -44,15 +42,10 @@ pub struct Area {
 }
 
 const fn fct(name: &'static str, zone: Zone) -> Area {
-    Area {
-        name,
-        zone,
-        city: "Abuja",
-        state: "FCT",
-    }
+    Area { name, zone, city: "Abuja", state: "FCT" }
 }
 
-/// The zones of `product.md` section 2.2. Mararaba, Nasarawa State, is off by default and so not among them.
+/// Which area lies in which zone is a chosen value. Mararaba, Nasarawa State, is off by default and so not among them.
 const AREAS: [Area; 26] = [
     fct("Central Area", Zone::A),
     fct("Wuse", Zone::A),

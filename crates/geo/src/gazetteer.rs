@@ -63,7 +63,7 @@ impl Place {
     pub fn name(&self) -> &str {
         &self.name
     }
-    /// For people: "Jabi Lake Mall, Jabi, Abuja".
+    /// For people: "Banex Plaza, Wuse, Abuja".
     #[must_use]
     pub fn label(&self) -> &str {
         &self.label
@@ -108,7 +108,7 @@ pub enum GazetteerError {
     Csv(#[from] csv::Error),
     #[error("the place \"{name}\" has bad coordinates")]
     Coordinates { name: String },
-    #[error("the place \"{name}\" is there twice or has no name")]
+    #[error("the place \"{name}\" has no name, or one that is there twice")]
     Name { name: String },
 }
 
@@ -131,13 +131,13 @@ impl Gazetteer {
     /// the pick list counts as none.
     ///
     /// # Errors
-    /// For a row that is not of this shape, for coordinates off the earth, for a name that is there twice.
+    /// For a row that is not of this shape, for coordinates off the earth, for a name or alias that is there twice.
     pub fn from_csv(text: &str) -> Result<Self, GazetteerError> {
         let mut places = Vec::new();
-        let mut ids = BTreeSet::new();
+        let mut names = BTreeSet::new();
         for row in csv::Reader::from_reader(text.as_bytes()).deserialize::<Row>() {
             let place = Place::try_from(row?)?;
-            if !ids.insert(place.id.clone()) {
+            if !place.names.iter().all(|name| names.insert(name.clone())) {
                 return Err(GazetteerError::Name { name: place.name });
             }
             places.push(place);
@@ -160,10 +160,7 @@ impl Gazetteer {
     /// The place nearest to a position, and how many metres it is away. `None` beyond 25 km: not around Abuja.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
-        let measured = self
-            .places
-            .iter()
-            .map(|place| (place, haversine_km(point, place.point)));
+        let measured = self.places.iter().map(|place| (place, haversine_km(point, place.point)));
         let (place, km) = measured.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
         (km <= MAX_NEAREST_KM).then_some((place, km * 1_000.0))
     }
@@ -184,40 +181,20 @@ struct Row {
 impl TryFrom<Row> for Place {
     type Error = GazetteerError;
     fn try_from(row: Row) -> Result<Self, GazetteerError> {
-        let Row {
-            name,
-            kind,
-            council,
-            area,
-            lat,
-            lon,
-            accuracy,
-            aliases,
-        } = row;
+        let Row { name, kind, council, area, lat, lon, accuracy, aliases } = row;
         let Ok(point) = Point::new(lat, lon) else {
             return Err(GazetteerError::Coordinates { name });
         };
-        let names: Vec<Name> = std::iter::once(name.as_str())
-            .chain(aliases.split('|'))
-            .map(Name::new)
-            .filter(|name| !name.is_empty())
-            .collect();
-        let Some(slug) = names.first().map(Name::slug).filter(|_| !name.trim().is_empty()) else {
+        let own = Name::new(&name);
+        if own.is_empty() {
             return Err(GazetteerError::Name { name });
-        };
+        }
+        let id = format!("gida:{}", own.slug());
+        let aliases = aliases.split('|').map(Name::new).filter(|alias| !alias.is_empty());
+        let names = std::iter::once(own).chain(aliases).collect();
         let area = area_named(&area);
         let label = label(&name, kind, &council, area);
-        Ok(Self {
-            id: format!("gida:{slug}"),
-            name,
-            label,
-            kind,
-            council,
-            area,
-            point,
-            accuracy,
-            names,
-        })
+        Ok(Self { id, name, label, kind, council, area, point, accuracy, names })
     }
 }
 

@@ -1,5 +1,5 @@
 //! Places of Abuja without a network: a gazetteer to search and to name a position with, the areas where
-//! Gida works and their price zones (`product.md` section 2.2, LOC, ENT-04, ENT-05). Pure; the only domain
+//! Gida works and their price zones (LOC, ENT-04, ENT-05). Pure; the only domain
 //! crate that uses floating point, for coordinates and distances, never for money.
 
 mod area;

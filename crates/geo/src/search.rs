@@ -9,20 +9,19 @@ pub const MAX_QUERY_CHARS: usize = 80;
 /// From this similarity on, a name counts as a misspelling of another.
 const FUZZY_LEAST: f64 = 0.86;
 const FUZZY_MIN_CHARS: usize = 3;
+/// The similarity, in thousandths, of a name that stands among other words of the query.
+const AMONG_WORDS: u32 = 880;
 
-/// Lower case, without accents' marks and apostrophes, everything else that is no letter or digit a single space:
+/// Lower case, without apostrophes, whatever else is no letter or digit a single space:
 /// "Dei-Dei" and "dei dei" are one, and so are "Yar'Adua" and "yaradua".
 pub(crate) fn normal(text: &str) -> String {
     let kept = text.chars().filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
-    let spaced: String = kept
-        .flat_map(char::to_lowercase)
-        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
-        .collect();
+    let spaced: String = kept.flat_map(char::to_lowercase).map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// One name of a place, ready to be compared.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Name(String);
 
 impl Name {
@@ -45,13 +44,13 @@ enum Fit {
     WordPrefix,
     Contains,
     /// Thousandths of similarity.
-    Fuzzy(Reverse<u32>),
+    Resembles(Reverse<u32>),
 }
 
 impl Gazetteer {
     /// Places whose name or alias fits the query, best first: the whole name, its beginning, the beginnings of
-    /// its words, a part of it (or it a part of the query), and only when none of these fits anywhere,
-    /// a misspelling of it. Equal fits are ordered by kind and name, so that one query has one answer.
+    /// its words, a part of it, and only when none of these fits anywhere, a misspelling of it or the name among
+    /// other words. Equal fits are ordered by kind and name, so that one query has one answer.
     ///
     /// At most `limit` and [`MAX_SUGGESTIONS`]; of the query the first [`MAX_QUERY_CHARS`] are read.
     #[must_use]
@@ -60,67 +59,43 @@ impl Gazetteer {
         if query.is_empty() {
             return Vec::new();
         }
-        let mut found =
-            self.fitting(|place| place.names.iter().filter_map(|name| fit(&query, &name.0)).min());
+        let mut found = self.fitting(|place| place.names.iter().filter_map(|name| fit(&query, &name.0)).min());
         if found.is_empty() && query.chars().count() >= FUZZY_MIN_CHARS {
-            found = self.fitting(|place| {
-                place
-                    .names
-                    .iter()
-                    .filter_map(|name| misspelt(&query, &name.0))
-                    .min()
-            });
+            found = self.fitting(|place| place.names.iter().filter_map(|name| resembles(&query, &name.0)).min());
         }
-        found.sort_by(|(fit, place), (other_fit, other)| {
-            (fit, place.kind(), place.name()).cmp(&(other_fit, other.kind(), other.name()))
-        });
-        found
-            .into_iter()
-            .take(limit.min(MAX_SUGGESTIONS))
-            .map(|(_, place)| place)
-            .collect()
+        found.sort_by(|(fit, place), (other_fit, other)| (fit, place.kind(), place.name()).cmp(&(other_fit, other.kind(), other.name())));
+        found.into_iter().take(limit.min(MAX_SUGGESTIONS)).map(|(_, place)| place).collect()
     }
 
     fn fitting(&self, fit: impl Fn(&Place) -> Option<Fit>) -> Vec<(Fit, &Place)> {
-        self.places
-            .iter()
-            .filter_map(|place| Some((fit(place)?, place)))
-            .collect()
+        self.places.iter().filter_map(|place| Some((fit(place)?, place))).collect()
     }
 }
 
 fn fit(query: &str, name: &str) -> Option<Fit> {
-    let words_begin = || {
-        query
-            .split(' ')
-            .all(|wanted| name.split(' ').any(|word| word.starts_with(wanted)))
-    };
+    let words_begin = || query.split(' ').all(|wanted| name.split(' ').any(|word| word.starts_with(wanted)));
     if name == query {
         Some(Fit::Whole)
     } else if name.starts_with(query) {
         Some(Fit::Prefix)
     } else if words_begin() {
         Some(Fit::WordPrefix)
-    } else if name.contains(query) || is_among_words(name, query) {
+    } else if name.contains(query) {
         Some(Fit::Contains)
     } else {
         None
     }
 }
 
-/// Whether the query names the place among other words: "house 4, Gwarinpa, by the school".
-fn is_among_words(name: &str, query: &str) -> bool {
-    name.chars().count() >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} "))
-}
-
-fn misspelt(query: &str, name: &str) -> Option<Fit> {
-    let words = name
-        .split(' ')
-        .filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
-    let similarity = words
-        .chain([name])
-        .map(|text| strsim::jaro_winkler(query, text))
-        .fold(0.0, f64::max);
+/// A misspelling, or the name among other words: "house 4, Gwarinpa, by the school".
+fn resembles(query: &str, name: &str) -> Option<Fit> {
+    let length = name.chars().count();
+    if length >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} ")) {
+        // Below a near misspelling of the whole; of several names the longer says more.
+        return Some(Fit::Resembles(Reverse(u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)))));
+    }
+    let words = name.split(' ').filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
+    let similarity = words.chain([name]).map(|text| strsim::jaro_winkler(query, text)).fold(0.0, f64::max);
     // Between 0 and 1000, so the cast keeps the value.
-    (similarity >= FUZZY_LEAST).then_some(Fit::Fuzzy(Reverse((similarity * 1_000.0) as u32)))
+    (similarity >= FUZZY_LEAST).then_some(Fit::Resembles(Reverse((similarity * 1_000.0) as u32)))
 }

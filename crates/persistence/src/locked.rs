@@ -7,57 +7,74 @@ use diesel::query_dsl::RunQueryDsl;
 use diesel::result::QueryResult;
 use diesel::sqlite::Sqlite;
 
-/// The query with `FOR NO KEY UPDATE` on PostgreSQL and nothing on SQLite, whose unit is the only writer anyway.
+/// The query with a row lock on PostgreSQL and nothing on SQLite, whose unit is the only writer anyway.
+///
+/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would hold up (and deadlock with) every insert elsewhere
+/// that refers to the row.
 #[derive(Debug, Clone, Copy, QueryId)]
-pub(crate) struct Locked<T> {
+pub(crate) struct Locked<T, W> {
     query: T,
-    skip: bool,
+    wait: W,
 }
 
+/// Waits for whoever holds the rows.
+#[derive(Debug, Clone, Copy, QueryId)]
+pub(crate) struct Wait;
+
+/// Passes over rows that somebody holds.
+#[derive(Debug, Clone, Copy, QueryId)]
+pub(crate) struct Skip;
+
 pub(crate) trait Lock: Sized {
-    /// Waits for whoever holds the rows.
-    fn locked(self) -> Locked<Self> {
-        Locked { query: self, skip: false }
+    fn locked(self) -> Locked<Self, Wait> {
+        Locked { query: self, wait: Wait }
     }
-    /// Passes over rows that somebody holds.
-    fn locked_skip(self) -> Locked<Self> {
-        Locked { query: self, skip: true }
+    fn locked_skip(self) -> Locked<Self, Skip> {
+        Locked { query: self, wait: Skip }
     }
 }
 
 impl<T: Query> Lock for T {}
 
-impl<T: Query> Query for Locked<T> {
+impl<T: Query, W> Query for Locked<T, W> {
     type SqlType = T::SqlType;
 }
 
-impl<T> RunQueryDsl<AnyConnection> for Locked<T> {}
+impl<T, W> RunQueryDsl<AnyConnection> for Locked<T, W> {}
 
-/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would hold up (and deadlock with) every insert elsewhere
-/// that refers to the row.
-struct Suffix(&'static str);
+impl<T, W> QueryFragment<MultiBackend> for Locked<T, W>
+where
+    T: QueryFragment<MultiBackend>,
+    W: QueryFragment<Pg> + QueryFragment<Sqlite>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
+        self.query.walk_ast(out.reborrow())?;
+        MultiBackend::walk_variant_ast(&self.wait, out)
+    }
+}
 
-const WAIT: Suffix = Suffix(" FOR NO KEY UPDATE");
-const SKIP: Suffix = Suffix(" FOR NO KEY UPDATE SKIP LOCKED");
-
-impl QueryFragment<Pg> for Suffix {
+impl QueryFragment<Pg> for Wait {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
-        out.push_sql(self.0);
+        out.push_sql(" FOR NO KEY UPDATE");
         Ok(())
     }
 }
 
-impl QueryFragment<Sqlite> for Suffix {
+impl QueryFragment<Pg> for Skip {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        out.push_sql(" FOR NO KEY UPDATE SKIP LOCKED");
+        Ok(())
+    }
+}
+
+impl QueryFragment<Sqlite> for Wait {
     fn walk_ast<'b>(&'b self, _: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
         Ok(())
     }
 }
 
-impl<T: QueryFragment<MultiBackend>> QueryFragment<MultiBackend> for Locked<T> {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, MultiBackend>) -> QueryResult<()> {
-        // Two queries of one type differ in `skip`, which the statement cache cannot see.
-        out.unsafe_to_cache_prepared();
-        self.query.walk_ast(out.reborrow())?;
-        MultiBackend::walk_variant_ast(if self.skip { &SKIP } else { &WAIT }, out)
+impl QueryFragment<Sqlite> for Skip {
+    fn walk_ast<'b>(&'b self, _: AstPass<'_, 'b, Sqlite>) -> QueryResult<()> {
+        Ok(())
     }
 }

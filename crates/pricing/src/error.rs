@@ -42,7 +42,7 @@ pub enum PricingError {
     /// The answer has no price on the card; a person has to price it.
     #[error("\"{key}\" = \"{value}\" is not on the rate card")]
     NotOnCard { key: String, value: String },
-    /// The estimate is above what the engine may promise alone (`product.md` section 5).
+    /// The estimate is above what the engine may promise alone.
     #[error("{total} is more than can be priced automatically")]
     AboveCeiling { total: Money },
     /// Arithmetic left the range of 64-bit kobo.

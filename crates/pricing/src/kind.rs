@@ -1,4 +1,4 @@
-/// What a line pays for (`product.md` section 3).
+/// What a line pays for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LineKind {
@@ -50,17 +50,12 @@ impl LineKind {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
     }
     /// Whether the provider pays commission on it unless the draft says otherwise: labour, travel and fees
-    /// only (`product.md` section 10).
+    /// only.
     #[must_use]
     pub const fn is_commissionable(self) -> bool {
         match self {
             Self::Labour | Self::Travel | Self::Fee => true,
-            Self::Material
-            | Self::Gas
-            | Self::DepositCylinder
-            | Self::Rental
-            | Self::DiscountPromo
-            | Self::Tip => false,
+            Self::Material | Self::Gas | Self::DepositCylinder | Self::Rental | Self::DiscountPromo | Self::Tip => false,
         }
     }
     /// Who gets the net amount unless the draft says otherwise. A promo is paid by the platform.
@@ -68,13 +63,7 @@ impl LineKind {
     pub const fn default_payee(self) -> Payee {
         match self {
             Self::DepositCylinder | Self::DiscountPromo => Payee::Platform,
-            Self::Labour
-            | Self::Material
-            | Self::Travel
-            | Self::Gas
-            | Self::Rental
-            | Self::Fee
-            | Self::Tip => Payee::Provider,
+            Self::Labour | Self::Material | Self::Travel | Self::Gas | Self::Rental | Self::Fee | Self::Tip => Payee::Provider,
         }
     }
 }

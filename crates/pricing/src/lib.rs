@@ -1,8 +1,10 @@
 //! What a job costs, who gets which part of it, and how much VAT is inside.
 //!
 //! A [`RateCard`] turns answers into [`PriceLine`]s; a [`PriceVersion`] freezes lines into one offer whose
-//! parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive (`product.md` sections 3, 6.1,
-//! 6.4 and 10). Pure: no clock, no entropy, no other domain crate.
+//! parts sum exactly to its total. Amounts are integer kobo and VAT-inclusive. Pure: no clock,
+//! no entropy, no other domain crate.
+
+#![deny(clippy::float_arithmetic)]
 
 mod error;
 mod kind;
@@ -16,8 +18,8 @@ pub use error::PricingError;
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
 pub use rates::{
-    AddOn, Amount, AnswerSource, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Trip,
-    Uplift, When, embedded_rate_cards, parse_rate_cards, price,
+    AddOn, Amount, AnswerSource, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Trip, Uplift, When,
+    embedded_rate_cards, parse_rate_cards, price,
 };
 pub use split::{Commission, Split};
 pub use vat::{TaxClass, net_of, vat_inside};

@@ -4,14 +4,13 @@ mod card;
 mod check;
 mod engine;
 
-pub use card::{
-    AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When,
-};
+pub use card::{AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When};
 pub use engine::{AnswerSource, Trip, price};
 
 use crate::PricingError;
 
-/// The cards that ship with the product; chosen values, said so in the crate's README.
+/// The cards that ship with the product. Every amount in them is a chosen value, to be
+/// replaced by what pricing staff decide; a test holds the advertised starting prices to them.
 const EMBEDDED: &str = include_str!("../data/rate_cards.json");
 
 /// Reads and checks the cards that ship with the product.
@@ -27,18 +26,13 @@ pub fn embedded_rate_cards() -> Result<Vec<RateCard>, PricingError> {
 /// # Errors
 /// As [`embedded_rate_cards`].
 pub fn parse_rate_cards(json: &str) -> Result<Vec<RateCard>, PricingError> {
-    let cards: Vec<RateCard> = serde_json::from_str(json).map_err(|error| PricingError::BadCard {
-        category: "(file)".to_owned(),
-        why: error.to_string(),
-    })?;
+    let cards: Vec<RateCard> =
+        serde_json::from_str(json).map_err(|error| PricingError::BadCard { category: "(file)".to_owned(), why: error.to_string() })?;
     let mut seen = std::collections::BTreeSet::new();
     for card in &cards {
         card.check()?;
         if !seen.insert(card.category.as_str()) {
-            return Err(PricingError::BadCard {
-                category: card.category.clone(),
-                why: "is there twice".to_owned(),
-            });
+            return Err(PricingError::BadCard { category: card.category.clone(), why: "is there twice".to_owned() });
         }
     }
     Ok(cards)

@@ -31,14 +31,12 @@ impl TaxClass {
     /// The reverse of [`TaxClass::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Standard, Self::Exempt]
-            .into_iter()
-            .find(|class| class.code() == code)
+        [Self::Standard, Self::Exempt].into_iter().find(|class| class.code() == code)
     }
 }
 
 /// The VAT inside a VAT-inclusive amount in kobo, rounded half up once: `(150·g + 1075) / 2150` for g ≥ 0
-/// (`product.md` section 6.1). The VAT of a negative amount is minus that of its size, so that a discount
+/// (FAQ-03: prices include 7.5 % VAT). The VAT of a negative amount is minus that of its size, so that a discount
 /// gives back exactly what the same charge would have taken.
 ///
 /// # Errors
@@ -68,21 +66,10 @@ mod tests {
 
     #[test]
     fn vat_vectors_of_the_product_rules_hold() {
-        for (gross, vat) in [
-            (1_075_000, 75_000),
-            (1_500_000, 104_651),
-            (2_500_000, 174_419),
-            (500_000, 34_884),
-            (4_999, 349),
-            (100, 7),
-            (1, 0),
-            (0, 0),
-        ] {
-            assert_eq!(
-                vat_inside(Money::from_kobo(gross), TaxClass::Standard),
-                Ok(Money::from_kobo(vat)),
-                "{gross}"
-            );
+        for (gross, vat) in
+            [(1_075_000, 75_000), (1_500_000, 104_651), (2_500_000, 174_419), (500_000, 34_884), (4_999, 349), (100, 7), (1, 0), (0, 0)]
+        {
+            assert_eq!(vat_inside(Money::from_kobo(gross), TaxClass::Standard), Ok(Money::from_kobo(vat)), "{gross}");
         }
     }
 
@@ -91,10 +78,7 @@ mod tests {
         let gas = Money::from_kobo(1_625_000);
         let delivery = Money::from_kobo(215_000);
         assert_eq!(vat_inside(gas, TaxClass::Standard), Ok(Money::from_kobo(113_372)));
-        assert_eq!(
-            vat_inside(delivery, TaxClass::Standard),
-            Ok(Money::from_kobo(15_000))
-        );
+        assert_eq!(vat_inside(delivery, TaxClass::Standard), Ok(Money::from_kobo(15_000)));
         assert_eq!(vat_inside(gas, TaxClass::Exempt), Ok(Money::ZERO));
     }
 
@@ -108,10 +92,7 @@ mod tests {
     #[test]
     fn the_ends_of_the_range_are_errors_and_not_wraps() {
         assert!(vat_inside(Money::from_kobo(i64::MAX), TaxClass::Standard).is_ok());
-        assert_eq!(
-            vat_inside(Money::from_kobo(i64::MIN), TaxClass::Standard),
-            Err(MoneyError.into())
-        );
+        assert_eq!(vat_inside(Money::from_kobo(i64::MIN), TaxClass::Standard), Err(MoneyError.into()));
     }
 
     #[test]

@@ -3,7 +3,7 @@ use kernel::{Bps, Money, OrderId, PriceVersionId, Timestamp};
 
 mod seal;
 
-/// How long an automatic price holds (`product.md` section 1, timers).
+/// How long an automatic price holds. A chosen value.
 pub const AUTO_PRICE_VALIDITY_HOURS: i64 = 48;
 
 /// The end of an automatic price that is issued now.
@@ -81,16 +81,7 @@ impl PriceVersion {
     /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
     /// zero to the total; a negative share; number 0; an end that is not after the start.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
-        let PriceDraft {
-            id,
-            order,
-            number,
-            lines,
-            credit,
-            commission,
-            created_at,
-            valid_until,
-        } = draft;
+        let PriceDraft { id, order, number, lines, credit, commission, created_at, valid_until } = draft;
         check_frame(lines.len(), number, created_at, valid_until)?;
         let (subtotal, discount) = sums(&lines)?;
         let total = subtotal.minus(discount)?;
@@ -124,11 +115,7 @@ impl PriceVersion {
     /// `SealBroken` when anything differs from what was issued; else as [`PriceVersion::issue`].
     pub fn restore(draft: PriceDraft, sha256: &str) -> Result<Self, PricingError> {
         let version = Self::issue(draft)?;
-        if version.sha256 == sha256 {
-            Ok(version)
-        } else {
-            Err(PricingError::SealBroken)
-        }
+        if version.sha256 == sha256 { Ok(version) } else { Err(PricingError::SealBroken) }
     }
 
     #[must_use]
@@ -209,18 +196,11 @@ impl PriceVersion {
     }
 }
 
-fn check_frame(
-    lines: usize,
-    number: u32,
-    created_at: Timestamp,
-    valid_until: Timestamp,
-) -> Result<(), PricingError> {
+fn check_frame(lines: usize, number: u32, created_at: Timestamp, valid_until: Timestamp) -> Result<(), PricingError> {
     match lines {
         0 => Err(PricingError::NoLines),
         1..=MAX_LINES if number == 0 => Err(PricingError::BadVersion("price versions count from 1")),
-        1..=MAX_LINES if valid_until <= created_at => {
-            Err(PricingError::BadVersion("a price must be valid for a while"))
-        }
+        1..=MAX_LINES if valid_until <= created_at => Err(PricingError::BadVersion("a price must be valid for a while")),
         1..=MAX_LINES => Ok(()),
         _ => Err(PricingError::TooManyLines { lines }),
     }
@@ -270,30 +250,8 @@ struct Record {
 impl TryFrom<Record> for PriceVersion {
     type Error = PricingError;
     fn try_from(record: Record) -> Result<Self, PricingError> {
-        let Record {
-            id,
-            order,
-            number,
-            lines,
-            credit,
-            commission_bps,
-            created_at,
-            valid_until,
-            sha256,
-        } = record;
+        let Record { id, order, number, lines, credit, commission_bps, created_at, valid_until, sha256 } = record;
         let commission = Commission::new(commission_bps)?;
-        Self::restore(
-            PriceDraft {
-                id,
-                order,
-                number,
-                lines,
-                credit,
-                commission,
-                created_at,
-                valid_until,
-            },
-            &sha256,
-        )
+        Self::restore(PriceDraft { id, order, number, lines, credit, commission, created_at, valid_until }, &sha256)
     }
 }

@@ -3,7 +3,7 @@
 
 mod payload;
 
-use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, context, policy, problem::Fault};
+use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, policy, problem::Fault};
 use actix_web::{
     Error, HttpMessage, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
@@ -11,7 +11,6 @@ use actix_web::{
     error::InternalError,
     http::{Method, StatusCode, header, header::HeaderName, header::HeaderValue},
     middleware::Next,
-    web,
 };
 use futures_util::FutureExt;
 use payload::SharedPayload;
@@ -76,7 +75,7 @@ fn is_upgrade(req: &ServiceRequest) -> bool {
 
 fn finish(state: &AppState, seen: &Seen, response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let (req, response) = response.into_parts();
-    let mut response = as_problem(response);
+    let mut response = compress::compress(req.headers(), as_problem(response));
     dress(state, seen, &mut response);
     ServiceResponse::new(req, response)
 }
@@ -127,6 +126,3 @@ fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
         "answered"
     );
 }
-
-/// Registered so that handlers find the state; named here to keep the type in one place.
-pub type State = web::Data<AppState>;

@@ -17,8 +17,15 @@ use std::net::IpAddr;
 /// The handler's own.
 pub async fn guard<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<B>) -> Result<ServiceResponse<BoxBody>, Error> {
     let state = context::state_of(&req)?;
+    let changes = !req.method().is_safe();
     match admit(&state, &mut req).await {
-        Ok(()) => next.call(req).await.map(ServiceResponse::map_into_boxed_body),
+        Ok(()) => {
+            let response = next.call(req).await?.map_into_boxed_body();
+            if changes && response.status().is_success() {
+                state.wake.notify_one();
+            }
+            Ok(response)
+        }
         Err(problem) => Ok(req.into_response(problem.error_response())),
     }
 }

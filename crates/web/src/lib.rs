@@ -1,1 +1,48 @@
+//! The HTTP and WebSocket side: what comes in is checked and counted, who asks is known, what goes out is dressed.
+//! Rules live elsewhere; this crate translates.
 
+mod app;
+mod body;
+
+mod client;
+mod compress;
+mod context;
+mod edge;
+mod guard;
+mod idempotency;
+mod limits;
+mod live;
+mod metrics;
+mod openapi;
+mod ops;
+mod origin;
+mod params;
+mod policy;
+mod ports;
+mod problem;
+mod public_read;
+mod security_headers;
+mod session;
+mod settings;
+mod state;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+
+pub use body::{Body, BodyLimits, NoBody, RawBody};
+pub use client::Client;
+pub use context::RequestContext;
+pub use guard::profile_incomplete;
+pub use idempotency::Idempotency;
+pub use limits::{Limits, Rule, Wait};
+pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
+pub use metrics::Metrics;
+pub use params::{Path, Query};
+pub use policy::{Access, Found, Operation, Policy};
+pub use ports::{Claimed, Clock, IdSource, IdempotencyKeys, Readiness, SessionDesk, SignedIn};
+pub use problem::{PROBLEM_JSON, Problem};
+pub use security_headers::SecurityHeaders;
+pub use session::{CurrentUser, Jwt, MaybeUser};
+pub use settings::{Build, Environment, Settings};
+pub use state::{AppState, Parts};

@@ -2,18 +2,8 @@
 
 use identity::{Session, User};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
-use uuid::Uuid;
 
-/// Where the time comes from.
-pub trait Clock: Send + Sync {
-    fn now(&self) -> Timestamp;
-}
-
-/// Where ids and secrets come from.
-pub trait IdSource: Send + Sync {
-    fn uuid(&self) -> Uuid;
-    fn secret(&self) -> [u8; 32];
-}
+pub use marketplace::{Clock, IdSource};
 
 /// A session and the person it speaks for, as they are now.
 #[derive(Debug, Clone, PartialEq)]
@@ -74,4 +64,13 @@ pub trait IdempotencyKeys: Send + Sync {
     /// # Errors
     /// When the store fails.
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError>;
+}
+
+/// Whether the store can be worked with.
+#[async_trait::async_trait]
+pub trait Readiness: Send + Sync {
+    /// The database answers and its migrations are all there.
+    async fn is_ready(&self) -> bool;
+    /// The newest migration.
+    fn migration_id(&self) -> String;
 }

@@ -19,7 +19,6 @@ diesel::joinable!(provider_zones -> providers (provider_id));
 diesel::joinable!(offers -> orders (order_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> providers (provider_id));
-diesel::joinable!(ledger_legs -> ledger_entries (entry_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     users,

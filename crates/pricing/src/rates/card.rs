@@ -2,7 +2,7 @@ use crate::LineKind;
 use kernel::{Bps, Money};
 use std::{collections::BTreeMap, fmt};
 
-/// Where travel is priced: A the centre, B the inner districts, C the satellite towns (`product.md` 2.2).
+/// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum TravelZone {
     A,
@@ -22,9 +22,7 @@ impl TravelZone {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::A, Self::B, Self::C]
-            .into_iter()
-            .find(|zone| zone.code() == code)
+        [Self::A, Self::B, Self::C].into_iter().find(|zone| zone.code() == code)
     }
 }
 
@@ -43,7 +41,7 @@ pub struct RateCard {
     pub category: String,
     /// Counts from 1.
     pub version: u32,
-    /// Above this total the engine refuses and people price the job (`product.md` section 5: ₦150,000).
+    /// Above this total the engine refuses and people price the job (₦150,000 on every card that ships).
     #[serde(rename = "ceilingKobo")]
     pub ceiling: Money,
     pub base: Base,

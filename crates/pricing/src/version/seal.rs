@@ -81,8 +81,7 @@ pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingE
         valid_until: version.valid_until.to_string(),
         vat_kobo: version.vat,
     };
-    serde_json::to_vec(&canonical)
-        .map_err(|_| PricingError::BadVersion("the price cannot be written as JSON"))
+    serde_json::to_vec(&canonical).map_err(|_| PricingError::BadVersion("the price cannot be written as JSON"))
 }
 
 pub(super) fn sha256_hex(version: &PriceVersion) -> Result<String, PricingError> {

@@ -34,11 +34,12 @@ impl OrderRepository for MemoryUnit {
     }
 }
 
-/// Open, and no money of the customer is held yet.
+/// Submitted, and waiting to be priced or paid.
 const fn is_unpaid(status: OrderStatus) -> bool {
     match status {
-        OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced => true,
-        OrderStatus::DepositPaid
+        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced => true,
+        OrderStatus::Draft
+        | OrderStatus::DepositPaid
         | OrderStatus::Paid
         | OrderStatus::Assigned
         | OrderStatus::InProgress

@@ -104,6 +104,8 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
                 broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.amount.kobo()))
             })
         }
+        // Foreign money cannot be booked in naira.
+        PaymentStatus::Mismatched if payment.note.as_deref() == Some("currency") => None,
         PaymentStatus::Mismatched => posted(Reference::ChargeUnapplied(payment.id))
             .is_none()
             .then(|| broken("mismatch_without_entry", payment.id, "no unapplied entry")),

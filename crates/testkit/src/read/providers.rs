@@ -39,7 +39,9 @@ impl ProviderQueries for MemoryStore {
         }))
     }
     async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<JobView>, StoreError> {
-        let fits = |order: &&Order| order.provider == Some(provider) && (statuses.is_empty() || statuses.contains(&order.status));
+        let fits = |order: &&Order| {
+            order.provider == Some(provider) && order.assigned_at.is_some() && (statuses.is_empty() || statuses.contains(&order.status))
+        };
         let jobs: Vec<_> = self.read(|state| state.orders.values().filter(fits).filter_map(|order| job_view(state, order)).collect());
         Ok(page(jobs, |job| (job.assigned_at.unwrap_or_else(crate::now), job.order.uuid()), &request))
     }

@@ -10,6 +10,10 @@ pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     if let Some(error) = inspect(text).map_err(|_| not_json("The request is not valid JSON."))? {
         return Err(Problem::validation(FieldErrors(vec![error])));
     }
+    // A list in place of an object would be read field by field in the order of the code.
+    if !text.trim_start().starts_with('{') {
+        return Err(Problem::validation(FieldErrors(vec![misfit("", "invalid type")])));
+    }
     let mut deserializer = serde_json::Deserializer::from_str(text);
     serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
         let path = error.path().to_string();

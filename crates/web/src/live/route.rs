@@ -28,7 +28,7 @@ pub async fn notifications_socket(
         NoSeat::TooMany => Problem::too_many_requests(60),
         NoSeat::Draining => Problem::unavailable(2),
     })?;
-    let (response, session, stream) = actix_ws::handle(&req, payload.into_inner().into()).map_err(|_| bad_upgrade())?;
+    let (response, session, stream) = actix_ws::handle(&req, payload).map_err(|_| bad_upgrade())?;
     let stream = stream.max_frame_size(FRAME_MAX_BYTES).aggregate_continuations().max_continuation_size(FRAME_MAX_BYTES);
     actix_web::rt::spawn(socket::serve(socket::Line { user: user.id(), seat, session, state }, stream));
     Ok(response)

@@ -8,6 +8,7 @@ use actix_web::web;
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
 use kernel::UserId;
 use std::time::Duration;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until, timeout};
 
 /// After so many messages that were not understood, the line is cut.
@@ -45,7 +46,7 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
     loop {
         let step = tokio::select! {
             biased;
-            _ = line.seat.close.wait_for(Option::is_some) => Err(line.ended()),
+            () = told_to_close(&mut line.seat.close) => Err(line.ended()),
             () = sleep_until(silent_at) => Err(Some(reason(CloseCode::Policy, "silent for too long"))),
             frame = line.seat.frames.recv() => match frame {
                 Some(text) => line.send(&*text).await,
@@ -64,6 +65,11 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
             return end;
         }
     }
+}
+
+/// The hub holds the other end for as long as the seat is taken.
+async fn told_to_close(close: &mut watch::Receiver<Option<CloseCause>>) {
+    let _ = close.wait_for(Option::is_some).await;
 }
 
 impl Line {

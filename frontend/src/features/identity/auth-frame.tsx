@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/shared/ui/logo';
-import { SceneSymbol, SceneView } from '@/shared/ui/scene';
+import SceneSymbol from '@/shared/ui/scene';
+import { SceneView } from '@/shared/ui/scene-view';
 
 /** The sign-in composition: the form, the wall below it on a phone, the house beside it on a wide screen. */
 export function AuthFrame({ title, lead, children, foot, saying }: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode; saying?: string }) {

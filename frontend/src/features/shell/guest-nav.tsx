@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Logo } from '@/shared/ui/logo';
 import { GuestMenu } from './guest-menu';
 
 export function GuestActions() {
@@ -28,3 +29,16 @@ export function GuestActions() {
   );
 }
 
+
+/** The bar over the hero. */
+export function GuestHeader() {
+  return (
+    <header className="topbar over">
+      <div className="wrap">
+        <Logo />
+        <span className="grow" />
+        <GuestActions />
+      </div>
+    </header>
+  );
+}

@@ -1597,11 +1597,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DeclineOfferRequest"];
-                };
-            };
+            requestBody?: never;
             responses: {
                 /** @description OK */
                 204: {
@@ -1637,7 +1633,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    state?: string;
+                    state?: "open" | "done";
+                    limit?: number;
+                    cursor?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1905,6 +1903,50 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProviderStanding"];
+                    };
+                };
+                /** @description Problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2466,19 +2508,19 @@ export interface components {
             id: string;
             orderId: string;
             categorySlug: string;
+            title: string;
             area: string;
-            slot: components["schemas"]["Slot"];
+            slot?: null | components["schemas"]["Slot"];
             distanceKm?: number | null;
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
             /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
             expiresAt: string;
             /** @enum {string} */
-            state: "OPEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
-        };
-        DeclineOfferRequest: {
-            reason?: string | null;
+            state: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
         };
         ProviderJob: {
             orderId: string;
@@ -2488,16 +2530,23 @@ export interface components {
             description: string;
             status: components["schemas"]["OrderStatus"];
             trackingStep?: null | components["schemas"]["TrackingStep"];
-            slot: components["schemas"]["Slot"];
-            address: components["schemas"]["Address"];
+            slot?: null | components["schemas"]["Slot"];
+            address?: null | components["schemas"]["Address"];
             customerFirstName: string;
             customerPhone?: string | null;
             answers: components["schemas"]["AnsweredField"][];
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
-            allowedActions: ("en_route" | "arrive" | "start" | "finish" | "withdraw")[];
-            version: number;
+            /** Format: date-time */
+            assignedAt?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** Format: date-time */
+            closedAt?: string | null;
+            finishNote?: string | null;
         };
         AnsweredField: {
             label: string;
@@ -2507,28 +2556,24 @@ export interface components {
             pin: string;
         };
         FinishJobRequest: {
-            note?: string | null;
-            proof?: {
-                [key: string]: unknown;
-            } | null;
+            note: string;
         };
+        /** @description What a provider has earned. `pendingKobo` is theirs once the jobs they have are confirmed. */
         Earnings: {
-            availableKobo: number;
+            balanceKobo: number;
             pendingKobo: number;
-            paidOutKobo: number;
-            entries: components["schemas"]["EarningEntry"][];
+            jobsDone: number;
         };
-        EarningEntry: {
-            orderId: string;
-            reference: string;
-            title: string;
-            grossKobo: number;
-            commissionKobo: number;
-            netKobo: number;
+        /** @description The provider as they see themselves. */
+        ProviderStanding: {
             /** @enum {string} */
-            state: "PENDING" | "AVAILABLE" | "PAID_OUT" | "HELD";
-            /** Format: date-time */
-            at: string;
+            status: "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED";
+            displayName: string;
+            bio?: string | null;
+            /** @description Slugs of the services they are approved for. */
+            categories: string[];
+            zones: components["schemas"]["Zone"][];
+            jobsDone: number;
         };
         Notification: {
             id: string;

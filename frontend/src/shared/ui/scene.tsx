@@ -1,7 +1,7 @@
 const FINIALS = [-560, -420, -280, -140, 0, 140, 280, 420, 560, 700, 1300, 1440, 1580];
 
 /** The house with its door open. Draw once a page, then show parts of it with `SceneView`. */
-export function SceneSymbol() {
+export default function SceneSymbol() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden>
       <symbol id="scene" viewBox="0 0 1440 470" overflow="visible">
@@ -56,14 +56,6 @@ export function SceneSymbol() {
         <path d="M794 424c8-12 52-12 60 0l8 46h-76Z" fill="url(#adi)"/>
         <path d="M808 420c0-26 32-26 32 0" stroke="var(--earth-deep)" strokeWidth="5" fill="none"/>
       </symbol>
-    </svg>
-  );
-}
-
-export function SceneView({ box, fit, className }: { box: string; fit: string; className?: string }) {
-  return (
-    <svg className={className} viewBox={box} preserveAspectRatio={fit} aria-hidden>
-      <use href="#scene" width="1440" height="470" />
     </svg>
   );
 }

@@ -1,1 +1,96 @@
-export default function Page() { return <main id="main" />; }
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Loading } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useCategories } from '../api';
+import { ServiceRow, ServiceRowSkeleton } from '../service-list';
+import { grouped, type Category } from '../model';
+import { searchServices } from '../search';
+import { SearchBox } from '../search-box';
+
+function Groups({ categories }: { categories: readonly Category[] }) {
+  const groups = grouped(categories);
+  return (
+    <>
+      <nav className="pillrow list-f" aria-label="Jump to">
+        {groups.map(({ id, name }) => (
+          <a key={id} className="pill" href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {groups.map(({ id, name, items }) => (
+        <section key={id} className="cgroup" id={id} aria-labelledby={`${id}-h`}>
+          <h2 className="h2" id={`${id}-h`}>
+            {name} <span className="num faint small">{items.length}</span>
+          </h2>
+          <div className="cgrid">
+            {items.map((category) => (
+              <ServiceRow key={category.id} category={category} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Found({ categories, term, onClear }: { categories: readonly Category[]; term: string; onClear: () => void }) {
+  const found = searchServices(categories, term);
+  if (found.length > 0) {
+    return (
+      <div className="cgrid mt-5" aria-live="polite">
+        {found.map((category) => (
+          <ServiceRow key={category.id} category={category} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <StateBlock
+      art="none"
+      title={`No services found for "${term}"`}
+      actions={
+        <>
+          <Button kind="primary" onClick={onClear}>
+            Clear Search
+          </Button>
+          <ButtonLink to="/support">Ask for it</ButtonLink>
+        </>
+      }
+    >
+      Try another word, or tell us what you need and we find out who can do it.
+    </StateBlock>
+  );
+}
+
+export default function CategoriesPage() {
+  useTitle('All services');
+  const [query, setQuery] = useSearchParams();
+  const { data, error, isLoading, mutate } = useCategories();
+  const text = query.get('q') ?? '';
+  const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
+  const count = data ? `${data.length} services` : 'services';
+  return (
+    <main id="main" className="wrap cats pb-8">
+      <div className="cats-h">
+        <h1 className="h1">All services</h1>
+        <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
+      </div>
+      <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} />
+      {isLoading && (
+        <Loading what="services">
+          <div className="cgrid mt-16">
+            {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+              <ServiceRowSkeleton key={row} />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
+      {data && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
+      {data?.length === 0 && <p className="soft py-10 text-center">No services available at the moment</p>}
+    </main>
+  );
+}

@@ -19,17 +19,9 @@ export function Exits({ orderId, actions, detail = true }: { orderId: string; ac
         <ReceiptText className="i" aria-hidden /> <span className="grow">Price and where it goes</span> <ChevronRight className="i" aria-hidden />
       </Link>
       {actions.includes('cancel') && (
-        <a
-          className={row}
-          href="#cancel"
-          role="button"
-          onClick={(event) => {
-            event.preventDefault();
-            setCancelling(true);
-          }}
-        >
+        <button type="button" className={row} onClick={() => setCancelling(true)}>
           <CircleX className="i" aria-hidden /> <span className="grow">Cancel this job</span> <ChevronRight className="i" aria-hidden />
-        </a>
+        </button>
       )}
       <Link className={row} to="/support">
         <LifeBuoy className="i" aria-hidden /> <span className="grow">Ask support</span> <ChevronRight className="i" aria-hidden />

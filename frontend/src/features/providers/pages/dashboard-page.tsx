@@ -1,21 +1,21 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { EarningsView } from '../components/earnings-view';
+import { ProviderFrame } from '../components/provider-frame';
+import { ProviderGate } from '../components/provider-gate';
+import { TodayView } from '../components/today-view';
 
 export default function DashboardPage() {
+  const [query] = useSearchParams();
+  const earnings = query.get('view') === 'earnings';
+  useTitle(earnings ? 'Earnings' : 'Today');
   return (
-    <NotOpenYet
-      title="Today"
-      points={['Offers with distance and take-home', 'Big buttons for the road']}
-      actions={
-        <>
-          <ButtonLink kind="primary" to="/support">
-            Write to us
-          </ButtonLink>
-          <ButtonLink to="/">Go to the first page</ButtonLink>
-        </>
-      }
-    >
-      Your jobs of the day, your offers and what you have earned stand here.
-    </NotOpenYet>
+    <ProviderGate>
+      {(user) => (
+        <ProviderFrame tab={earnings ? 'earnings' : 'today'} user={user}>
+          {earnings ? <EarningsView /> : <TodayView />}
+        </ProviderFrame>
+      )}
+    </ProviderGate>
   );
 }

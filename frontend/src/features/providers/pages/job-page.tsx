@@ -1,21 +1,67 @@
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useJob } from '../api';
+import { JobHeader, JobView } from '../components/job/job-view';
+import { useDaylight } from '../components/job/use-daylight';
+import { ProviderGate } from '../components/provider-gate';
 
-export default function JobPage() {
+function JobSkeleton() {
   return (
-    <NotOpenYet
-      title="Your job"
-      points={['Address and landmark', 'Start with the PIN of the customer']}
-      actions={
-        <>
-          <ButtonLink kind="primary" to="/support">
-            Write to us
-          </ButtonLink>
-          <ButtonLink to="/">Go to the first page</ButtonLink>
-        </>
-      }
-    >
-      One job, step by step: on the way, at the gate, PIN, done.
-    </NotOpenYet>
+    <main id="main" className="sp-jobmain">
+      <Loading what="the job">
+        <Skeleton className="mt-3 h-7 w-full" />
+        <Skeleton className="mt-5 h-10 w-56" />
+        <Skeleton className="mt-3 h-6 w-full" />
+        <Skeleton className="mt-4 h-15 w-full" />
+        <Skeleton className="mt-6 h-24 w-full" />
+      </Loading>
+    </main>
   );
+}
+
+const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main id="main" className="sp-jobmain">
+      {isGone(error) ? (
+        <StateBlock
+          art="none"
+          level="h1"
+          title="This is not one of your jobs"
+          actions={
+            <ButtonLink kind="primary" to="/service-provider/dashboard">
+              Back to today
+            </ButtonLink>
+          }
+        >
+          It was given to somebody else, cancelled, or the link is wrong.
+        </StateBlock>
+      ) : (
+        <FailedLoad what="this job" error={error} onRetry={onRetry} />
+      )}
+    </main>
+  );
+}
+
+function Job({ orderId }: { orderId: string }) {
+  const { data, error, mutate } = useJob(orderId);
+  useDaylight(useNow(60_000));
+  useTitle(data ? data.title : 'Job');
+  const shown = error && !(data && error instanceof NetworkError) && (!data || isGone(error)) ? null : data;
+  return (
+    <div className="sp-jobpage">
+      <JobHeader title={shown?.title ?? 'Job'} {...(shown && { detail: `${formatKobo(shown.netKobo)} to you, ${shown.reference}` })} />
+      {shown ? <JobView job={shown} /> : error ? <Failed error={error} onRetry={() => void mutate()} /> : <JobSkeleton />}
+    </div>
+  );
+}
+
+export default function JobPage({ params }: { params: Record<string, string> }) {
+  return <ProviderGate>{() => <Job orderId={params['orderId'] ?? ''} />}</ProviderGate>;
 }

@@ -1,21 +1,50 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { AuthFrame } from '@/features/identity/auth-frame';
+import { CredentialsForm } from '@/features/identity/credentials-form';
+import { useUser } from '@/features/identity/session';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button } from '@/shared/ui/button';
+import { NotAProvider } from '../components/provider-gate';
+import { afterSignIn } from '../model';
+
+const Foot = () => (
+  <>
+    <span className="soft">Not a provider yet?</span>{' '}
+    <Link className="link" to="/service-provider/join">
+      Work with Gida
+    </Link>
+  </>
+);
+
+function SignIn() {
+  return (
+    <>
+      <CredentialsForm mode="signin" submitLabel="Sign in" onDone={() => undefined} />
+      <Link className="link self-start py-3" to="/auth?mode=forgot">
+        Forgot your password?
+      </Link>
+    </>
+  );
+}
 
 export default function LoginPage() {
+  useTitle('Provider login');
+  const user = useUser();
+  const [query] = useSearchParams();
+  const [other, setOther] = useState(false);
+  if (user?.role === 'SERVICE_PROVIDER') return <Navigate to={afterSignIn(query.get('next'))} replace />;
   return (
-    <NotOpenYet
-      title="Provider login"
-      points={['Your offers, with your take-home before you accept', 'Today’s jobs in order']}
-      actions={
-        <>
-          <ButtonLink kind="primary" to="/support">
-            Write to us
-          </ButtonLink>
-          <ButtonLink to="/">Go to the first page</ButtonLink>
-        </>
-      }
-    >
-      Providers sign in here to see their jobs and their money.
-    </NotOpenYet>
+    <AuthFrame title={user && !other ? 'Not a provider account' : 'Provider login'} lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} saying="Your day, and what it pays.">
+      {user && !other ? (
+        <NotAProvider user={user}>
+          <Button kind="primary" size="lg" block onClick={() => setOther(true)}>
+            Sign in with a provider account
+          </Button>
+        </NotAProvider>
+      ) : (
+        <SignIn />
+      )}
+    </AuthFrame>
   );
 }

@@ -1,0 +1,43 @@
+use super::migrate::open;
+use crate::{console::say, entropy::system_call, settings::Settings};
+use gateways::Argon2Hasher;
+use kernel::{Applied, Email, Permission, Role};
+use marketplace::setup::{EnrolUser, enrol_user};
+use std::io::{BufRead, IsTerminal};
+
+/// Makes a member of staff with every permission.
+pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
+    let email = Email::parse(email).map_err(|error| error.to_string())?;
+    let password = read_password()?;
+    let database = open(settings).await?;
+    let cmd = EnrolUser {
+        call: system_call(),
+        email: email.clone(),
+        password,
+        first_name: "Staff".into(),
+        last_name: "Member".into(),
+        role: Role::Admin,
+        permissions: vec![Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance, Permission::Content, Permission::Super],
+        phone: None,
+        address: None,
+    };
+    let enrolled = enrol_user(&*database.store(), &Argon2Hasher::default(), cmd).await.map_err(|error| error.to_string())?;
+    database.shutdown().await;
+    match enrolled {
+        Applied::Now(_) => {
+            say(&format!("{email} is a member of staff now."));
+            Ok(())
+        }
+        Applied::Already => Err(format!("{email} has an account already; it was not changed.")),
+    }
+}
+
+fn read_password() -> Result<String, String> {
+    let stdin = std::io::stdin();
+    if stdin.is_terminal() {
+        say("Password (at least 12 characters, shown as you type):");
+    }
+    let mut line = String::new();
+    stdin.lock().read_line(&mut line).map_err(|error| format!("The password could not be read: {error}."))?;
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
+}

@@ -1,0 +1,20 @@
+use crate::{console::say, settings::Settings};
+use persistence::Database;
+
+/// Opens the database and brings it up to date.
+pub async fn migrate(settings: &Settings) -> Result<(), String> {
+    let database = open(settings).await?;
+    let done = database.migrate().await.map_err(|error| error.to_string())?;
+    if done.is_empty() {
+        say("The database is up to date.");
+    }
+    for name in done {
+        say(&format!("Applied {name}"));
+    }
+    database.shutdown().await;
+    Ok(())
+}
+
+pub async fn open(settings: &Settings) -> Result<Database, String> {
+    Database::open(&settings.database_url).await.map_err(|error| error.to_string())
+}

@@ -1,0 +1,58 @@
+//! One file a command.
+
+mod admin_create;
+mod backup;
+mod ledger_check;
+mod migrate;
+mod restore;
+mod run_sandbox;
+mod seed;
+mod serve;
+
+use crate::{AdminCommand, Cli, Command, LedgerCommand, console::say, doctor, settings::Settings};
+use std::{future::Future, process::ExitCode};
+
+/// Runs one command. `Err` is a sentence for the person who typed it.
+pub fn run(cli: Cli) -> Result<ExitCode, String> {
+    if matches!(cli.command, Command::Openapi) {
+        say(&web::openapi_json());
+        return Ok(ExitCode::SUCCESS);
+    }
+    let settings = Settings::read();
+    match cli.command {
+        Command::Doctor => wait(async { Ok(exit(doctor::examine(&settings).await)) }),
+        Command::Openapi => Ok(ExitCode::SUCCESS),
+        command => {
+            settings.refuse_faults()?;
+            wait(dispatch(command, settings))
+        }
+    }
+}
+
+async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, String> {
+    match command {
+        Command::Serve => serve::serve(settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Migrate => migrate::migrate(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Seed => seed::seed(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email).await.map(|()| ExitCode::SUCCESS),
+        Command::Ledger(LedgerCommand::Check { json }) => ledger_check::check(&settings, json).await.map(exit),
+        Command::Backup { file } => backup::backup(&settings, &file).await.map(|()| ExitCode::SUCCESS),
+        Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),
+        Command::Sandbox => run_sandbox::run(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Doctor | Command::Openapi => Ok(ExitCode::SUCCESS),
+    }
+}
+
+const fn exit(well: bool) -> ExitCode {
+    if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// The runtime of everything but the HTTP workers, which bring their own.
+fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .map_err(|error| format!("The runtime could not be started: {error}."))?;
+    runtime.block_on(work)
+}

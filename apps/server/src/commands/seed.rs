@@ -1,0 +1,20 @@
+use super::migrate::open;
+use crate::{console::say, demo, settings::Settings};
+use persistence::Database;
+
+/// Writes the catalogue and, where they are wanted, the demo accounts. Safe to repeat.
+pub async fn seed(settings: &Settings) -> Result<(), String> {
+    let database = open(settings).await?;
+    database.migrate().await.map_err(|error| error.to_string())?;
+    catalogue(&database).await?;
+    if settings.demo {
+        demo::enrol(&database).await?;
+    }
+    database.shutdown().await;
+    say("Seeded.");
+    Ok(())
+}
+
+pub async fn catalogue(database: &Database) -> Result<(), String> {
+    database.seed_catalogue().await.map_err(|error| format!("The catalogue could not be written: {error}."))
+}

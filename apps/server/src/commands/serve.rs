@@ -1,0 +1,67 @@
+use super::{migrate::open, seed};
+use crate::{console::say, demo, settings::Settings, wiring, workers};
+use std::{net::TcpListener, sync::Arc};
+use tokio::sync::watch;
+
+/// Serves until interrupted: opens the port first, so that a taken one is said before anything is touched.
+pub async fn serve(settings: Settings) -> Result<(), String> {
+    wiring::init_log(settings.production);
+    let listener = listen(&settings)?;
+    let database = open(&settings).await?;
+    database.migrate().await.map_err(|error| error.to_string())?;
+    seed::catalogue(&database).await?;
+    let sandbox = if settings.sandbox { Some(wiring::start_sandbox(&settings).await?) } else { None };
+    let parts = Arc::new(wiring::parts(&settings, &database).await?);
+    if settings.demo {
+        demo::enrol(&database).await?;
+    }
+    let (stop, stopped) = watch::channel(false);
+    let background = tokio::spawn(workers::run(Arc::clone(&parts), stopped.clone()));
+    let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), settings.sandbox.then(|| settings.sandbox_bind.clone()))));
+    announce(&settings);
+    let served = web::serve(parts.state(&settings, &database), listener, interrupted()).await;
+    let _nobody_left = stop.send(true);
+    if let Some(task) = demo_orders {
+        task.abort();
+    }
+    let _ended = background.await;
+    if let Some(sandbox) = sandbox {
+        sandbox.stop().await;
+    }
+    database.shutdown().await;
+    served.map_err(|error| format!("The server ended: {error}."))
+}
+
+fn listen(settings: &Settings) -> Result<TcpListener, String> {
+    TcpListener::bind(settings.bind).map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => {
+            format!("{} is taken by another program. Stop it, or set GIDA_BIND to another address, such as 127.0.0.1:8081.", settings.bind)
+        }
+        _ => format!("{} cannot be listened on: {error}.", settings.bind),
+    })
+}
+
+fn announce(settings: &Settings) {
+    say(&format!("Gida is on http://{}", settings.bind));
+    if settings.sandbox {
+        say(&format!("Stand-ins of the outside services are on http://{}; no real money moves", settings.sandbox_bind));
+    }
+    if settings.demo {
+        say("Demo accounts, all with the password gida-demo-2026:");
+        for (who, email) in demo::ACCOUNTS {
+            say(&format!("  {who:<9} {email}"));
+        }
+    }
+}
+
+/// Ends with Ctrl-C or a polite kill.
+async fn interrupted() {
+    let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(signal) => signal,
+        Err(_) => return std::future::pending().await,
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}

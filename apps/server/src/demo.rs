@@ -1,0 +1,174 @@
+//! Demo accounts and a little life around them, made by the same use cases that people's taps run.
+
+use crate::{
+    entropy::{SystemClock, SystemIds, system_call},
+    wiring::Parts,
+};
+use gateways::Argon2Hasher;
+use kernel::{Actor, Applied, Email, Invocation, NgPhone, OrderId, Permission, ProviderId, Role, Timestamp, UserId};
+use marketplace::{
+    Clock, IdSource,
+    dispatch::{AcceptOffer, accept_offer, send_offers},
+    fulfilment::{ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route, finish_job, start_job},
+    ordering::{PlaceOrder, place_order},
+    paying::{StartPayment, start_payment, verify_payment},
+    read::{CatalogQueries, IdentityQueries, OrderQueries, PageRequest, ProviderQueries},
+    setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user},
+};
+use orders::{Address, ArrivalPin, LandmarkRelation, Slot};
+use persistence::Database;
+use std::sync::Arc;
+
+pub const ACCOUNTS: [(&str, &str); 3] = [("customer", "customer@gida.test"), ("provider", "provider@gida.test"), ("admin", "admin@gida.test")];
+const PASSWORD: &str = "gida-demo-2026";
+
+/// Makes the three demo accounts where they are missing. The provider is ACTIVE for every service in every zone.
+pub async fn enrol(database: &Database) -> Result<(), String> {
+    let customer = person("customer@gida.test", "Zainab", "Musa", Role::Customer, Some(("08031234567", "12 Third Avenue, Gwarinpa")));
+    let provider = person("provider@gida.test", "Emeka", "Okafor", Role::ServiceProvider, Some(("08069876543", "4 Ebitu Ukiwe Street, Jabi")));
+    let admin = person("admin@gida.test", "Hauwa", "Bello", Role::Admin, None);
+    for cmd in [customer?, provider?, admin?] {
+        let email = cmd.email.clone();
+        let enrolled = enrol_user(&*database.store(), &Argon2Hasher::default(), cmd).await.map_err(|error| format!("{email} could not be made: {error}."))?;
+        if let (Applied::Now(id), "provider@gida.test") = (enrolled, email.as_str()) {
+            provide_everything(database, id).await?;
+        }
+    }
+    Ok(())
+}
+
+fn person(email: &str, first: &str, last: &str, role: Role, profile: Option<(&str, &str)>) -> Result<EnrolUser, String> {
+    let everything = vec![Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance, Permission::Content, Permission::Super];
+    Ok(EnrolUser {
+        call: system_call(),
+        email: Email::parse(email).map_err(|error| error.to_string())?,
+        password: PASSWORD.into(),
+        first_name: first.into(),
+        last_name: last.into(),
+        role,
+        permissions: if role == Role::Admin { everything } else { Vec::new() },
+        phone: profile.map(|(phone, _)| NgPhone::parse(phone)).transpose().map_err(|error| error.to_string())?,
+        address: profile.map(|(_, address)| address.to_owned()),
+    })
+}
+
+async fn provide_everything(database: &Database, user: UserId) -> Result<(), String> {
+    let categories = database.queries().categories().await.map_err(|error| error.to_string())?;
+    let cmd = EnrolProvider {
+        call: system_call(),
+        id: user.into(),
+        display_name: "Emeka O.".into(),
+        bio: "Demo provider. Takes every job in every part of Abuja.".into(),
+        categories: categories.into_iter().map(|(category, _)| category.slug).collect(),
+        zones: vec!['A', 'B', 'C'],
+    };
+    enrol_provider(&*database.store(), cmd).await.map(drop).map_err(|error| error.to_string())
+}
+
+/// Gives the demo customer one request in each of the main states, unless they have any. Without the sandbox nothing
+/// can be paid, and one priced request is all.
+pub async fn fill(parts: Arc<Parts>, sandbox: Option<String>) {
+    if let Err(why) = try_fill(&parts, sandbox.as_deref()).await {
+        tracing::warn!(why, "the demo requests are incomplete");
+    }
+}
+
+async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
+    let customer = find(parts, "customer@gida.test").await?;
+    let provider: ProviderId = find(parts, "provider@gida.test").await?.into();
+    let orders = parts.queries.orders_of(customer, None, PageRequest::default()).await.map_err(|error| error.to_string())?;
+    if !orders.items.is_empty() {
+        return Ok(());
+    }
+    if let Some(sandbox) = sandbox {
+        let done = paid(parts, customer, "regular", 2, 1, sandbox).await?;
+        work_through(parts, customer, provider, done).await?;
+        let next = paid(parts, customer, "deep", 3, 2, sandbox).await?;
+        accept(parts, provider, next).await?;
+        let open = paid(parts, customer, "move_in", 2, 3, sandbox).await?;
+        send_offers(&*parts.store, open, system_call()).await.map_err(|error| error.to_string())?;
+    }
+    place(parts, customer, "deep", 4, 4).await.map(drop)
+}
+
+async fn find(parts: &Parts, email: &str) -> Result<UserId, String> {
+    let email = Email::parse(email).map_err(|error| error.to_string())?;
+    let user = parts.queries.user_by_email(&email).await.map_err(|error| error.to_string())?;
+    user.map(|user| user.id).ok_or_else(|| format!("{email} is missing"))
+}
+
+fn call(actor: Actor) -> Invocation {
+    Invocation { actor, now: SystemClock.now(), seed: SystemIds.uuid() }
+}
+
+async fn place(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64) -> Result<OrderId, String> {
+    let call = call(Actor::Customer(customer));
+    let date = Timestamp::abuja_date(call.now).plus_days(days);
+    let cmd = PlaceOrder {
+        call,
+        category_slug: "home-cleaning".into(),
+        answers: serde_json::json!({
+            "type": kind, "bedrooms": bedrooms, "bathrooms": 2, "toilets": 1, "extras": ["fridge"],
+            "supplies": "by_us", "pets": false, "water": true, "light": true,
+        }),
+        description: "Please bring a ladder for the curtains.".into(),
+        address: Some(Address {
+            line: "12 Third Avenue".into(),
+            landmark: Some("the police post".into()),
+            landmark_relation: Some(LandmarkRelation::Opposite),
+            directions: Some("Green gate, second house on the left.".into()),
+            area: "Gwarinpa".into(),
+            city: "Abuja".into(),
+            state: "FCT".into(),
+            latitude: None,
+            longitude: None,
+            place_id: None,
+        }),
+        slot: Some(Slot::Window { date, from_hour: 10 }),
+        submit: true,
+    };
+    place_order(&*parts.store, &*parts.queries, cmd).await.map_err(|error| error.to_string())
+}
+
+/// Pays through the sandbox's own door, as a person at its checkout page would.
+async fn paid(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64, sandbox: &str) -> Result<OrderId, String> {
+    let order = place(parts, customer, kind, bedrooms, days).await?;
+    let cmd = StartPayment {
+        call: call(Actor::Customer(customer)),
+        order,
+        email: Email::parse("customer@gida.test").map_err(|error| error.to_string())?,
+        channel: None,
+        callback_url: format!("{}/payment/callback", parts.public_url),
+        cancel_url: format!("{}/payment/{order}", parts.public_url),
+    };
+    let started = start_payment(&*parts.store, &*parts.gateway, cmd).await.map_err(|error| error.to_string())?;
+    let outcome = serde_json::json!({ "outcome": "success", "deliver": "none" });
+    let url = format!("http://{sandbox}/__sandbox/paystack/{}", started.reference);
+    let answer = reqwest::Client::new().post(url).json(&outcome).send().await.map_err(|error| error.to_string())?;
+    answer.error_for_status().map_err(|error| error.to_string())?;
+    verify_payment(&*parts.store, &*parts.gateway, &started.reference, system_call()).await.map_err(|error| error.to_string())?;
+    Ok(order)
+}
+
+async fn accept(parts: &Parts, provider: ProviderId, order: OrderId) -> Result<ArrivalPin, String> {
+    send_offers(&*parts.store, order, system_call()).await.map_err(|error| error.to_string())?;
+    let offers = parts.queries.open_offers(provider, SystemClock.now()).await.map_err(|error| error.to_string())?;
+    let offer = offers.into_iter().find(|offer| offer.order == order).ok_or("the demo provider got no offer")?;
+    let [a, b, c, d, ..] = SystemIds.secret();
+    let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
+    let cmd = AcceptOffer { call: call(Actor::Provider(provider)), offer: offer.id, pin: pin.clone() };
+    accept_offer(&*parts.store, cmd).await.map_err(|error| error.to_string())?;
+    Ok(pin)
+}
+
+async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, order: OrderId) -> Result<(), String> {
+    let (store, pin) = (&*parts.store, accept(parts, provider, order).await?);
+    let at_work = || call(Actor::Provider(provider));
+    en_route(store, JobStep { call: at_work(), order }).await.map_err(|error| error.to_string())?;
+    arrive(store, JobStep { call: at_work(), order }).await.map_err(|error| error.to_string())?;
+    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() }).await.map_err(|error| error.to_string())?;
+    let note = "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
+    finish_job(store, FinishJob { call: at_work(), order, note }).await.map_err(|error| error.to_string())?;
+    let confirm = ConfirmCompletion { call: call(Actor::Customer(customer)), order };
+    confirm_completion(store, confirm).await.map(drop).map_err(|error| error.to_string())
+}

@@ -1,0 +1,61 @@
+//! `gida doctor`: what is set, what is defaulted and what is wrong.
+
+use crate::{
+    console::say,
+    settings::{Origin, Settings},
+};
+use persistence::Database;
+
+/// Says everything and answers whether all is well.
+pub async fn examine(settings: &Settings) -> bool {
+    say("Settings");
+    for shown in &settings.shown {
+        let origin = match shown.origin {
+            Origin::Set => "set",
+            Origin::Default => "default",
+        };
+        say(&format!("  {:<24} {:<8} {}", shown.name, origin, without_password(&shown.value)));
+    }
+    let mut faults = settings.faults.clone();
+    if !settings.frontend_dir.join("index.html").exists() {
+        faults.push(format!("The client is not built: {} has no index.html. Run make build.", settings.frontend_dir.display()));
+    }
+    match Database::open(&settings.database_url).await {
+        Err(error) => faults.push(error.to_string()),
+        Ok(database) => {
+            match database.migration_id().await {
+                Ok(id) => say(&format!("Database: reachable, migration {id}")),
+                Err(error) => faults.push(format!("The database answers, but cannot be read: {error}. Run gida migrate.")),
+            }
+            database.shutdown().await;
+        }
+    }
+    if faults.is_empty() {
+        say("All is well.");
+    }
+    for fault in &faults {
+        say(&format!("Wrong: {fault}"));
+    }
+    faults.is_empty()
+}
+
+/// `postgres://user:secret@host/db` without the secret.
+fn without_password(value: &str) -> String {
+    let Some((scheme, rest)) = value.split_once("://") else { return value.to_owned() };
+    match rest.rsplit_once('@').and_then(|(who, host)| Some((who.split_once(':')?.0, host))) {
+        Some((user, host)) => format!("{scheme}://{user}:***@{host}"),
+        None => value.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_password;
+
+    #[test]
+    fn a_password_in_an_address_is_not_shown() {
+        assert_eq!(without_password("postgres://gida:s3cret@db/gida"), "postgres://gida:***@db/gida");
+        assert_eq!(without_password("sqlite://data/gida.db"), "sqlite://data/gida.db");
+        assert_eq!(without_password("on"), "on");
+    }
+}

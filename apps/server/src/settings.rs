@@ -1,0 +1,169 @@
+//! The environment, read once and checked as a whole.
+
+use crate::entropy::SystemIds;
+use marketplace::IdSource;
+use payments::GatewayMode;
+use secrecy::{ExposeSecret, SecretString};
+use std::{net::SocketAddr, path::PathBuf};
+
+/// Where a value came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    Set,
+    Default,
+}
+
+/// One setting as `gida doctor` shows it; secrets are never shown.
+pub struct Shown {
+    pub name: &'static str,
+    pub value: String,
+    pub origin: Origin,
+}
+
+pub struct Settings {
+    pub bind: SocketAddr,
+    pub production: bool,
+    pub database_url: String,
+    pub jwt_secret: SecretString,
+    pub public_url: String,
+    pub paystack_key: SecretString,
+    pub paystack_url: String,
+    pub smtp_url: String,
+    pub mail_from: String,
+    pub sandbox: bool,
+    pub sandbox_bind: String,
+    pub sandbox_smtp_bind: String,
+    pub rate_limits: bool,
+    pub upload_dir: PathBuf,
+    pub demo: bool,
+    pub frontend_dir: PathBuf,
+    pub shown: Vec<Shown>,
+    /// What is wrong, one sentence each. Nothing starts while there is one.
+    pub faults: Vec<String>,
+}
+
+/// The key that the stand-in of the payment gateway takes when none is set. It opens nothing.
+const SANDBOX_KEY: &str = "sk_test_gida_sandbox_0000000000000000000000";
+
+struct Reader {
+    shown: Vec<Shown>,
+    faults: Vec<String>,
+}
+
+impl Reader {
+    #[expect(clippy::disallowed_methods, reason = "this is where settings come from")]
+    fn raw(name: &str) -> Option<String> {
+        std::env::var(name).ok().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+    }
+    fn text(&mut self, name: &'static str, default: &str) -> String {
+        let (value, origin) = Self::raw(name).map_or((default.to_owned(), Origin::Default), |value| (value, Origin::Set));
+        self.shown.push(Shown { name, value: value.clone(), origin });
+        value
+    }
+    fn secret(&mut self, name: &'static str, default: impl FnOnce() -> String) -> (SecretString, Origin) {
+        let (value, origin) = Self::raw(name).map_or_else(|| (default(), Origin::Default), |value| (value, Origin::Set));
+        self.shown.push(Shown { name, value: format!("({} bytes, not shown)", value.len()), origin });
+        (SecretString::from(value), origin)
+    }
+    fn switch(&mut self, name: &'static str, default: bool) -> bool {
+        let word = self.text(name, if default { "on" } else { "off" });
+        match word.as_str() {
+            "on" => true,
+            "off" => false,
+            other => {
+                self.faults.push(format!("{name} is \"{other}\", but must be on or off."));
+                default
+            }
+        }
+    }
+    fn fault(&mut self, when: bool, sentence: &str) {
+        if when {
+            self.faults.push(sentence.to_owned());
+        }
+    }
+}
+
+impl Settings {
+    /// Reads `.env`, then the environment, which wins.
+    pub fn read() -> Self {
+        let _absent = dotenvy::dotenv();
+        let mut reader = Reader { shown: Vec::new(), faults: Vec::new() };
+        let environment = reader.text("GIDA_ENV", "development");
+        let production = environment == "production";
+        reader.fault(!production && environment != "development", "GIDA_ENV must be development or production.");
+        let bind_text = reader.text("GIDA_BIND", "127.0.0.1:8080");
+        let bind = bind_text.parse().unwrap_or_else(|_| {
+            reader.faults.push(format!("GIDA_BIND is \"{bind_text}\", but must be an address and a port, such as 127.0.0.1:8080."));
+            SocketAddr::from(([127, 0, 0, 1], 8080))
+        });
+        let database_url = reader.text("DATABASE_URL", "sqlite://data/gida.db");
+        let sandbox = reader.switch("GIDA_SANDBOX", !production);
+        let sandbox_bind = reader.text("GIDA_SANDBOX_BIND", "127.0.0.1:8090");
+        let sandbox_smtp_bind = reader.text("GIDA_SANDBOX_SMTP_BIND", &one_port_up(&sandbox_bind));
+        let (jwt_secret, jwt_origin) = reader.secret("JWT_SECRET", || hex::encode(SystemIds.secret()));
+        let public_url = reader.text("PUBLIC_URL", &format!("http://{bind}")).trim_end_matches('/').to_owned();
+        let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
+        let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
+        let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
+        let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
+        let settings = Self {
+            bind,
+            production,
+            database_url,
+            jwt_secret,
+            public_url,
+            paystack_key,
+            paystack_url,
+            smtp_url,
+            mail_from,
+            sandbox,
+            sandbox_bind,
+            sandbox_smtp_bind,
+            rate_limits: reader.switch("GIDA_RATE_LIMITS", true),
+            upload_dir: PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads")),
+            demo: reader.switch("GIDA_DEMO", !production),
+            frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
+            shown: Vec::new(),
+            faults: Vec::new(),
+        };
+        settings.checked(reader, jwt_origin)
+    }
+
+    fn checked(mut self, mut reader: Reader, jwt_origin: Origin) -> Self {
+        let known_scheme = ["sqlite://", "postgres://", "postgresql://"].iter().any(|scheme| self.database_url.starts_with(scheme));
+        reader.fault(!known_scheme, "DATABASE_URL must begin with sqlite:// or postgres://.");
+        reader.fault(self.jwt_secret.expose_secret().len() < 32, "JWT_SECRET must be at least 32 bytes long.");
+        let key = self.paystack_key.expose_secret().to_owned();
+        let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
+        reader.fault(!key_known, "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.");
+        let local_gateway = self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
+        reader.fault(self.mode() == GatewayMode::Live && local_gateway, "A live PAYSTACK_SECRET_KEY cannot be used with a PAYSTACK_BASE_URL on this machine.");
+        if self.production {
+            reader.fault(jwt_origin == Origin::Default, "In production JWT_SECRET must be set: a random one would sign everybody out at each start.");
+            reader.fault(!self.public_url.starts_with("https://"), "In production PUBLIC_URL must be an https address.");
+            reader.fault(self.sandbox || local_gateway || key == SANDBOX_KEY, "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.");
+            reader.fault(self.demo, "In production GIDA_DEMO must be off: its passwords are public.");
+            reader.fault(!self.rate_limits, "In production GIDA_RATE_LIMITS must be on.");
+        }
+        (self.shown, self.faults) = (reader.shown, reader.faults);
+        self
+    }
+
+    /// The world of the gateway that the key belongs to.
+    pub fn mode(&self) -> GatewayMode {
+        if self.paystack_key.expose_secret().starts_with("sk_live_") { GatewayMode::Live } else { GatewayMode::Test }
+    }
+
+    /// Every fault in one text, or nothing.
+    pub fn refuse_faults(&self) -> Result<(), String> {
+        if self.faults.is_empty() { Ok(()) } else { Err(self.faults.join("\n      ")) }
+    }
+}
+
+/// The mail sink listens one port above the sandbox.
+fn one_port_up(bind: &str) -> String {
+    match bind.rsplit_once(':').and_then(|(host, port)| Some((host, port.parse::<u16>().ok()?))) {
+        Some((host, port)) if port > 0 => format!("{host}:{}", port.saturating_add(1)),
+        _ => "127.0.0.1:8091".to_owned(),
+    }
+}

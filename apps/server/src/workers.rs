@@ -1,0 +1,73 @@
+//! The background: the relay that tells what happened, and the workers that do what is due.
+//!
+//! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
+
+use crate::{entropy::system_call, wiring::Parts};
+use marketplace::{relay::tell_next, work};
+use std::{sync::Arc, time::Duration};
+use tokio::sync::{Notify, watch};
+
+const RELAY_PAUSE: Duration = Duration::from_millis(300);
+const JOBS_PAUSE: Duration = Duration::from_millis(500);
+const JOBS_AT_ONCE: u32 = 8;
+
+/// Runs both loops until `stop` says so; what was begun is ended first.
+pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
+    tokio::join!(relay(Arc::clone(&parts), stop.clone()), jobs(parts, stop));
+}
+
+async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        match tell_next(&*parts.store, &*parts.queries, &*parts.live, system_call()).await {
+            Ok(true) => continue,
+            Ok(false) => {}
+            Err(error) => tracing::error!(%error, "an event could not be told"),
+        }
+        pause(&parts.wake_relay, RELAY_PAUSE, &mut stop).await;
+    }
+}
+
+async fn jobs(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        let claimed = match work::claim(&*parts.store, system_call(), JOBS_AT_ONCE).await {
+            Ok(claimed) => claimed,
+            Err(error) => {
+                tracing::error!(%error, "jobs could not be claimed");
+                Vec::new()
+            }
+        };
+        if claimed.is_empty() {
+            pause(&parts.wake_jobs, JOBS_PAUSE, &mut stop).await;
+            continue;
+        }
+        let running = claimed.into_iter().map(|job| {
+            let parts = Arc::clone(&parts);
+            tokio::spawn(async move { one_job(&parts, job).await })
+        });
+        for job in running.collect::<Vec<_>>() {
+            if job.await.is_err() {
+                tracing::error!("a job panicked; its lease ends by itself");
+            }
+        }
+        parts.wake_relay.notify_one();
+    }
+}
+
+async fn one_job(parts: &Parts, job: marketplace::Job) {
+    let (kind, subject, attempts) = (job.kind, job.subject, job.attempts);
+    match work::run(parts.tools(), job, system_call()).await {
+        Ok(run) => match run.error {
+            None => tracing::debug!(kind = kind.code(), %subject, "job done"),
+            Some(error) => tracing::warn!(kind = kind.code(), %subject, attempts, %error, "job put off"),
+        },
+        Err(error) => tracing::error!(kind = kind.code(), %subject, %error, "a job's end could not be written"),
+    }
+}
+
+async fn pause(wake: &Notify, most: Duration, stop: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = wake.notified() => {}
+        () = tokio::time::sleep(most) => {}
+        _ = stop.changed() => {}
+    }
+}

@@ -1,0 +1,122 @@
+//! The whole cycle as customers cause it: place an order, open its checkout, pay at the stand-in of the gateway, verify.
+//! The stand-in's share of the work is in the figure.
+
+use crate::{Result, server::Server};
+use serde_json::{Value, json};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+const SPAN: Duration = Duration::from_secs(10);
+
+pub async fn measure(engine: &str, gida: Server) -> Result<()> {
+    let gida = Arc::new(gida);
+    let mut rates = Vec::new();
+    for customers in [1_usize, 16] {
+        let rate = cycles_a_second(&gida, customers).await?;
+        println!("{engine}: {rate:.0} book-and-pay cycles a second with {customers} customers");
+        rates.push(rate);
+    }
+    if let [one, many] = rates.as_slice() {
+        println!("{engine}: 16 customers against one, ratio {:.1}", many / one);
+    }
+    Arc::into_inner(gida).ok_or("somebody still pays")?.stop().await
+}
+
+async fn cycles_a_second(gida: &Arc<Server>, customers: usize) -> Result<f64> {
+    let done = Arc::new(AtomicU64::new(0));
+    let mut people = Vec::new();
+    for _ in 0..customers {
+        people.push(newcomer(gida).await?);
+    }
+    let began = Instant::now();
+    let tasks: Vec<_> = people
+        .into_iter()
+        .map(|client| {
+            let (gida, done) = (Arc::clone(gida), Arc::clone(&done));
+            tokio::spawn(async move {
+                while began.elapsed() < SPAN {
+                    cycle(&gida, &client).await?;
+                    done.fetch_add(1, Ordering::SeqCst);
+                }
+                Result::Ok(())
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await??;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a count of cycles is far below 2^52")]
+    Ok(done.load(Ordering::SeqCst) as f64 / began.elapsed().as_secs_f64())
+}
+
+/// A signed-in customer: a client that keeps the cookie by itself.
+struct Customer {
+    client: reqwest::Client,
+    cookie: String,
+}
+
+async fn newcomer(gida: &Server) -> Result<Customer> {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let email = format!("bench-{}-{}@example.ng", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
+    let client = reqwest::Client::builder().no_proxy().build()?;
+    let register = json!({ "firstName": "Ada", "lastName": "Obi", "email": email, "password": "a quiet evening 7" });
+    let answer = client.post(format!("{}/api/auth/register", gida.url)).header("sec-fetch-site", "same-origin").json(&register).send().await?.error_for_status()?;
+    let cookies = answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+    let customer = Customer { cookie: cookies.collect::<Vec<_>>().join("; "), client };
+    let profile = json!({ "phone": "08031234567", "address": "5 Aminu Kano Crescent", "city": "Abuja", "state": "FCT" });
+    let put = customer.client.put(format!("{}/api/auth/profile", gida.url)).header("cookie", &customer.cookie).header("sec-fetch-site", "same-origin");
+    put.json(&profile).send().await?.error_for_status()?;
+    Ok(customer)
+}
+
+async fn cycle(gida: &Server, customer: &Customer) -> Result<()> {
+    let order = send(gida, customer, "/api/orders", order_body()).await?;
+    let id = order.get("id").and_then(Value::as_str).ok_or("an order without an id")?;
+    let payment = send(gida, customer, &format!("/api/orders/{id}/payments"), json!({})).await?;
+    let reference = payment.get("reference").and_then(Value::as_str).ok_or("a payment without a reference")?;
+    let outcome = json!({ "outcome": "success", "deliver": "none" });
+    customer.client.post(format!("{}/__sandbox/paystack/{reference}", gida.sandbox_url)).json(&outcome).send().await?.error_for_status()?;
+    let verified = send(gida, customer, &format!("/api/payments/{reference}/verify"), Value::Null).await?;
+    match verified.get("status").and_then(Value::as_str) {
+        Some("success") => Ok(()),
+        other => Err(format!("the payment is {other:?}").into()),
+    }
+}
+
+async fn send(gida: &Server, customer: &Customer, path: &str, body: Value) -> Result<Value> {
+    let mut request = customer
+        .client
+        .post(format!("{}{path}", gida.url))
+        .header("cookie", &customer.cookie)
+        .header("sec-fetch-site", "same-origin")
+        .header("idempotency-key", uuid::Uuid::from_u128(rand_like()).to_string());
+    if !body.is_null() {
+        request = request.json(&body);
+    }
+    let answer = request.send().await?;
+    let status = answer.status();
+    let text = answer.text().await?;
+    if status.is_success() { Ok(serde_json::from_str(&text)?) } else { Err(format!("{path}: {status} {text}").into()) }
+}
+
+/// Keys only have to differ within this run.
+fn rand_like() -> u128 {
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    (u128::from(std::process::id()) << 64) | u128::from(COUNT.fetch_add(1, Ordering::SeqCst))
+}
+
+fn order_body() -> Value {
+    json!({
+        "categorySlug": "home-cleaning",
+        "answers": { "type": "deep", "bedrooms": 3, "bathrooms": 2, "toilets": 1, "extras": ["fridge"], "supplies": "by_us", "pets": false, "water": true, "light": true },
+        "description": "Please bring a ladder.",
+        "address": { "line": "12 Third Avenue", "landmark": "the police post", "landmarkRelation": "opposite", "area": "Gwarinpa", "city": "Abuja", "state": "FCT" },
+        "slot": { "asap": true },
+        "submit": true
+    })
+}

@@ -1,0 +1,55 @@
+//! Orders by the thousand, written through the product's own repositories.
+
+use crate::Result;
+use kernel::{Email, StoreError, UserId};
+use marketplace::{Store, read::IdentityQueries};
+use persistence::Database;
+use std::sync::Arc;
+use testkit::world::{OrderPlan, a_customer_no, stored};
+
+const A_UNIT: usize = 200;
+/// Numbers of plans and people that the demo data does not use.
+const FIRST_OWN: u64 = 10_000;
+const FIRST_STRANGE: u64 = 1_000_000;
+const STRANGERS: u64 = 100;
+
+/// Orders of the demo customer.
+pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
+    let database = Database::open(database_url).await?;
+    let email = Email::parse("customer@gida.test")?;
+    let user = database.queries().user_by_email(&email).await?.ok_or("there is no demo customer")?;
+    insert(&database, (0..count).map(|n| (FIRST_OWN + n, user.id)).collect()).await?;
+    database.shutdown().await;
+    Ok(())
+}
+
+/// Orders of a hundred other people.
+pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
+    let database = Database::open(database_url).await?;
+    let mut people = Vec::new();
+    for n in 0..STRANGERS {
+        let person = a_customer_no(n + 500);
+        people.push(person.id);
+        stored::user(&*database.store(), person).await;
+    }
+    let owner = |n: u64| people.get(usize::try_from(n % STRANGERS).unwrap_or_default()).copied();
+    insert(&database, (0..count).filter_map(|n| Some((FIRST_STRANGE + n, owner(n)?))).collect()).await?;
+    database.shutdown().await;
+    Ok(())
+}
+
+async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
+    let store: Arc<dyn Store> = database.store();
+    for chunk in plans.chunks(A_UNIT) {
+        let orders: Vec<_> = chunk.iter().map(|(n, owner)| OrderPlan::numbered(*n).of(*owner).draft()).collect();
+        store
+            .unit(move |uow| {
+                for order in &orders {
+                    uow.orders().insert(order.clone())?;
+                }
+                Ok::<_, StoreError>(())
+            })
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,81 @@
+//! The product's figures, measured on the release build in one run and given as ratios where a ratio says more than a
+//! number: `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL.
+//!
+//! Client, server and database share this machine's cores, so absolute figures are lower than on machines of their own.
+#![expect(clippy::print_stdout, reason = "a benchmark reports on standard output")]
+
+mod bare;
+mod book_and_pay;
+mod fill;
+mod load;
+mod server;
+mod wire;
+
+use std::time::Duration;
+
+pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
+
+const SECONDS: u64 = 8;
+const CONNECTIONS: usize = 32;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    if std::env::args().nth(1).as_deref() == Some("bare") {
+        return bare::serve().await;
+    }
+    let sqlite = server::Server::on_sqlite().await?;
+    categories(&sqlite).await?;
+    start_and_memory(sqlite).await?;
+    orders_among_many("SQLite", server::Database::Sqlite).await?;
+    book_and_pay::measure("SQLite", server::Server::on_sqlite().await?).await?;
+    if let Some(url) = server::postgres_url() {
+        orders_among_many("PostgreSQL", server::Database::Postgres(url.clone())).await?;
+        book_and_pay::measure("PostgreSQL", server::Server::on_postgres(&url).await?).await?;
+    } else {
+        println!("PostgreSQL: not measured, BENCH_POSTGRES_URL is not set");
+    }
+    Ok(())
+}
+
+/// `GET /api/categories` beside a bare actix handler that returns the same bytes; three turns each, the best counts.
+async fn categories(gida: &server::Server) -> Result<()> {
+    let body = reqwest::get(format!("{}/api/categories", gida.url)).await?.bytes().await?;
+    let bare = bare::Bare::start(&body).await?;
+    let request = |host: &str, path: &str| format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n");
+    let (mut ours, mut theirs) = (0.0_f64, 0.0_f64);
+    for _turn in 0..3 {
+        ours = ours.max(load::per_second(gida.address, &request("gida", "/api/categories"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
+        theirs = theirs.max(load::per_second(bare.address, &request("bare", "/"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
+    }
+    println!("GET /api/categories: {ours:.0}/s, bare handler with the same {} bytes {theirs:.0}/s, ratio {:.2} (wanted: at least 0.8)", body.len(), ours / theirs);
+    Ok(())
+}
+
+/// Resident memory after a while of nothing, and the start of a server whose database exists.
+async fn start_and_memory(mut gida: server::Server) -> Result<()> {
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    println!("memory after load: {:.1} MB resident", gida.resident_megabytes()?);
+    let mut starts = Vec::new();
+    for _turn in 0..7 {
+        starts.push(gida.restart().await?.as_secs_f64() * 1000.0);
+    }
+    starts.sort_by(f64::total_cmp);
+    let median = starts.get(starts.len() / 2).copied().unwrap_or_default();
+    println!("cold start to the first 200 with an existing database: median {median:.0} ms of {} (wanted: under 300)", starts.len());
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    println!("memory idle: {:.1} MB resident (wanted: under 60)", gida.resident_megabytes()?);
+    gida.stop().await
+}
+
+/// A signed-in customer's list of 20 among 100,000 orders, beside the same list when there are no others.
+async fn orders_among_many(engine: &str, database: server::Database) -> Result<()> {
+    let gida = server::Server::start(database).await?;
+    let cookie = gida.sign_in("customer@gida.test").await?;
+    let request = format!("GET /api/orders?limit=20 HTTP/1.1\r\nhost: gida\r\ncookie: {cookie}\r\n\r\n");
+    fill::own_orders(&gida.database_url, 40).await?;
+    let few = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
+    fill::strangers_orders(&gida.database_url, 100_000).await?;
+    let many = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
+    println!("{engine}: signed-in GET /api/orders, 20 rows: {many:.0}/s among 100,000 orders, {few:.0}/s among 40, ratio {:.2}", many / few);
+    gida.stop().await
+}

@@ -1,0 +1,156 @@
+//! The release binary on a database of its own.
+
+use crate::Result;
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    process::Stdio,
+    sync::atomic::{AtomicU32, Ordering},
+    time::{Duration, Instant},
+};
+use tokio::process::{Child, Command};
+
+pub enum Database {
+    Sqlite,
+    /// Of an empty PostgreSQL; each server gets a database of its own there.
+    Postgres(String),
+}
+
+pub struct Server {
+    pub url: String,
+    pub address: SocketAddr,
+    pub sandbox_url: String,
+    pub database_url: String,
+    ports: [u16; 3],
+    dir: PathBuf,
+    child: Child,
+}
+
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads its own settings")]
+fn setting(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
+
+pub fn postgres_url() -> Option<String> {
+    setting("BENCH_POSTGRES_URL").or_else(|| setting("TEST_POSTGRES_URL"))
+}
+
+pub fn free_port() -> Result<u16> {
+    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+}
+
+impl Server {
+    pub async fn on_sqlite() -> Result<Self> {
+        Self::start(Database::Sqlite).await
+    }
+    pub async fn on_postgres(url: &str) -> Result<Self> {
+        Self::start(Database::Postgres(url.to_owned())).await
+    }
+
+    pub async fn start(database: Database) -> Result<Self> {
+        static STARTED: AtomicU32 = AtomicU32::new(0);
+        let number = STARTED.fetch_add(1, Ordering::SeqCst);
+        let dir = std::env::temp_dir().join(format!("gida-bench-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&dir)?;
+        let database_url = match database {
+            Database::Sqlite => format!("sqlite://{}/gida.db", dir.display()),
+            Database::Postgres(url) => own_database(&url, number).await?,
+        };
+        let ports = [free_port()?, free_port()?, free_port()?];
+        let [port, sandbox, _] = ports;
+        let child = spawn(&dir, &database_url, ports)?;
+        let server = Self {
+            url: format!("http://127.0.0.1:{port}"),
+            address: SocketAddr::from(([127, 0, 0, 1], port)),
+            sandbox_url: format!("http://127.0.0.1:{sandbox}"),
+            database_url,
+            ports,
+            dir,
+            child,
+        };
+        server.answered().await?;
+        Ok(server)
+    }
+
+    /// Ends the server politely and starts it again: the time from the start of the process to its first 200.
+    pub async fn restart(&mut self) -> Result<Duration> {
+        self.end().await?;
+        let began = Instant::now();
+        self.child = spawn(&self.dir, &self.database_url, self.ports)?;
+        self.answered().await?;
+        Ok(began.elapsed())
+    }
+
+    async fn answered(&self) -> Result<()> {
+        let client = reqwest::Client::builder().no_proxy().build()?;
+        let deadline = Instant::now() + Duration::from_secs(30);
+        while Instant::now() < deadline {
+            match client.get(format!("{}/api/categories", self.url)).send().await {
+                Ok(answer) if answer.status().is_success() => return Ok(()),
+                _ => tokio::time::sleep(Duration::from_millis(2)).await,
+            }
+        }
+        Err(format!("the server on {} never answered", self.url).into())
+    }
+
+    /// The cookie line of a demo account.
+    pub async fn sign_in(&self, email: &str) -> Result<String> {
+        let body = serde_json::json!({ "email": email, "password": "gida-demo-2026" });
+        let answer = reqwest::Client::new().post(format!("{}/api/auth/login", self.url)).header("sec-fetch-site", "same-origin").json(&body).send().await?;
+        let cookies = answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+        let line = cookies.collect::<Vec<_>>().join("; ");
+        if line.is_empty() { Err(format!("{email} could not sign in: {}", answer.status()).into()) } else { Ok(line) }
+    }
+
+    pub fn resident_megabytes(&self) -> Result<f64> {
+        let id = self.child.id().ok_or("the server ended")?;
+        let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
+    }
+
+    async fn end(&mut self) -> Result<()> {
+        if let Some(id) = self.child.id() {
+            Command::new("kill").arg(id.to_string()).status().await?;
+        }
+        self.child.wait().await?;
+        Ok(())
+    }
+
+    pub async fn stop(mut self) -> Result<()> {
+        self.end().await?;
+        std::fs::remove_dir_all(&self.dir)?;
+        Ok(())
+    }
+}
+
+fn spawn(dir: &PathBuf, database_url: &str, [port, sandbox, smtp]: [u16; 3]) -> Result<Child> {
+    let binary = setting("GIDA_BIN").ok_or("GIDA_BIN is not set")?;
+    let child = Command::new(binary)
+        .arg("serve")
+        .current_dir(dir)
+        .env("GIDA_BIND", format!("127.0.0.1:{port}"))
+        .env("PUBLIC_URL", format!("http://127.0.0.1:{port}"))
+        .env("GIDA_SANDBOX_BIND", format!("127.0.0.1:{sandbox}"))
+        .env("GIDA_SANDBOX_SMTP_BIND", format!("127.0.0.1:{smtp}"))
+        .env("JWT_SECRET", "bench-bench-bench-bench-bench-bench-0")
+        .env("GIDA_RATE_LIMITS", "off")
+        .env("DATABASE_URL", database_url)
+        .env("RUST_LOG", "error")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()?;
+    Ok(child)
+}
+
+async fn own_database(url: &str, number: u32) -> Result<String> {
+    let name = format!("bench_{}_{number}", std::process::id());
+    let made = Command::new("psql").args([url, "-qc", &format!("CREATE DATABASE {name}")]).status().await?;
+    if !made.success() {
+        return Err("the database could not be made".into());
+    }
+    let (head, query) = url.split_once('?').map_or((url, String::new()), |(head, query)| (head, format!("?{query}")));
+    let base = head.rsplit_once('/').map(|(base, _)| base).ok_or("not a database address")?;
+    Ok(format!("{base}/{name}{query}"))
+}

@@ -1,0 +1,103 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use argon2::{Algorithm, Argon2, Params, Version};
+use async_trait::async_trait;
+use identity::{HasherError, PasswordHasher};
+use secrecy::{ExposeSecret, SecretString};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::SetupError;
+
+/// 19 MiB, two passes, one lane: OWASP's first choice for Argon2id.
+const MEMORY_KIB: u32 = 19 * 1024;
+const PASSES: u32 = 2;
+const LANES: u32 = 1;
+
+/// How much hashing goes on at once. Each takes a core and 19 MiB for as long as it runs.
+#[derive(Debug, Clone, Copy)]
+pub struct HasherLimits {
+    pub at_once: usize,
+    /// How many may wait for their turn.
+    pub waiting: usize,
+    pub longest_wait: Duration,
+}
+
+impl Default for HasherLimits {
+    /// One for each core, four at most; a short burst of sign-ins waits, a flood is turned away.
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self { at_once: cores.min(4), waiting: 32, longest_wait: Duration::from_secs(1) }
+    }
+}
+
+/// Argon2id on a bounded number of blocking threads.
+pub struct Argon2Hasher {
+    running: Arc<Semaphore>,
+    queue: Semaphore,
+    longest_wait: Duration,
+    /// Checked in place of a hash that is not there, so that a stranger's sign-in costs the same.
+    nobodys_hash: Arc<str>,
+}
+
+impl Argon2Hasher {
+    /// # Errors
+    /// `SetupError` when this machine cannot hash at all.
+    pub fn new(limits: HasherLimits) -> Result<Self, SetupError> {
+        let nobodys_hash = hash_now("the password of nobody").map_err(|why| SetupError::new("argon2", why))?;
+        Ok(Self {
+            running: Arc::new(Semaphore::new(limits.at_once.max(1))),
+            queue: Semaphore::new(limits.at_once.max(1).saturating_add(limits.waiting)),
+            longest_wait: limits.longest_wait,
+            nobodys_hash: nobodys_hash.into(),
+        })
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, HasherError> {
+        let _place = self.queue.try_acquire().map_err(|_| HasherError::Busy)?;
+        let turn = tokio::time::timeout(self.longest_wait, Arc::clone(&self.running).acquire_owned()).await;
+        let turn = turn.map_err(|_| HasherError::Busy)?.map_err(|_| HasherError::Busy)?;
+        // The turn goes along: a caller that gives up does not make room while its work still runs.
+        let done = tokio::task::spawn_blocking(move || finish(turn, work)).await;
+        done.map_err(|_| HasherError::Failed("the work was lost".to_owned()))?.map_err(HasherError::Failed)
+    }
+}
+
+#[async_trait]
+impl PasswordHasher for Argon2Hasher {
+    async fn hash(&self, password: String) -> Result<String, HasherError> {
+        let password = SecretString::from(password);
+        self.run(move || hash_now(password.expose_secret())).await
+    }
+
+    async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HasherError> {
+        let (password, nobodys_hash) = (SecretString::from(password), Arc::clone(&self.nobodys_hash));
+        self.run(move || match hash {
+            Some(hash) => verify_now(password.expose_secret(), &hash),
+            None => verify_now(password.expose_secret(), &nobodys_hash).map(|_| false),
+        })
+        .await
+    }
+}
+
+fn finish<T>(_turn: OwnedSemaphorePermit, work: impl FnOnce() -> T) -> T {
+    work()
+}
+
+fn hash_now(password: &str) -> Result<String, String> {
+    let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(|error| error.to_string())?;
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    argon2.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|error| error.to_string())
+}
+
+fn verify_now(password: &str, hash: &str) -> Result<bool, String> {
+    use argon2::password_hash::Error;
+    let hash = PasswordHash::new(hash).map_err(|_| "the stored hash cannot be read".to_owned())?;
+    match Argon2::default().verify_password(password.as_bytes(), &hash) {
+        Ok(()) => Ok(true),
+        Err(Error::PasswordInvalid) => Ok(false),
+        Err(error) => Err(error.to_string()),
+    }
+}

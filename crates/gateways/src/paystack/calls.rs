@@ -1,0 +1,153 @@
+//! The four calls of the port.
+
+use payments::{Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundCharge, VerifiedCharge};
+use reqwest::Url;
+use serde_json::{Value, json};
+
+use super::client::{Client, Refusal, Reply};
+use super::{loose, read};
+
+const REFUNDS_A_PAGE: usize = 100;
+/// A charge with more refunds than a thousand is not one of ours.
+const MOST_PAGES: usize = 10;
+
+pub async fn initialize(client: &Client, mode: GatewayMode, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
+    match client.post(&["transaction", "initialize"], &initialize_body(&charge)).await? {
+        Reply::Done(data) => {
+            let ours = data.get("reference").and_then(Value::as_str) == Some(charge.reference.as_str());
+            let url = data.get("authorization_url").and_then(Value::as_str).filter(|url| is_checkout(url, mode));
+            let url = url.filter(|_| ours).ok_or(GatewayError::Unavailable)?;
+            Ok(Checkout { url: url.to_owned() })
+        }
+        Reply::No(refusal) if refusal.is_duplicate() => Err(GatewayError::DuplicateReference),
+        Reply::No(refusal) => Err(refusal.into()),
+    }
+}
+
+pub async fn verify(client: &Client, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+    let Some(data) = transaction(client, reference).await? else { return Ok(None) };
+    let charge = read::charge(&data).ok_or(GatewayError::Unavailable)?;
+    // Somebody else's answer is no answer.
+    if charge.reference == *reference { Ok(Some(charge)) } else { Err(GatewayError::Unavailable) }
+}
+
+pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
+    let body = json!({
+        "transaction": refund.charge.as_str(),
+        "amount": refund.amount.kobo(),
+        "merchant_note": refund.merchant_note,
+    });
+    match client.post(&["refund"], &body).await? {
+        Reply::Done(data) => read::refund(&data).ok_or(GatewayError::Unavailable),
+        Reply::No(refusal) => Err(refusal.into()),
+    }
+}
+
+/// The list is asked by the gateway's own number of the charge, which it documents, and what it gives beyond that
+/// charge is left out.
+pub async fn refunds_of(client: &Client, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+    let Some(data) = transaction(client, charge).await? else { return Ok(Vec::new()) };
+    let id = loose::text(&data, "id").ok_or(GatewayError::Unavailable)?;
+    let mut refunds = Vec::new();
+    for page in 1..=MOST_PAGES {
+        let (page, per_page) = (page.to_string(), REFUNDS_A_PAGE.to_string());
+        let query = [("transaction", id.as_str()), ("perPage", &per_page), ("page", &page)];
+        let data = match client.get(&["refund"], &query).await? {
+            Reply::Done(data) => data,
+            Reply::No(refusal) => return Err(refusal.into()),
+        };
+        let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
+        for row in rows.iter().filter(|row| read::refunded_charge(row).is_none_or(|of| of == id)) {
+            refunds.push(read::refund(row).ok_or(GatewayError::Unavailable)?);
+        }
+        if rows.len() < REFUNDS_A_PAGE {
+            return Ok(refunds);
+        }
+    }
+    // An incomplete list would let a refund be made twice.
+    Err(GatewayError::Unavailable)
+}
+
+async fn transaction(client: &Client, reference: &PaymentReference) -> Result<Option<Value>, GatewayError> {
+    match client.get(&["transaction", "verify", reference.as_str()], &[]).await? {
+        Reply::Done(data) => Ok(Some(data)),
+        Reply::No(refusal) if refusal.is_unknown_reference() => Ok(None),
+        Reply::No(refusal) => Err(refusal.into()),
+    }
+}
+
+fn initialize_body(charge: &InitializeCharge) -> Value {
+    let mut body = json!({
+        "email": charge.email,
+        "amount": charge.amount.kobo(),
+        "currency": "NGN",
+        "reference": charge.reference.as_str(),
+        "callback_url": charge.callback_url,
+        "metadata": {
+            "cancel_action": charge.cancel_url,
+            "custom_fields": [
+                { "display_name": "Order", "variable_name": "order", "value": charge.order_reference },
+            ],
+        },
+    });
+    let channel = charge.channel.as_deref().filter(|name| matches!(*name, "card" | "bank_transfer" | "ussd"));
+    if let (Some(channel), Some(body)) = (channel, body.as_object_mut()) {
+        body.insert("channels".to_owned(), json!([channel]));
+    }
+    body
+}
+
+/// Where the customer is sent to pay: the gateway's own host, over https, when the money is real.
+fn is_checkout(url: &str, mode: GatewayMode) -> bool {
+    let Ok(url) = Url::parse(url) else { return false };
+    match mode {
+        GatewayMode::Test => matches!(url.scheme(), "http" | "https"),
+        GatewayMode::Live => url.scheme() == "https" && url.host_str().is_some_and(is_gateways_host),
+    }
+}
+
+fn is_gateways_host(host: &str) -> bool {
+    ["paystack.com", "paystack.co"]
+        .iter()
+        .any(|domain| host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
+}
+
+impl Refusal {
+    fn is_duplicate(&self) -> bool {
+        self.code == "duplicate_reference" || self.message.eq_ignore_ascii_case("Duplicate Transaction Reference")
+    }
+
+    fn is_unknown_reference(&self) -> bool {
+        self.code == "transaction_not_found" || self.message.eq_ignore_ascii_case("Transaction reference not found")
+    }
+}
+
+impl From<Refusal> for GatewayError {
+    fn from(refusal: Refusal) -> Self {
+        tracing::info!(code = refusal.code, "the payment gateway refused");
+        Self::Refused(if refusal.message.is_empty() { refusal.code } else { refusal.message })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn real_money_is_paid_on_the_gateways_own_pages() {
+        for url in ["https://checkout.paystack.com/abc", "https://paystack.com/pay/x"] {
+            assert!(is_checkout(url, GatewayMode::Live), "{url}");
+        }
+        for url in [
+            "http://checkout.paystack.com/abc",
+            "https://evilpaystack.com/abc",
+            "https://paystack.com.evil.ng/abc",
+            "javascript:alert(1)",
+            "/abc",
+        ] {
+            assert!(!is_checkout(url, GatewayMode::Live), "{url}");
+        }
+        assert!(is_checkout("http://127.0.0.1:8090/paystack/checkout/x", GatewayMode::Test));
+        assert!(!is_checkout("javascript:alert(1)", GatewayMode::Test));
+    }
+}

@@ -1,0 +1,141 @@
+//! One call to the gateway, within its limits, and what its answer is worth.
+
+use payments::GatewayError;
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
+use reqwest::{Method, RequestBuilder, Response, StatusCode, Url, redirect};
+use secrecy::ExposeSecret;
+use serde_json::Value;
+
+use super::breaker::Breaker;
+use super::loose;
+use super::settings::{PaystackConfig, PaystackLimits, base_url, is_local};
+use crate::SetupError;
+
+pub struct Client {
+    http: reqwest::Client,
+    base: Url,
+    breaker: Breaker,
+    largest_body_bytes: usize,
+}
+
+/// An answer that the gateway itself gave: the call was understood.
+pub enum Reply {
+    /// It did as asked.
+    Done(Value),
+    /// It said no, and why.
+    No(Refusal),
+}
+
+pub struct Refusal {
+    pub code: String,
+    pub message: String,
+}
+
+impl Client {
+    pub fn new(config: &PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
+        let base = base_url(config)?;
+        let mut bearer = HeaderValue::from_str(&format!("Bearer {}", config.secret_key.expose_secret()))
+            .map_err(|_| SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"))?;
+        bearer.set_sensitive(true);
+        let mut builder = reqwest::Client::builder()
+            .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
+            .default_headers(HeaderMap::from_iter([(AUTHORIZATION, bearer)]))
+            .redirect(redirect::Policy::none())
+            .connect_timeout(limits.connect)
+            .timeout(limits.total)
+            .https_only(base.scheme() == "https");
+        if is_local(&base) {
+            builder = builder.no_proxy();
+        }
+        let http = builder.build().map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "no client could be made"))?;
+        let breaker = Breaker::new(limits.failures, limits.pause);
+        Ok(Self { http, base, breaker, largest_body_bytes: limits.largest_body_bytes })
+    }
+
+    pub async fn get(&self, path: &[&str], query: &[(&str, &str)]) -> Result<Reply, GatewayError> {
+        self.call(self.request(Method::GET, path).query(query)).await
+    }
+
+    pub async fn post(&self, path: &[&str], body: &Value) -> Result<Reply, GatewayError> {
+        self.call(self.request(Method::POST, path).json(body)).await
+    }
+
+    fn request(&self, method: Method, path: &[&str]) -> RequestBuilder {
+        let mut url = self.base.clone();
+        if let Ok(mut segments) = url.path_segments_mut() {
+            segments.pop_if_empty().extend(path);
+        }
+        self.http.request(method, url)
+    }
+
+    /// Anything that is not the gateway's own word leaves the outcome unknown.
+    async fn call(&self, request: RequestBuilder) -> Result<Reply, GatewayError> {
+        let Some(pass) = self.breaker.pass() else {
+            tracing::warn!("the payment gateway is left alone for a while");
+            return Err(GatewayError::Unavailable);
+        };
+        match self.exchange(request).await {
+            Ok(reply) => {
+                pass.answered();
+                Ok(reply)
+            }
+            Err(why) => {
+                tracing::warn!(why, "the payment gateway gave no answer that counts");
+                pass.failed();
+                Err(GatewayError::Unavailable)
+            }
+        }
+    }
+
+    async fn exchange(&self, request: RequestBuilder) -> Result<Reply, &'static str> {
+        let response = request.send().await.map_err(|error| describe(&error))?;
+        let status = response.status();
+        match status {
+            StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => return Err("it does not accept our key"),
+            StatusCode::TOO_MANY_REQUESTS => return Err("too many calls"),
+            _ if status.is_redirection() => return Err("it points elsewhere"),
+            _ if status.is_server_error() => return Err("it has a fault of its own"),
+            _ => {}
+        }
+        let body = self.read_body(response).await?;
+        let answer: Value = serde_json::from_slice(&body).map_err(|_| "the answer is not JSON")?;
+        judge(status, answer)
+    }
+
+    async fn read_body(&self, mut response: Response) -> Result<Vec<u8>, &'static str> {
+        let mut body = Vec::new();
+        while let Some(chunk) = response.chunk().await.map_err(|error| describe(&error))? {
+            if body.len().saturating_add(chunk.len()) > self.largest_body_bytes {
+                return Err("the answer is too large");
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(body)
+    }
+}
+
+/// `status` in the body is that of the call. A "no" counts only with a client error, or with a code that says which:
+/// a 200 with a bare `status: false` says nothing about what was done.
+fn judge(status: StatusCode, mut answer: Value) -> Result<Reply, &'static str> {
+    let ok = answer.get("status").and_then(Value::as_bool).ok_or("the answer has another form")?;
+    if ok && status.is_success() {
+        let data = answer.get_mut("data").map(Value::take);
+        return data.map(Reply::Done).ok_or("the answer holds no data");
+    }
+    let refusal =
+        Refusal { code: loose::text(&answer, "code").unwrap_or_default(), message: loose::text(&answer, "message").unwrap_or_default() };
+    if ok || (status.is_success() && refusal.code.is_empty()) {
+        return Err("the answer contradicts itself");
+    }
+    Ok(Reply::No(refusal))
+}
+
+fn describe(error: &reqwest::Error) -> &'static str {
+    if error.is_timeout() {
+        "too slow"
+    } else if error.is_connect() {
+        "not reached"
+    } else {
+        "the connection broke"
+    }
+}

@@ -1,0 +1,77 @@
+//! The adapter to Paystack. Its JSON is loosely typed, its errors come with many faces, and refunds have no
+//! idempotency key; all of that ends here.
+
+mod breaker;
+mod calls;
+mod client;
+mod loose;
+mod read;
+mod settings;
+mod webhook;
+
+use async_trait::async_trait;
+use payments::{
+    Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge,
+    WebhookEvent,
+};
+use secrecy::SecretString;
+
+use client::Client;
+
+use crate::SetupError;
+
+pub use settings::{PaystackConfig, PaystackLimits};
+
+pub struct PaystackGateway {
+    client: Client,
+    mode: GatewayMode,
+    secret_key: SecretString,
+}
+
+impl PaystackGateway {
+    /// # Errors
+    /// `SetupError` for a key or an address that does not fit.
+    pub fn new(config: PaystackConfig) -> Result<Self, SetupError> {
+        Self::with_limits(config, PaystackLimits::default())
+    }
+
+    /// # Errors
+    /// `SetupError` for a key or an address that does not fit.
+    pub fn with_limits(config: PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
+        let mode = settings::mode_of(&config)?;
+        let client = Client::new(&config, limits)?;
+        Ok(Self { client, mode, secret_key: config.secret_key })
+    }
+}
+
+#[async_trait]
+impl PaymentGateway for PaystackGateway {
+    fn mode(&self) -> GatewayMode {
+        self.mode
+    }
+
+    async fn initialize(&self, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
+        calls::initialize(&self.client, self.mode, charge).await
+    }
+
+    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+        calls::verify(&self.client, reference).await
+    }
+
+    async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
+        calls::refund(&self.client, refund).await
+    }
+
+    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+        calls::refunds_of(&self.client, charge).await
+    }
+
+    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+        webhook::check_signature(&self.secret_key, signature, body)?;
+        webhook::parse(body)
+    }
+
+    fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+        webhook::parse(body)
+    }
+}

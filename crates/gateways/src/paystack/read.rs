@@ -1,0 +1,154 @@
+//! Turns what the gateway says into the values of the port.
+
+use kernel::Money;
+use payments::{ChargeStatus, GatewayMode, GatewayRefund, PaymentReference, RefundState, VerifiedCharge};
+use serde_json::Value;
+
+use super::loose::{money, text, time};
+
+/// `None` where something is missing that a charge cannot do without.
+pub fn charge(data: &Value) -> Option<VerifiedCharge> {
+    Some(VerifiedCharge {
+        reference: reference(data, "reference")?,
+        status: charge_status(&text(data, "status")?),
+        amount: money(data, "amount")?,
+        requested_amount: requested_amount(data)?,
+        currency: text(data, "currency")?,
+        mode: mode(&text(data, "domain")?)?,
+        channel: text(data, "channel"),
+        paid_at: time(data, &["paid_at", "paidAt"]),
+        gateway_id: text(data, "id"),
+        response: text(data, "gateway_response").or_else(|| text(data, "message")),
+    })
+}
+
+/// `None` where something is missing that a refund cannot do without.
+pub fn refund(data: &Value) -> Option<GatewayRefund> {
+    Some(GatewayRefund {
+        gateway_id: text(data, "id")?,
+        amount: money(data, "amount")?,
+        state: refund_state(&text(data, "status")?)?,
+        merchant_note: text(data, "merchant_note"),
+    })
+}
+
+/// The charge that a listed refund belongs to: a number, or an object with one.
+pub fn refunded_charge(data: &Value) -> Option<String> {
+    text(data, "transaction").or_else(|| text(data.get("transaction")?, "id"))
+}
+
+pub fn reference(data: &Value, name: &str) -> Option<PaymentReference> {
+    data.get(name)?.as_str()?.parse().ok()
+}
+
+/// What the gateway does with a refund on its way is not final, whatever new word it has for it.
+pub fn refund_state(status: &str) -> Option<RefundState> {
+    match status {
+        "pending" | "processing" | "retried" => Some(RefundState::Pending),
+        "processed" => Some(RefundState::Processed),
+        "failed" => Some(RefundState::Failed),
+        "needs-attention" => Some(RefundState::NeedsAttention),
+        _ => None,
+    }
+}
+
+/// Absent and null mean the same; an amount that cannot be read must not pass for absent.
+fn requested_amount(data: &Value) -> Option<Option<Money>> {
+    match data.get("requested_amount") {
+        None => Some(None),
+        Some(field) if field.is_null() => Some(None),
+        Some(_) => money(data, "requested_amount").map(Some),
+    }
+}
+
+/// A word that is not known is not final.
+fn charge_status(status: &str) -> ChargeStatus {
+    match status {
+        "success" => ChargeStatus::Success,
+        "failed" => ChargeStatus::Failed,
+        "abandoned" => ChargeStatus::Abandoned,
+        "reversed" => ChargeStatus::Reversed,
+        _ => ChargeStatus::Open,
+    }
+}
+
+fn mode(domain: &str) -> Option<GatewayMode> {
+    match domain {
+        "test" => Some(GatewayMode::Test),
+        "live" => Some(GatewayMode::Live),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn data() -> Value {
+        json!({
+            "id": 302_961, "domain": "test", "status": "success", "reference": "ord-SVC-7K3F9Q-v1-a1",
+            "amount": 40_333, "requested_amount": 30_050, "currency": "NGN", "channel": "card",
+            "paid_at": "2026-09-30T21:10:19.000Z", "gateway_response": "Approved", "metadata": 0,
+        })
+    }
+
+    fn with(field: &str, value: Value) -> Option<VerifiedCharge> {
+        let mut data = data();
+        if let Some(data) = data.as_object_mut() {
+            data.insert(field.to_owned(), value);
+        }
+        charge(&data)
+    }
+
+    #[test]
+    fn both_amounts_are_told_apart() {
+        let read = charge(&data()).unwrap();
+        assert_eq!((read.amount.kobo(), read.requested_amount.map(Money::kobo)), (40_333, Some(30_050)));
+        assert_eq!(with("requested_amount", Value::Null).unwrap().requested_amount, None);
+        assert_eq!(with("requested_amount", json!("30050")).unwrap().requested_amount, Some(Money::from_kobo(30_050)));
+        assert_eq!(with("requested_amount", json!("many")), None, "never passed over");
+    }
+
+    #[test]
+    fn every_status_has_a_meaning_and_a_new_one_is_not_final() {
+        for (status, meaning) in [
+            ("success", ChargeStatus::Success),
+            ("failed", ChargeStatus::Failed),
+            ("abandoned", ChargeStatus::Abandoned),
+            ("reversed", ChargeStatus::Reversed),
+            ("ongoing", ChargeStatus::Open),
+            ("pending", ChargeStatus::Open),
+            ("processing", ChargeStatus::Open),
+            ("queued", ChargeStatus::Open),
+            ("reversal-pending", ChargeStatus::Open),
+            ("Success", ChargeStatus::Open),
+        ] {
+            assert_eq!(with("status", json!(status)).unwrap().status, meaning, "{status}");
+        }
+    }
+
+    #[test]
+    fn metadata_in_all_its_types_changes_nothing() {
+        for metadata in [json!({ "order": "o" }), json!(""), json!(0), json!(null), json!("{\"order\":1}"), json!([])] {
+            assert_eq!(with("metadata", metadata.clone()), charge(&data()), "{metadata}");
+        }
+    }
+
+    #[test]
+    fn what_a_charge_cannot_do_without_is_not_made_up() {
+        for field in ["reference", "status", "amount", "currency", "domain"] {
+            assert_eq!(with(field, Value::Null), None, "{field}");
+        }
+        assert_eq!(with("domain", json!("prod")), None);
+        assert_eq!(with("reference", json!("a b")), None);
+        assert_eq!(charge(&json!([])), None);
+    }
+
+    #[test]
+    fn a_refund_names_its_charge_in_two_ways() {
+        assert_eq!(refunded_charge(&json!({ "transaction": 7 })).as_deref(), Some("7"));
+        assert_eq!(refunded_charge(&json!({ "transaction": { "id": 7 } })).as_deref(), Some("7"));
+        assert_eq!(refunded_charge(&json!({ "transaction": null })), None);
+    }
+}

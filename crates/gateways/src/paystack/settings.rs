@@ -1,0 +1,106 @@
+use std::time::Duration;
+
+use payments::GatewayMode;
+use reqwest::Url;
+use secrecy::{ExposeSecret, SecretString};
+
+use crate::SetupError;
+
+pub struct PaystackConfig {
+    /// `https://api.paystack.co`, or the sandbox's.
+    pub base_url: String,
+    /// `sk_test_…` or `sk_live_…`; it authorises calls and signs webhooks.
+    pub secret_key: SecretString,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct PaystackLimits {
+    pub connect: Duration,
+    /// For one call as a whole, its body included.
+    pub total: Duration,
+    pub largest_body_bytes: usize,
+    /// So many failures in a row stop all calls.
+    pub failures: u32,
+    /// How long they stay stopped before one is tried again.
+    pub pause: Duration,
+}
+
+impl Default for PaystackLimits {
+    fn default() -> Self {
+        Self {
+            connect: Duration::from_secs(2),
+            total: Duration::from_secs(6),
+            largest_body_bytes: 1024 * 1024,
+            failures: 5,
+            pause: Duration::from_secs(10),
+        }
+    }
+}
+
+/// The mode that the key belongs to. A live key goes to no stand-in and never over plain HTTP.
+pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
+    let base = base_url(config)?;
+    let key = config.secret_key.expose_secret();
+    if !key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
+        return Err(SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"));
+    }
+    if key.strip_prefix("sk_test_").is_some_and(|rest| !rest.is_empty()) {
+        return Ok(GatewayMode::Test);
+    }
+    if key.strip_prefix("sk_live_").is_none_or(str::is_empty) {
+        return Err(SetupError::new("PAYSTACK_SECRET_KEY", "must begin with sk_test_ or sk_live_"));
+    }
+    if base.scheme() != "https" || is_local(&base) {
+        return Err(SetupError::new("PAYSTACK_BASE_URL", "a live key needs the real gateway, over https"));
+    }
+    Ok(GatewayMode::Live)
+}
+
+pub fn base_url(config: &PaystackConfig) -> Result<Url, SetupError> {
+    let url = Url::parse(config.base_url.trim_end_matches('/'));
+    let url = url.map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "not a URL"))?;
+    if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
+        return Err(SetupError::new("PAYSTACK_BASE_URL", "must begin with https:// or http://"));
+    }
+    Ok(url)
+}
+
+pub fn is_local(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || host.ends_with(".localhost") || host.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mode(base_url: &str, key: &str) -> Result<GatewayMode, &'static str> {
+        let config = PaystackConfig { base_url: base_url.to_owned(), secret_key: key.into() };
+        mode_of(&config).map_err(|error| error.setting)
+    }
+
+    #[test]
+    fn the_key_tells_the_mode() {
+        assert_eq!(mode("http://127.0.0.1:8090/paystack", "sk_test_x"), Ok(GatewayMode::Test));
+        assert_eq!(mode("https://api.paystack.co", "sk_test_x"), Ok(GatewayMode::Test));
+        assert_eq!(mode("https://api.paystack.co/", "sk_live_x"), Ok(GatewayMode::Live));
+    }
+
+    #[test]
+    fn a_live_key_goes_to_no_stand_in() {
+        for base in ["http://127.0.0.1:8090/paystack", "https://localhost", "https://[::1]:1", "http://api.paystack.co"] {
+            assert_eq!(mode(base, "sk_live_x"), Err("PAYSTACK_BASE_URL"), "{base}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_key_and_no_address() {
+        for key in ["", "pk_test_x", "sk_test_", "sk_live_", "sk_test_a\nb"] {
+            assert_eq!(mode("https://api.paystack.co", key), Err("PAYSTACK_SECRET_KEY"), "{key:?}");
+        }
+        for base in ["", "api.paystack.co", "ftp://api.paystack.co"] {
+            assert_eq!(mode(base, "sk_test_x"), Err("PAYSTACK_BASE_URL"), "{base}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Webhooks: first the signature over the raw bytes, then the meaning.
+
+use hmac::{Hmac, KeyInit, Mac};
+use payments::{GatewayError, WebhookEvent};
+use secrecy::{ExposeSecret, SecretString};
+use serde_json::Value;
+use sha2::Sha512;
+
+use super::loose::money;
+use super::read;
+
+const LARGEST_BODY_BYTES: usize = 256 * 1024;
+const SIGNATURE_LENGTH: usize = 128;
+
+/// HMAC-SHA512 under the secret key, in lower-case hex, compared in constant time.
+pub fn check_signature(key: &SecretString, signature: &str, body: &[u8]) -> Result<(), GatewayError> {
+    if body.len() > LARGEST_BODY_BYTES {
+        return Err(refused("the body is too large"));
+    }
+    let plain = signature.len() == SIGNATURE_LENGTH && signature.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let given = hex::decode(signature).ok().filter(|_| plain).ok_or_else(|| refused("the signature is malformed"))?;
+    let mac = Hmac::<Sha512>::new_from_slice(key.expose_secret().as_bytes());
+    let mut mac = mac.map_err(|_| refused("the key cannot sign"))?;
+    mac.update(body);
+    mac.verify_slice(&given).map_err(|_| refused("the signature is wrong"))
+}
+
+/// What the event means to us, if anything.
+pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+    let message: Value = serde_json::from_slice(body).map_err(|_| refused("the body is not JSON"))?;
+    let event = message.get("event").and_then(Value::as_str).ok_or_else(|| refused("the body names no event"))?;
+    let data = message.get("data").unwrap_or(&Value::Null);
+    match event {
+        "charge.success" => charge(data),
+        "refund.pending" | "refund.processing" | "refund.processed" | "refund.failed" | "refund.needs-attention" => refund(data),
+        // A dispute is lost by silence after sixteen hours of work days: somebody has to see this.
+        _ if event.starts_with("charge.dispute.") => {
+            tracing::error!(event, "a customer disputes a charge: answer it in the gateway's dashboard");
+            Ok(None)
+        }
+        _ => {
+            tracing::info!(event, "a webhook that means nothing to us");
+            Ok(None)
+        }
+    }
+}
+
+fn charge(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
+    if is_foreign(data, "reference") {
+        return Ok(None);
+    }
+    let charge = read::charge(data).ok_or_else(|| refused("the charge cannot be read"))?;
+    Ok(Some(WebhookEvent::Charge(charge)))
+}
+
+fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
+    if is_foreign(data, "transaction_reference") {
+        return Ok(None);
+    }
+    let read = || {
+        let charge = read::reference(data, "transaction_reference")?;
+        let state = read::refund_state(data.get("status")?.as_str()?)?;
+        Some(WebhookEvent::Refund { charge, amount: money(data, "amount")?, state })
+    };
+    read().map(Some).ok_or_else(|| refused("the refund cannot be read"))
+}
+
+/// A reference in a form that we never give: somebody else's business on the same account.
+fn is_foreign(data: &Value, name: &str) -> bool {
+    data.get(name).is_some_and(Value::is_string) && read::reference(data, name).is_none()
+}
+
+fn refused(why: &str) -> GatewayError {
+    GatewayError::Refused(why.to_owned())
+}

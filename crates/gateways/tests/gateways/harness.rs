@@ -1,0 +1,125 @@
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
+use gateways::paystack::PaystackLimits;
+use gateways::{PaystackConfig, PaystackGateway};
+use kernel::Money;
+use payments::{InitializeCharge, PaymentGateway, PaymentReference};
+use sandbox::{Pace, RunningSandbox, SandboxConfig, start_with};
+use serde_json::{Value, json};
+
+pub const KEY: &str = "sk_test_gateways_0123456789";
+
+/// A webhook as it arrived: signature and raw body.
+pub type Arrival = (String, Vec<u8>);
+
+#[derive(Clone, Default)]
+pub struct Inbox(Arc<Mutex<Vec<Arrival>>>);
+
+impl Inbox {
+    pub async fn wait_for(&self, count: usize) -> Vec<Arrival> {
+        for _ in 0..250 {
+            let arrivals = self.0.lock().unwrap().clone();
+            if arrivals.len() >= count {
+                return arrivals;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no webhook within five seconds");
+    }
+
+    fn serve(&self) -> String {
+        let inbox = self.clone();
+        let server = HttpServer::new(move || {
+            App::new().app_data(web::Data::new(inbox.clone())).route("/api/webhooks/paystack", web::post().to(take))
+        });
+        let server = server.workers(1).disable_signals().bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}", server.addrs()[0]);
+        tokio::spawn(server.run());
+        url
+    }
+}
+
+async fn take(inbox: web::Data<Inbox>, call: HttpRequest, body: web::Bytes) -> HttpResponse {
+    let signature = call.headers().get("x-paystack-signature").unwrap().to_str().unwrap().to_owned();
+    inbox.0.lock().unwrap().push((signature, body.to_vec()));
+    HttpResponse::Ok().finish()
+}
+
+pub struct Outside {
+    pub sandbox: RunningSandbox,
+    pub inbox: Inbox,
+    pub gateway: PaystackGateway,
+    pub http: reqwest::Client,
+}
+
+/// Quick enough for a test, and otherwise as in earnest.
+pub fn quick() -> PaystackLimits {
+    PaystackLimits { total: Duration::from_millis(400), pause: Duration::from_millis(200), ..PaystackLimits::default() }
+}
+
+impl Outside {
+    pub async fn open() -> Self {
+        Self::open_with(PaystackLimits::default()).await
+    }
+
+    pub async fn open_with(limits: PaystackLimits) -> Self {
+        let inbox = Inbox::default();
+        let config = SandboxConfig {
+            bind: "127.0.0.1:0".into(),
+            smtp_bind: "127.0.0.1:0".into(),
+            public_url: inbox.serve(),
+            secret_key: KEY.into(),
+            journal_path: None,
+        };
+        let pace = Pace { step: Duration::from_millis(20), ..Pace::default() };
+        let sandbox = start_with(config, pace).await.unwrap();
+        let config = PaystackConfig { base_url: sandbox.paystack_url(), secret_key: KEY.into() };
+        let gateway = PaystackGateway::with_limits(config, limits).unwrap();
+        Self { sandbox, inbox, gateway, http: reqwest::Client::new() }
+    }
+
+    pub async fn control(&self, path: &str, body: Value) {
+        let url = format!("{}/__sandbox{path}", self.sandbox.url());
+        let answer = self.http.post(url).json(&body).send().await.unwrap();
+        assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
+    }
+
+    pub async fn fault(&self, fault: Value) {
+        self.control("/faults", fault).await;
+    }
+
+    pub async fn told(&self, path: &str) -> Value {
+        let url = format!("{}/__sandbox{path}", self.sandbox.url());
+        self.http.get(url).send().await.unwrap().json().await.unwrap()
+    }
+
+    pub async fn begin(&self, text: &str, kobo: i64) -> PaymentReference {
+        self.gateway.initialize(order(text, kobo)).await.unwrap();
+        reference(text)
+    }
+
+    /// A charge that is paid as the script says; a plain success tells nobody.
+    pub async fn paid(&self, text: &str, kobo: i64) -> PaymentReference {
+        let reference = self.begin(text, kobo).await;
+        self.control(&format!("/paystack/{text}"), json!({ "outcome": "success", "deliver": "none" })).await;
+        reference
+    }
+}
+
+pub fn reference(text: &str) -> PaymentReference {
+    text.parse().unwrap()
+}
+
+pub fn order(text: &str, kobo: i64) -> InitializeCharge {
+    InitializeCharge {
+        reference: reference(text),
+        amount: Money::from_kobo(kobo),
+        email: "ada@example.ng".into(),
+        callback_url: "http://gida.test/payment/callback".into(),
+        cancel_url: "http://gida.test/payment/cancelled".into(),
+        order_reference: "SVC-7K3F9Q".into(),
+        channel: None,
+    }
+}

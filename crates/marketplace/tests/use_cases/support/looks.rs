@@ -1,0 +1,104 @@
+//! What is stored now.
+
+use super::House;
+use kernel::{Money, OfferId, OrderId, PaymentId};
+use marketplace::{DomainEvent, JobKind, read::LedgerQueries};
+use orders::{Order, OrderStatus};
+use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
+use providers::{Offer, OfferState};
+use testkit::{QueuedJob, State};
+use uuid::Uuid;
+
+impl House {
+    pub fn state(&self) -> State {
+        self.store.state()
+    }
+    pub fn order(&self, id: OrderId) -> Order {
+        self.state().orders.get(&id).cloned().expect("the order is there")
+    }
+    pub fn status(&self, id: OrderId) -> OrderStatus {
+        self.order(id).status
+    }
+    /// The reasons of the order's history, oldest first.
+    pub fn history(&self, id: OrderId) -> Vec<String> {
+        self.state().events_of(id).into_iter().map(|event| event.reason).collect()
+    }
+    /// The attempts of an order, oldest first.
+    pub fn payments(&self, order: OrderId) -> Vec<Payment> {
+        let mut found: Vec<_> = self.state().payments.into_values().filter(|payment| payment.order == order).collect();
+        found.sort_by_key(|payment| payment.attempt);
+        found
+    }
+    pub fn payment(&self, reference: &PaymentReference) -> Payment {
+        self.state().payments.into_values().find(|payment| payment.reference == *reference).expect("the payment is there")
+    }
+    pub fn refunds(&self) -> Vec<Refund> {
+        self.state().refunds.into_values().collect()
+    }
+    pub fn inbox(&self) -> Vec<InboxMessage> {
+        self.state().inbox.into_values().collect()
+    }
+    pub fn offers(&self, order: OrderId) -> Vec<Offer> {
+        self.state().offers.into_values().filter(|offer| offer.order == order).collect()
+    }
+    pub fn offer(&self, id: OfferId) -> Offer {
+        self.state().offers.get(&id).cloned().expect("the offer is there")
+    }
+    pub fn offer_states(&self, order: OrderId) -> Vec<OfferState> {
+        self.offers(order).into_iter().map(|offer| offer.state).collect()
+    }
+    pub fn job(&self, kind: JobKind, subject: impl Into<Subject>) -> Option<QueuedJob> {
+        let subject = subject.into().0;
+        self.state().jobs.into_values().find(|queued| queued.job.kind == kind && queued.job.subject == subject)
+    }
+    /// Every event that was ever written, oldest first.
+    pub fn events(&self) -> Vec<DomainEvent> {
+        self.state().outbox.into_iter().map(|waiting| waiting.message.event).collect()
+    }
+    pub fn count(&self, event: &DomainEvent) -> usize {
+        self.events().iter().filter(|other| *other == event).count()
+    }
+    /// Debit positive, credit negative, in kobo.
+    pub fn balance(&self, account: &Account) -> i64 {
+        self.state().balance(account).kobo()
+    }
+    pub fn escrow(&self, order: OrderId) -> i64 {
+        -self.balance(&Account::Escrow(order))
+    }
+    pub fn unapplied(&self) -> Money {
+        Money::from_kobo(-self.balance(&Account::Unapplied))
+    }
+    /// The references of the entries in the books, oldest first.
+    pub fn entries(&self) -> Vec<String> {
+        self.state().entries.iter().map(|entry| entry.reference().to_string()).collect()
+    }
+    /// The books, recomputed, have no break.
+    #[track_caller]
+    pub fn assert_sound(&self) -> impl Future<Output = ()> + use<> {
+        let (store, at) = (self.store.clone(), std::panic::Location::caller());
+        async move {
+            let report = store.check().await.expect("a report");
+            assert_eq!(report.breaks, [], "checked at {at}");
+            assert_eq!(report.trial_balance_kobo, Money::ZERO, "checked at {at}");
+        }
+    }
+}
+
+/// What a job is about.
+pub struct Subject(Uuid);
+
+impl From<OrderId> for Subject {
+    fn from(id: OrderId) -> Self {
+        Self(id.uuid())
+    }
+}
+impl From<PaymentId> for Subject {
+    fn from(id: PaymentId) -> Self {
+        Self(id.uuid())
+    }
+}
+impl From<Uuid> for Subject {
+    fn from(id: Uuid) -> Self {
+        Self(id)
+    }
+}

@@ -1,0 +1,94 @@
+//! The house in which the tests live: one of everything, and the way of an order through it by its own use cases.
+
+mod looks;
+mod way;
+
+pub use way::{BAD_PIN, PIN, a_booking, a_payment_start};
+
+use kernel::{Actor, Invocation, ProviderId, UserId};
+use marketplace::{Clock, IdSource, Store, work::Tools};
+use testkit::{FakeGateway, FixedClock, MemoryStore, RecordingPush, SequentialIds, world};
+
+/// Bola books, Amina cleans, nothing else is there.
+#[derive(Clone)]
+pub struct House {
+    pub store: MemoryStore,
+    pub gateway: FakeGateway,
+    pub clock: FixedClock,
+    pub ids: SequentialIds,
+    pub live: RecordingPush,
+}
+
+impl House {
+    pub async fn new() -> Self {
+        let house = Self {
+            store: MemoryStore::new(),
+            gateway: FakeGateway::new(),
+            clock: FixedClock::default(),
+            ids: SequentialIds::default(),
+            live: RecordingPush::default(),
+        };
+        // Every unit copies the state: what no test here books would only be copied.
+        let booked = ["home-cleaning", "security", "generator-servicing"];
+        house.store.tamper(|state| {
+            state.categories.retain(|(category, _)| booked.contains(&category.slug.as_str()));
+            state.rate_cards.retain(|card| booked.contains(&card.category.as_str()));
+        });
+        world::people(&house.store).await;
+        house
+    }
+    pub fn door(&self) -> &dyn Store {
+        &self.store
+    }
+    pub fn tools(&self) -> Tools<'_> {
+        Tools { store: &self.store, catalog: &self.store, orders: &self.store, gateway: &self.gateway }
+    }
+    /// A new invocation, now.
+    pub fn by(&self, actor: Actor) -> Invocation {
+        Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
+    }
+    /// Bola, whose profile is complete.
+    pub fn owner(&self) -> Invocation {
+        self.by(Actor::Customer(bola()))
+    }
+    /// Somebody else, with a complete profile.
+    pub fn stranger(&self) -> Invocation {
+        self.by(Actor::Customer(world::a_customer_no(7).id))
+    }
+    pub fn amina(&self) -> Invocation {
+        self.by(Actor::Provider(amina()))
+    }
+    pub fn system(&self) -> Invocation {
+        self.by(Actor::System)
+    }
+    /// Everybody who may not act for the owner of an order.
+    pub fn not_the_owner(&self) -> [Invocation; 5] {
+        let others = [
+            Actor::Guest,
+            Actor::Customer(world::a_customer_no(7).id),
+            Actor::Provider(amina()),
+            Actor::Staff(world::an_admin().id),
+            Actor::System,
+        ];
+        others.map(|actor| self.by(actor))
+    }
+    /// Everybody who may not act for the provider of a job.
+    pub fn not_the_provider(&self) -> [Invocation; 5] {
+        let others = [
+            Actor::Guest,
+            Actor::Customer(bola()),
+            Actor::Provider(world::a_provider_no(7).id),
+            Actor::Staff(world::an_admin().id),
+            Actor::System,
+        ];
+        others.map(|actor| self.by(actor))
+    }
+}
+
+pub fn bola() -> UserId {
+    world::a_complete_customer().id
+}
+
+pub fn amina() -> ProviderId {
+    world::a_provider().id
+}

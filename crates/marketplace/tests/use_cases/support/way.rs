@@ -1,0 +1,151 @@
+//! An order on its way through the house, each step by the use case that a person or a worker would cause.
+
+use super::{House, amina};
+use kernel::{Applied, Email, Invocation, OfferId, OrderId};
+use marketplace::{
+    dispatch::{AcceptOffer, accept_offer, send_offers},
+    fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
+    ordering::{PlaceOrder, place_order},
+    paying::{ReceiveWebhook, Settled, StartPayment, receive_webhook, start_payment, verify_payment},
+    relay,
+    work::{self, JobRun},
+};
+use orders::{ArrivalPin, Slot};
+use payments::PaymentReference;
+use testkit::world;
+
+pub const PIN: &str = "4821";
+pub const BAD_PIN: &str = "0000";
+
+/// A deep clean in Gwarinpa as soon as somebody can come.
+pub fn a_booking(call: Invocation) -> PlaceOrder {
+    PlaceOrder {
+        call,
+        category_slug: "home-cleaning".into(),
+        answers: serde_json::json!({
+            "type": "deep", "bedrooms": 3, "bathrooms": 2, "toilets": 1, "extras": ["oven"],
+            "supplies": "by_us", "pets": false, "water": true, "light": true,
+        }),
+        description: "The oven is very dirty.".into(),
+        address: Some(world::an_address()),
+        slot: Some(Slot::Asap),
+        submit: true,
+    }
+}
+
+pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
+    StartPayment {
+        call,
+        order,
+        email: Email::parse("bola@example.ng").unwrap(),
+        channel: None,
+        callback_url: "https://gida.example/payment/callback".into(),
+        cancel_url: format!("https://gida.example/order/{order}/quote"),
+    }
+}
+
+impl House {
+    pub async fn draft(&self) -> OrderId {
+        let cmd = PlaceOrder { submit: false, ..a_booking(self.owner()) };
+        place_order(&self.store, &self.store, cmd).await.unwrap()
+    }
+    pub async fn priced(&self) -> OrderId {
+        place_order(&self.store, &self.store, a_booking(self.owner())).await.unwrap()
+    }
+    /// Nobody has a rate card for guards: people must price them.
+    pub async fn requested(&self) -> OrderId {
+        let answers = serde_json::json!({
+            "guards": 2, "shift": self.first_choice("security", "shift"), "start": "2026-12-01", "days": 3,
+            "site": self.first_choice("security", "site"), "post_orders": "Walk the fence every hour.",
+        });
+        let cmd = PlaceOrder { category_slug: "security".into(), answers, ..a_booking(self.owner()) };
+        place_order(&self.store, &self.store, cmd).await.unwrap()
+    }
+    fn first_choice(&self, slug: &str, key: &str) -> String {
+        let state = self.state();
+        let (_, form) = state.categories.iter().find(|(category, _)| category.slug == slug).unwrap();
+        let form = serde_json::to_value(form).unwrap();
+        let field = form["fields"].as_array().unwrap().iter().find(|field| field["key"] == key).unwrap();
+        field["options"][0]["value"].as_str().unwrap().to_owned()
+    }
+    /// Opens a checkout for a priced order.
+    pub async fn checkout(&self, order: OrderId) -> PaymentReference {
+        start_payment(&self.store, &self.gateway, a_payment_start(self.owner(), order)).await.unwrap().reference
+    }
+    pub async fn verify(&self, reference: &PaymentReference) -> Settled {
+        verify_payment(&self.store, &self.gateway, reference, self.owner()).await.unwrap()
+    }
+    pub async fn paid(&self) -> (OrderId, PaymentReference) {
+        let order = self.priced().await;
+        let reference = self.checkout(order).await;
+        self.gateway.pay(&reference);
+        assert_eq!(self.verify(&reference).await, Settled::Paid);
+        (order, reference)
+    }
+    /// Paid, and Amina is asked.
+    pub async fn offered(&self) -> (OrderId, OfferId) {
+        let (order, _) = self.paid().await;
+        send_offers(&self.store, order, self.system()).await.unwrap();
+        let offers = self.offers(order);
+        (order, offers.iter().find(|offer| offer.provider == amina()).unwrap().id)
+    }
+    pub fn acceptance(&self, call: Invocation, offer: OfferId) -> AcceptOffer {
+        AcceptOffer { call, offer, pin: ArrivalPin::parse(PIN).unwrap() }
+    }
+    pub async fn assigned(&self) -> OrderId {
+        let (order, offer) = self.offered().await;
+        assert_eq!(accept_offer(&self.store, self.acceptance(self.amina(), offer)).await, Ok(Applied::Now(order)));
+        order
+    }
+    pub async fn in_progress(&self) -> OrderId {
+        let order = self.assigned().await;
+        let cmd = StartJob { call: self.amina(), order, pin: PIN.into() };
+        assert_eq!(start_job(&self.store, cmd).await, Ok(Applied::Now(())));
+        order
+    }
+    pub async fn finished(&self) -> OrderId {
+        let order = self.in_progress().await;
+        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into() };
+        assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
+        order
+    }
+    pub async fn completed(&self) -> OrderId {
+        let order = self.finished().await;
+        let cmd = ConfirmCompletion { call: self.owner(), order };
+        assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
+        order
+    }
+    /// The gateway's webhook for a charge as it is now, over the wire.
+    pub async fn webhook(&self, reference: &PaymentReference) -> Applied<()> {
+        let (signature, body) = self.gateway.webhook_for(reference);
+        let cmd = ReceiveWebhook { call: self.by(kernel::Actor::Guest), signature, body };
+        receive_webhook(&self.store, &self.gateway, cmd).await.unwrap()
+    }
+    /// Runs every job that is due now until none is, and answers the runs.
+    pub async fn work(&self) -> Vec<JobRun> {
+        let mut runs = Vec::new();
+        for _ in 0..50 {
+            let jobs = work::claim(&self.store, self.system(), 10).await.unwrap();
+            if jobs.is_empty() {
+                return runs;
+            }
+            for job in jobs {
+                runs.push(work::run(self.tools(), job, self.system()).await.unwrap());
+            }
+        }
+        panic!("the work never ends: {:?}", runs.last());
+    }
+    /// Moves on in time and does what is due then.
+    pub async fn work_after_mins(&self, minutes: i64) -> Vec<JobRun> {
+        self.clock.advance_mins(minutes);
+        self.work().await
+    }
+    /// Tells everything that waits and answers how many events it was.
+    pub async fn relay(&self) -> usize {
+        let mut told = 0;
+        while relay::tell_next(&self.store, &self.store, &self.live, self.system()).await.unwrap() {
+            told += 1;
+        }
+        told
+    }
+}

@@ -1,0 +1,85 @@
+use crate::{
+    Queries,
+    rows::{SessionRow, UserRow},
+    schema::{sessions, users},
+};
+use async_trait::async_trait;
+use diesel::prelude::*;
+use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
+use kernel::{Email, SessionId, StoreError, UserId};
+use marketplace::read::IdentityQueries;
+
+/// How many sessions one statement asks after.
+const SESSIONS_ASKED_MAX: usize = 1_000;
+
+#[async_trait]
+impl IdentityQueries for Queries {
+    async fn session_by_key(&self, key_hash: &str) -> Result<Option<(Session, User)>, StoreError> {
+        let key_hash = key_hash.to_owned();
+        let row: Option<(SessionRow, UserRow)> = self
+            .read(move |conn| {
+                sessions::table
+                    .inner_join(users::table)
+                    .filter(sessions::key_hash.eq(key_hash))
+                    .select((SessionRow::as_select(), UserRow::as_select()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(|(session, user)| Ok((session.try_into()?, user.try_into()?))).transpose()
+    }
+
+    async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
+        let id = id.to_string();
+        let row: Option<UserRow> =
+            self.read(move |conn| users::table.find(id).select(UserRow::as_select()).first(conn).optional()).await?;
+        row.map(User::try_from).transpose()
+    }
+
+    async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError> {
+        let email = email.to_string();
+        let row: Option<UserRow> = self
+            .read(move |conn| {
+                users::table.filter(users::email.eq(email)).select(UserRow::as_select()).first(conn).optional()
+            })
+            .await?;
+        row.map(User::try_from).transpose()
+    }
+
+    async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
+        let rows: Vec<SessionRow> = self
+            .read(move |conn| {
+                sessions::table
+                    .filter(sessions::user_id.eq(user.to_string()))
+                    .filter(sessions::revoked_at.is_null())
+                    .order((sessions::last_seen_at.desc(), sessions::id.desc()))
+                    .limit(i64::from(SESSIONS_LISTED_MAX))
+                    .select(SessionRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Session::try_from).collect()
+    }
+
+    async fn ended_among(&self, sessions: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
+        let asked: Vec<String> = sessions.iter().map(ToString::to_string).collect();
+        let ended: Vec<String> = self
+            .read(move |conn| {
+                let mut ended = Vec::new();
+                for some in asked.chunks(SESSIONS_ASKED_MAX) {
+                    let suspended = users::status.ne(UserStatus::Active.code());
+                    let found: Vec<String> = sessions::table
+                        .inner_join(users::table)
+                        .filter(sessions::id.eq_any(some.iter().cloned()))
+                        .filter(sessions::revoked_at.is_not_null().or(suspended))
+                        .select(sessions::id)
+                        .load(conn)?;
+                    ended.extend(found);
+                }
+                Ok(ended)
+            })
+            .await?;
+        let ended: std::collections::HashSet<String> = ended.into_iter().collect();
+        Ok(sessions.into_iter().filter(|id| ended.contains(&id.to_string())).collect())
+    }
+}

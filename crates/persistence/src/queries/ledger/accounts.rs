@@ -1,0 +1,56 @@
+//! Entries and balances: what bookkeeping itself demands.
+
+use super::Check;
+use diesel::result::QueryResult;
+
+/// Each entry sums to zero and has at least two legs.
+const UNBALANCED: &str = "
+    SELECT e.reference AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CAST(0 AS BIGINT) AS expected
+    FROM ledger_entries e LEFT JOIN ledger_legs l ON l.entry_id = e.id
+    GROUP BY e.seq, e.reference
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> 0 OR COUNT(l.entry_id) < 2
+    ORDER BY e.seq";
+
+/// The balance of an account is the sum of its legs.
+const CACHED: &str = "
+    SELECT a.code AS subject, a.balance_kobo AS found,
+        CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS expected
+    FROM ledger_accounts a LEFT JOIN ledger_legs l ON l.account_code = a.code
+    GROUP BY a.code, a.balance_kobo
+    HAVING a.balance_kobo <> COALESCE(SUM(l.amount_kobo), 0)
+    ORDER BY a.code";
+
+/// What we owe cannot be less than nothing: such an account never stands on the debit side.
+const OWED: [(&str, &str); 4] = [
+    ("negative_escrow", "escrow:order:"),
+    ("negative_provider", "liability:provider:"),
+    ("negative_unapplied", "liability:unapplied"),
+    ("negative_refund", "refund:inflight:"),
+];
+
+/// Money is held for orders that there are.
+const ESCROW_OF_NOBODY: &str = "
+    SELECT a.code AS subject, -a.balance_kobo AS found, CAST(0 AS BIGINT) AS expected
+    FROM ledger_accounts a
+    WHERE a.code LIKE 'escrow:order:%' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = SUBSTR(a.code, 14))
+    ORDER BY a.code";
+
+impl Check<'_> {
+    pub(super) fn accounts(&mut self) -> QueryResult<()> {
+        self.refuse("unbalanced_entry", UNBALANCED)?;
+        self.refuse("cached_balance", CACHED)?;
+        for (invariant, prefix) in OWED {
+            self.refuse(invariant, &overdrawn(prefix))?;
+        }
+        self.refuse("escrow_without_order", ESCROW_OF_NOBODY)
+    }
+}
+
+fn overdrawn(prefix: &str) -> String {
+    format!(
+        "SELECT l.account_code AS subject, CAST(-SUM(l.amount_kobo) AS BIGINT) AS found, CAST(0 AS BIGINT) AS expected
+        FROM ledger_legs l WHERE l.account_code LIKE '{prefix}%'
+        GROUP BY l.account_code HAVING SUM(l.amount_kobo) > 0 ORDER BY l.account_code"
+    )
+}

@@ -1,0 +1,99 @@
+//! What happened is what was booked: orders, payments and refunds against their entries.
+
+use super::Check;
+use diesel::result::QueryResult;
+
+/// While the money of an order is held, all of it is in its escrow; before and after, nothing is. A disputed order
+/// may be on either side of its release.
+const ESCROW: &str = "
+    SELECT o.id AS subject, CAST(-COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')
+            THEN o.paid_kobo ELSE CAST(0 AS BIGINT) END AS expected
+    FROM orders o LEFT JOIN ledger_legs l ON l.account_code = 'escrow:order:' || o.id
+    WHERE (o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')) = {held} AND o.status <> 'DISPUTED'
+    GROUP BY o.id, o.status, o.paid_kobo
+    HAVING -COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')
+        THEN o.paid_kobo ELSE 0 END
+    ORDER BY o.id";
+
+/// A payment that succeeded has its charge with its amount.
+const CHARGE: &str = "
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo AS expected
+    FROM payments p
+    LEFT JOIN ledger_entries e ON e.reference = 'charge:' || p.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'psp:clearing'
+    WHERE p.status = 'success'
+    GROUP BY p.id, p.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo
+    ORDER BY p.id";
+
+/// Money that did not fit is booked as held, except foreign money, which cannot be booked in naira.
+const UNAPPLIED: &str = "
+    SELECT p.id AS subject, CAST(0 AS BIGINT) AS found, p.amount_kobo AS expected
+    FROM payments p
+    WHERE p.status = 'mismatched' AND COALESCE(p.note, '') <> 'currency'
+        AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.reference = 'unapplied:' || p.id)
+    ORDER BY p.id";
+
+/// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
+const FACTS: [(&str, &str, &str, &str); 5] = [
+    ("charge_without_payment", "charge:", "payments", "'success'"),
+    ("unapplied_without_payment", "unapplied:", "payments", "'mismatched'"),
+    ("release_without_completion", "release:", "orders", "'COMPLETED', 'DISPUTED', 'CANCELLED'"),
+    ("refund_without_decision", "refund:", "refunds", "'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
+    ("refund_paid_too_early", "refund-paid:", "refunds", "'SUCCEEDED'"),
+];
+
+/// A refund is booked when it is decided, and again when it is paid: `(prefix, statuses)`.
+const REFUNDS: [(&str, &str, &str); 2] = [
+    ("refund_without_entry", "refund:", "'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
+    ("refund_paid_without_entry", "refund-paid:", "'SUCCEEDED'"),
+];
+
+/// No payment gives back more than it brought.
+const REFUNDED_TOO_MUCH: &str = "
+    SELECT p.id AS subject, CAST(SUM(r.amount_kobo) AS BIGINT) AS found, p.amount_kobo AS expected
+    FROM payments p JOIN refunds r ON r.payment_id = p.id
+    GROUP BY p.id, p.amount_kobo HAVING SUM(r.amount_kobo) > p.amount_kobo
+    ORDER BY p.id";
+
+impl Check<'_> {
+    pub(super) fn facts(&mut self) -> QueryResult<()> {
+        self.refuse("escrow_differs", &ESCROW.replace("{held}", "(1 = 1)"))?;
+        self.refuse("escrow_left", &ESCROW.replace("{held}", "(1 = 0)"))?;
+        self.refuse("paid_without_charge", CHARGE)?;
+        self.refuse("mismatch_without_entry", UNAPPLIED)?;
+        for (invariant, prefix, table, statuses) in FACTS {
+            self.refuse(invariant, &entry_without_fact(prefix, table, statuses))?;
+        }
+        for (invariant, prefix, statuses) in REFUNDS {
+            self.refuse(invariant, &refund_without_entry(prefix, statuses))?;
+        }
+        self.refuse("refunded_too_much", REFUNDED_TOO_MUCH)
+    }
+}
+
+fn entry_without_fact(prefix: &str, table: &str, statuses: &str) -> String {
+    let id_from = prefix.len() + 1;
+    format!(
+        "SELECT e.reference AS subject,
+            CAST(COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
+                WHERE l.entry_id = e.id AND l.amount_kobo > 0), 0) AS BIGINT) AS found,
+            CAST(0 AS BIGINT) AS expected
+        FROM ledger_entries e
+        WHERE e.reference LIKE '{prefix}%' AND NOT EXISTS (
+            SELECT 1 FROM {table} f WHERE f.id = SUBSTR(e.reference, {id_from}) AND f.status IN ({statuses}))
+        ORDER BY e.seq"
+    )
+}
+
+fn refund_without_entry(prefix: &str, statuses: &str) -> String {
+    format!(
+        "SELECT r.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, r.amount_kobo AS expected
+        FROM refunds r
+        LEFT JOIN ledger_entries e ON e.reference = '{prefix}' || r.id
+        LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.amount_kobo > 0
+        WHERE r.status IN ({statuses})
+        GROUP BY r.id, r.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> r.amount_kobo
+        ORDER BY r.id"
+    )
+}

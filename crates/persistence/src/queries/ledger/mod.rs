@@ -1,0 +1,141 @@
+//! The books, recomputed from the first row in one snapshot. Every statement asks for what must not be there, so
+//! that sound books answer with nothing however long they are.
+
+mod accounts;
+mod facts;
+mod history;
+
+use crate::{
+    Queries,
+    connection::{AnyConnection, on_each},
+};
+use async_trait::async_trait;
+use diesel::{
+    QueryableByName, RunQueryDsl, connection::SimpleConnection, result::QueryResult, sql_query,
+    sql_types::{BigInt, Text},
+};
+use kernel::{Money, StoreError};
+use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
+
+/// More than this is not worth reading: the first ones say where to look.
+const BREAKS_MAX: usize = 100;
+
+#[async_trait]
+impl LedgerQueries for Queries {
+    async fn check(&self) -> Result<LedgerReport, StoreError> {
+        self.read(|conn| {
+            let mut check = Check { conn, breaks: Vec::new() };
+            // The whole history is read, which takes longer than a request may.
+            if let AnyConnection::Pg(c) = check.conn {
+                c.batch_execute("SET LOCAL statement_timeout = '10min'")?;
+            }
+            let totals = check.totals()?;
+            check.accounts()?;
+            check.facts()?;
+            check.history()?;
+            Ok(LedgerReport {
+                entries: u64::try_from(totals.entries).unwrap_or(0),
+                trial_balance_kobo: Money::from_kobo(totals.trial_balance),
+                captured_kobo: Money::from_kobo(totals.captured),
+                escrow_kobo: Money::from_kobo(totals.escrow),
+                unapplied_kobo: Money::from_kobo(totals.unapplied),
+                refunds_in_flight_kobo: Money::from_kobo(totals.in_flight),
+                breaks: check.breaks,
+            })
+        })
+        .await
+    }
+}
+
+struct Check<'c> {
+    conn: &'c mut AnyConnection,
+    breaks: Vec<LedgerBreak>,
+}
+
+/// One row that must not be there: what it is about, what is stored and what should be.
+#[derive(QueryableByName)]
+struct Fault {
+    #[diesel(sql_type = Text)]
+    subject: String,
+    #[diesel(sql_type = BigInt)]
+    found: i64,
+    #[diesel(sql_type = BigInt)]
+    expected: i64,
+}
+
+#[derive(QueryableByName)]
+struct Totals {
+    #[diesel(sql_type = BigInt)]
+    entries: i64,
+    #[diesel(sql_type = BigInt)]
+    trial_balance: i64,
+    #[diesel(sql_type = BigInt)]
+    captured: i64,
+    #[diesel(sql_type = BigInt)]
+    escrow: i64,
+    #[diesel(sql_type = BigInt)]
+    released: i64,
+    #[diesel(sql_type = BigInt)]
+    refunded: i64,
+    #[diesel(sql_type = BigInt)]
+    in_flight: i64,
+    #[diesel(sql_type = BigInt)]
+    unapplied: i64,
+}
+
+/// Where the money is that ever came in. Debits stand positive, so what is held for others is a negative sum.
+const TOTALS: &str = "
+    SELECT CAST((SELECT COUNT(*) FROM ledger_entries) AS BIGINT) AS entries,
+        CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS trial_balance,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing'
+            AND (e.reference LIKE 'charge:%' OR e.reference LIKE 'unapplied:%')
+            THEN l.amount_kobo END), 0) AS BIGINT) AS captured,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS escrow,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%' AND e.reference LIKE 'release:%'
+            THEN l.amount_kobo END), 0) AS BIGINT) AS released,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing' AND e.reference LIKE 'refund-paid:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS refunded,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS in_flight,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS unapplied
+    FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id";
+
+impl Check<'_> {
+    fn totals(&mut self) -> QueryResult<Totals> {
+        let totals: Totals = on_each!(self.conn, |c| sql_query(TOTALS).get_result(c))?;
+        if totals.trial_balance != 0 {
+            let detail = format!("all accounts sum to {} kobo", totals.trial_balance);
+            self.tell("trial_balance", "all accounts".into(), detail);
+        }
+        let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied];
+        let accounted: i128 = parts.into_iter().map(i128::from).sum();
+        if accounted != i128::from(totals.captured) {
+            let detail = format!(
+                "captured {} kobo, but {accounted} held, released, given back or on the way",
+                totals.captured
+            );
+            self.tell("captured", "psp:clearing".into(), detail);
+        }
+        Ok(totals)
+    }
+
+    /// Notes a break for every row of the statement, which binds how many there is room for.
+    fn refuse(&mut self, invariant: &'static str, statement: &str) -> QueryResult<()> {
+        let room = i64::try_from(BREAKS_MAX.saturating_sub(self.breaks.len())).unwrap_or(0);
+        let statement = format!("{statement} LIMIT {room}");
+        let faults: Vec<Fault> = on_each!(&mut *self.conn, |c| sql_query(statement).load(c))?;
+        for fault in faults {
+            let detail = format!("is {} kobo, should be {} kobo", fault.found, fault.expected);
+            self.tell(invariant, fault.subject, detail);
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, invariant: &'static str, subject: String, detail: String) {
+        if self.breaks.len() < BREAKS_MAX {
+            self.breaks.push(LedgerBreak { invariant, subject, detail });
+        }
+    }
+}

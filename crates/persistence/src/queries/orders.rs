@@ -1,0 +1,224 @@
+use super::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::MultiBackend,
+    rows::{OrderRow, PaymentRow, Row, opt_time, time},
+    schema::{order_events, orders, payments, price_versions, providers, users},
+};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{Money, OrderId, StoreError, UserId};
+use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard};
+use ::orders::{JobProof, OrderStatus, TrackingStep};
+use ::payments::{Payment, PaymentReference};
+use pricing::PriceVersion;
+
+const EVENTS_MAX: i64 = 200;
+const PAYMENTS_MAX: i64 = 20;
+
+// The account of the order's provider, beside the one of its customer.
+diesel::alias!(users as workers: Workers);
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = providers)]
+struct CardColumns {
+    id: String,
+    display_name: String,
+    photo_url: Option<String>,
+    jobs_done: i32,
+}
+
+/// The order, its provider, and the provider's phone.
+type ViewRow = (OrderRow, Option<CardColumns>, Option<String>);
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = order_events)]
+struct EventColumns {
+    order_id: String,
+    seq: i32,
+    from_status: Option<String>,
+    to_status: String,
+    actor_role: String,
+    reason: String,
+    note: Option<String>,
+    at: NaiveDateTime,
+}
+
+/// Orders with who comes, all of them until it is filtered.
+macro_rules! views {
+    () => {
+        orders::table
+            .left_join(providers::table)
+            .left_join(workers.on(workers.field(users::id).nullable().eq(orders::provider_id)))
+            .select((OrderRow::as_select(), Option::<CardColumns>::as_select(), workers.field(users::phone).nullable()))
+    };
+}
+
+#[async_trait]
+impl OrderQueries for Queries {
+    async fn orders_of(
+        &self,
+        customer: UserId,
+        status: Option<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(orders::customer_id.eq(customer.to_string()))
+                    .order((orders::created_at.desc(), orders::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<MultiBackend>();
+                if let Some(status) = status {
+                    query = query.filter(orders::status.eq(status.code()));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    let older = orders::created_at.lt(at).or(orders::id.lt(id));
+                    query = query.filter(orders::created_at.le(at)).filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+    }
+
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
+        let row: Option<ViewRow> = self
+            .read(move |conn| views!().filter(orders::id.eq(id.to_string())).first(conn).optional())
+            .await?;
+        row.map(view).transpose()
+    }
+
+    async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
+        let rows: Vec<EventColumns> = self
+            .read(move |conn| {
+                order_events::table
+                    .filter(order_events::order_id.eq(order.to_string()))
+                    .order(order_events::seq)
+                    .limit(EVENTS_MAX)
+                    .select(EventColumns::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(EventColumns::view).collect()
+    }
+
+    async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
+        let newest: Option<(String, String)> = self
+            .read(move |conn| {
+                price_versions::table
+                    .filter(price_versions::order_id.eq(order.to_string()))
+                    .order(price_versions::number.desc())
+                    .select((price_versions::id, price_versions::document))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        newest.map(|(id, document)| Row::new("price_versions", &id).json("document", &document)).transpose()
+    }
+
+    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
+        let reference = reference.to_string();
+        let row: Option<PaymentRow> = self
+            .read(move |conn| {
+                payments::table
+                    .filter(payments::reference.eq(reference))
+                    .select(PaymentRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(payment_view).transpose()
+    }
+
+    async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
+        let rows: Vec<PaymentRow> = self
+            .read(move |conn| {
+                payments::table
+                    .filter(payments::order_id.eq(order.to_string()))
+                    .order((payments::created_at.desc(), payments::id.desc()))
+                    .limit(PAYMENTS_MAX)
+                    .select(PaymentRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(payment_view).collect()
+    }
+}
+
+fn view((order, card, phone): ViewRow) -> Result<OrderView, StoreError> {
+    let row = Row::new("orders", &order.id);
+    Ok(OrderView {
+        id: row.id("id", &order.id)?,
+        reference: row.id("reference", &order.reference)?,
+        customer: row.id("customer_id", &order.customer_id)?,
+        form_version: row.count("form_version", order.form_version)?,
+        answers: row.json("answers", &order.answers)?,
+        address: row.opt_json("address", order.address.as_deref())?,
+        slot: order.slot()?,
+        status: row.code("status", &order.status, OrderStatus::from_code)?,
+        tracking_step: row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?,
+        total: order.price_total_kobo.map(Money::from_kobo),
+        valid_until: opt_time(order.price_valid_until),
+        paid: Money::from_kobo(order.paid_kobo),
+        provider: card.map(|card| card.view(phone)).transpose()?,
+        finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        created_at: time(order.created_at),
+        paid_at: opt_time(order.paid_at),
+        assigned_at: opt_time(order.assigned_at),
+        started_at: opt_time(order.started_at),
+        finished_at: opt_time(order.finished_at),
+        closed_at: opt_time(order.closed_at),
+        version: order.version,
+        category_slug: order.category_slug,
+        title: order.title,
+        description: order.description,
+        arrival_pin: order.arrival_pin,
+    })
+}
+
+impl CardColumns {
+    fn view(self, phone: Option<String>) -> Result<ProviderCard, StoreError> {
+        let row = Row::new("providers", &self.id);
+        Ok(ProviderCard {
+            id: row.id("id", &self.id)?,
+            jobs_done: row.count("jobs_done", self.jobs_done)?,
+            display_name: self.display_name,
+            photo_url: self.photo_url,
+            phone,
+        })
+    }
+}
+
+impl EventColumns {
+    fn view(self) -> Result<EventView, StoreError> {
+        let row = Row::new("order_events", &self.order_id);
+        Ok(EventView {
+            seq: row.count("seq", self.seq)?,
+            from: row.opt_code("from_status", self.from_status.as_deref(), OrderStatus::from_code)?,
+            to: row.code("to_status", &self.to_status, OrderStatus::from_code)?,
+            actor_role: self.actor_role,
+            reason: self.reason,
+            note: self.note,
+            at: time(self.at),
+        })
+    }
+}
+
+fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
+    let payment = Payment::try_from(row)?;
+    Ok(PaymentView {
+        id: payment.id,
+        reference: payment.reference,
+        order: payment.order,
+        customer: payment.customer,
+        status: payment.status,
+        amount: payment.amount,
+        channel: payment.channel,
+        checkout_url: payment.checkout_url,
+        created_at: payment.created_at,
+        paid_at: payment.paid_at,
+    })
+}

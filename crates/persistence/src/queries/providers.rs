@@ -1,0 +1,176 @@
+use crate::{
+    Queries,
+    connection::on_each,
+    rows::{OfferRow, OrderRow, Row},
+    schema::{offers, orders},
+};
+use async_trait::async_trait;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Nullable, Text},
+};
+use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
+use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
+use ::orders::OrderStatus;
+use ::payments::ledger::Account;
+use ::providers::{Offer, OfferState, ProviderStatus};
+
+const OPEN_OFFERS_MAX: i64 = 50;
+
+/// The provider once for each entry of their two lists.
+const PROVIDER: &str = "
+    SELECT p.display_name, p.bio, p.status, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
+    FROM providers p LEFT JOIN (
+        SELECT 'category' AS kind, category_slug AS value, position FROM provider_categories WHERE provider_id = $1
+        UNION ALL
+        SELECT 'zone' AS kind, zone AS value, position FROM provider_zones WHERE provider_id = $1
+    ) l ON 1 = 1
+    WHERE p.id = $1 ORDER BY l.kind, l.position";
+
+/// What is theirs, and what will be once their running jobs are confirmed.
+const EARNINGS: &str = "
+    SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
+        CAST(COALESCE((SELECT SUM(f.net_kobo) FROM orders o
+            JOIN offers f ON f.order_id = o.id AND f.provider_id = o.provider_id AND f.state = 'ACCEPTED'
+            WHERE o.provider_id = $2 AND o.status IN ('ASSIGNED', 'IN_PROGRESS')), 0) AS BIGINT) AS pending,
+        CAST(COALESCE((SELECT p.jobs_done FROM providers p WHERE p.id = $2), 0) AS BIGINT) AS jobs_done";
+
+#[derive(QueryableByName)]
+struct ProviderRow {
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    bio: String,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = BigInt)]
+    jobs_done: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    kind: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    value: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct EarningsRow {
+    #[diesel(sql_type = BigInt)]
+    balance: i64,
+    #[diesel(sql_type = BigInt)]
+    pending: i64,
+    #[diesel(sql_type = BigInt)]
+    jobs_done: i64,
+}
+
+#[async_trait]
+impl ProviderQueries for Queries {
+    async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
+        let rows: Vec<ProviderRow> = self
+            .read(move |conn| {
+                on_each!(conn, |c| sql_query(PROVIDER).bind::<Text, _>(id.to_string()).load(c))
+            })
+            .await?;
+        provider_view(id, rows)
+    }
+
+    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError> {
+        let rows: Vec<(OfferRow, OrderRow)> = self
+            .read(move |conn| {
+                offers::table
+                    .inner_join(orders::table)
+                    .filter(offers::provider_id.eq(provider.to_string()))
+                    .filter(offers::state.eq(OfferState::Sent.code()))
+                    .filter(offers::expires_at.gt(now.naive_utc()))
+                    .order((offers::expires_at, offers::id))
+                    .limit(OPEN_OFFERS_MAX)
+                    .select((OfferRow::as_select(), OrderRow::as_select()))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(offer_view).collect()
+    }
+
+    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError> {
+        let row: Option<(OfferRow, OrderRow)> = self
+            .read(move |conn| {
+                offers::table
+                    .inner_join(orders::table)
+                    .filter(offers::id.eq(id.to_string()))
+                    .filter(offers::provider_id.eq(provider.to_string()))
+                    .select((OfferRow::as_select(), OrderRow::as_select()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(offer_view).transpose()
+    }
+
+    async fn jobs_of(
+        &self,
+        provider: ProviderId,
+        statuses: Vec<OrderStatus>,
+        page: PageRequest,
+    ) -> Result<Page<JobView>, StoreError> {
+        self.jobs_page(provider, statuses, page).await
+    }
+
+    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+        self.one_job(provider, order).await
+    }
+
+    async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
+        let account = Account::Provider(provider).to_string();
+        let row: EarningsRow = self
+            .read(move |conn| {
+                let id = provider.to_string();
+                on_each!(conn, |c| sql_query(EARNINGS).bind::<Text, _>(account).bind::<Text, _>(id).get_result(c))
+            })
+            .await?;
+        Ok(EarningsView {
+            balance: Money::from_kobo(row.balance),
+            pending: Money::from_kobo(row.pending),
+            jobs_done: u32::try_from(row.jobs_done).unwrap_or(0),
+        })
+    }
+}
+
+fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<ProviderView>, StoreError> {
+    let (mut categories, mut zones) = (Vec::new(), Vec::new());
+    for row in &rows {
+        match (row.kind.as_deref(), &row.value) {
+            (Some("category"), Some(slug)) => categories.push(slug.clone()),
+            (Some("zone"), Some(zone)) => zones.extend(zone.chars()),
+            _ => {}
+        }
+    }
+    let Some(first) = rows.into_iter().next() else { return Ok(None) };
+    let key = id.to_string();
+    Ok(Some(ProviderView {
+        id,
+        status: Row::new("providers", &key).code("status", &first.status, ProviderStatus::from_code)?,
+        display_name: first.display_name,
+        bio: first.bio,
+        categories,
+        zones,
+        jobs_done: u32::try_from(first.jobs_done).unwrap_or(0),
+    }))
+}
+
+/// Whoever is asked may know the area and the time, and no more of the place.
+fn offer_view((offer, order): (OfferRow, OrderRow)) -> Result<OfferView, StoreError> {
+    let offer = Offer::try_from(offer)?;
+    Ok(OfferView {
+        id: offer.id,
+        order: offer.order,
+        slot: order.slot()?,
+        category_slug: order.category_slug,
+        title: order.title,
+        area: order.area.unwrap_or_default(),
+        gross: offer.gross,
+        commission: offer.commission,
+        net: offer.net,
+        sent_at: offer.sent_at,
+        expires_at: offer.expires_at,
+        state: offer.state,
+    })
+}

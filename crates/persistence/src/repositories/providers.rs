@@ -1,0 +1,105 @@
+use crate::{
+    locked::Lock,
+    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
+    schema::{offers, provider_categories, provider_zones, providers},
+    unit::DieselUnit,
+};
+use ::providers::{Provider, ProviderRepository, ProviderStatus};
+use diesel::dsl::{exists, not};
+use diesel::prelude::*;
+use kernel::{OrderId, ProviderId, StoreError, UserId};
+
+impl ProviderRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
+        let id = id.to_string();
+        let provider = providers::table.find(&id).select(ProviderRow::as_select());
+        let Some(row) = self.query(|c| provider.locked().get_result(c).optional())? else { return Ok(None) };
+        let (categories, zones) = self.lists_of(&id)?;
+        self.keep(row.with(categories, &zones).map(Some))
+    }
+
+    fn insert(&mut self, provider: Provider) -> Result<(), StoreError> {
+        let row = self.keep(ProviderRow::try_from(&provider))?;
+        self.query(|c| diesel::insert_into(providers::table).values(&row).execute(c))?;
+        self.write_lists(&row.id, &provider.categories, &letters(&provider))
+    }
+
+    fn save(&mut self, provider: Provider) -> Result<(), StoreError> {
+        let mut row = self.keep(ProviderRow::try_from(&provider))?;
+        row.version = provider.version.saturating_add(1);
+        let read = providers::table.find(&row.id).filter(providers::version.eq(provider.version));
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        // The row is ours from here on, and with it the lists. They seldom change; the count of jobs does.
+        let zones = letters(&provider);
+        if self.lists_of(&row.id)? == (provider.categories.clone(), zones.clone()) {
+            return Ok(());
+        }
+        let categories_of = provider_categories::table.filter(provider_categories::provider_id.eq(&row.id));
+        let zones_of = provider_zones::table.filter(provider_zones::provider_id.eq(&row.id));
+        self.query(|c| diesel::delete(categories_of).execute(c))?;
+        self.query(|c| diesel::delete(zones_of).execute(c))?;
+        self.write_lists(&row.id, &provider.categories, &zones)
+    }
+
+    fn eligible(
+        &mut self,
+        category_slug: &str,
+        zone: char,
+        customer: UserId,
+        order: OrderId,
+        limit: u32,
+    ) -> Result<Vec<ProviderId>, StoreError> {
+        let working = ProviderStatus::ALL.into_iter().filter(|status| status.takes_work()).map(ProviderStatus::code);
+        let does_it = provider_categories::table
+            .filter(provider_categories::provider_id.eq(providers::id))
+            .filter(provider_categories::category_slug.eq(category_slug));
+        let comes_here = provider_zones::table
+            .filter(provider_zones::provider_id.eq(providers::id))
+            .filter(provider_zones::zone.eq(zone.to_string()));
+        let was_asked = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .filter(offers::provider_id.eq(providers::id));
+        let found = providers::table
+            .filter(providers::status.eq_any(working))
+            .filter(providers::id.ne(customer.to_string()))
+            .filter(exists(does_it))
+            .filter(exists(comes_here))
+            .filter(not(exists(was_asked)))
+            .order((providers::jobs_done, providers::id))
+            .limit(i64::from(limit))
+            .select(providers::id);
+        let ids = self.query(|c| found.load::<String>(c))?;
+        self.keep(ids.iter().map(|id| Row::new("providers", id).id("id", id)).collect())
+    }
+}
+
+fn letters(provider: &Provider) -> Vec<String> {
+    provider.zones.iter().map(char::to_string).collect()
+}
+
+impl DieselUnit<'_> {
+    /// Services and zones, each in its order.
+    fn lists_of(&mut self, id: &str) -> Result<(Vec<String>, Vec<String>), StoreError> {
+        let categories = provider_categories::table
+            .filter(provider_categories::provider_id.eq(id))
+            .order(provider_categories::position)
+            .select(provider_categories::category_slug);
+        let zones = provider_zones::table
+            .filter(provider_zones::provider_id.eq(id))
+            .order(provider_zones::position)
+            .select(provider_zones::zone);
+        Ok((self.query(|c| categories.load(c))?, self.query(|c| zones.load(c))?))
+    }
+
+    fn write_lists(&mut self, id: &str, categories: &[String], zones: &[String]) -> Result<(), StoreError> {
+        for (position, slug) in (0..).zip(categories) {
+            let row = ProviderCategoryRow { provider_id: id.to_owned(), category_slug: slug.clone(), position };
+            self.query(|c| diesel::insert_into(provider_categories::table).values(&row).execute(c))?;
+        }
+        for (position, zone) in (0..).zip(zones) {
+            let row = ProviderZoneRow { provider_id: id.to_owned(), zone: zone.clone(), position };
+            self.query(|c| diesel::insert_into(provider_zones::table).values(&row).execute(c))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,34 @@
+use crate::{locked::Lock, rows::UserRow, schema::users, unit::DieselUnit};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use identity::{ReferralCode, User, UserRepository};
+use kernel::{Email, StoreError, UserId};
+
+impl UserRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        let user = users::table.find(id.to_string()).select(UserRow::as_select());
+        self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
+        let user = users::table.filter(users::email.eq(email.as_str())).select(UserRow::as_select());
+        self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
+        let with_code = users::table.filter(users::referral_code.eq(code.as_str()));
+        self.query(|c| diesel::select(exists(with_code)).get_result(c))
+    }
+
+    fn insert(&mut self, user: User) -> Result<(), StoreError> {
+        let row = self.keep(UserRow::try_from(user))?;
+        self.query(|c| diesel::insert_into(users::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn save(&mut self, user: User) -> Result<(), StoreError> {
+        let read = users::table.find(user.id.to_string()).filter(users::version.eq(user.version));
+        let mut row = self.keep(UserRow::try_from(user))?;
+        row.version = row.version.saturating_add(1);
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+}

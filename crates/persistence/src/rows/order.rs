@@ -1,0 +1,176 @@
+use super::{Row, count, document, naive, opt_time, time};
+use crate::schema::orders;
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{Date, Money, StoreError};
+use ::orders::{Address, ArrivalPin, JobProof, Order, OrderStatus, PriceTag, Slot, TrackingStep};
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = orders, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub(crate) struct OrderRow {
+    pub id: String,
+    pub reference: String,
+    pub customer_id: String,
+    pub category_slug: String,
+    pub form_version: i32,
+    pub title: String,
+    pub description: String,
+    pub answers: String,
+    pub address: Option<String>,
+    pub area: Option<String>,
+    pub slot_asap: bool,
+    pub slot_date: Option<String>,
+    pub slot_from_hour: Option<i32>,
+    pub status: String,
+    pub tracking_step: String,
+    pub price_version_id: Option<String>,
+    pub price_number: Option<i32>,
+    pub price_total_kobo: Option<i64>,
+    pub price_valid_until: Option<NaiveDateTime>,
+    pub price_versions: i32,
+    pub payment_attempts: i32,
+    pub paid_kobo: i64,
+    pub provider_id: Option<String>,
+    pub arrival_pin: Option<String>,
+    pub pin_failures: i32,
+    pub pin_locked_until: Option<NaiveDateTime>,
+    pub proof: Option<String>,
+    pub created_at: NaiveDateTime,
+    pub paid_at: Option<NaiveDateTime>,
+    pub assigned_at: Option<NaiveDateTime>,
+    pub started_at: Option<NaiveDateTime>,
+    pub finished_at: Option<NaiveDateTime>,
+    pub closed_at: Option<NaiveDateTime>,
+    pub version: i64,
+    pub last_seq: i32,
+    pub last_hash: String,
+}
+
+impl OrderRow {
+    const TABLE: &'static str = "orders";
+
+    fn row(&self) -> Row<'_> {
+        Row::new(Self::TABLE, &self.id)
+    }
+
+    pub(crate) fn slot(&self) -> Result<Option<Slot>, StoreError> {
+        slot(self.row(), self.slot_asap, self.slot_date.as_deref(), self.slot_from_hour)
+    }
+
+    fn price(&self) -> Result<Option<PriceTag>, StoreError> {
+        let parts = (&self.price_version_id, self.price_number, self.price_total_kobo, self.price_valid_until);
+        match parts {
+            (None, None, None, None) => Ok(None),
+            (Some(version), Some(number), Some(total), Some(valid_until)) => Ok(Some(PriceTag {
+                version: self.row().id("price_version_id", version)?,
+                number: self.row().count("price_number", number)?,
+                total: Money::from_kobo(total),
+                valid_until: time(valid_until),
+            })),
+            _ => Err(self.row().corrupt("price_version_id")),
+        }
+    }
+}
+
+/// The slot that three columns hold.
+pub(crate) fn slot(row: Row<'_>, asap: bool, date: Option<&str>, from_hour: Option<i32>) -> Result<Option<Slot>, StoreError> {
+    match (asap, date, from_hour) {
+        (false, None, None) => Ok(None),
+        (true, None, None) => Ok(Some(Slot::Asap)),
+        (false, Some(date), Some(hour)) => Ok(Some(Slot::Window {
+            date: row.code("slot_date", date, Date::parse)?,
+            from_hour: row.count("slot_from_hour", hour)?,
+        })),
+        _ => Err(row.corrupt("slot_asap")),
+    }
+}
+
+impl TryFrom<&Order> for OrderRow {
+    type Error = StoreError;
+    fn try_from(order: &Order) -> Result<Self, StoreError> {
+        let (slot_asap, slot_date, slot_from_hour) = match order.slot {
+            None => (false, None, None),
+            Some(Slot::Asap) => (true, None, None),
+            Some(Slot::Window { date, from_hour }) => (false, Some(date.to_string()), Some(count(from_hour)?)),
+        };
+        Ok(Self {
+            id: order.id.to_string(),
+            reference: order.reference.to_string(),
+            customer_id: order.customer.to_string(),
+            category_slug: order.category_slug.clone(),
+            form_version: count(order.form_version)?,
+            title: order.title.clone(),
+            description: order.description.clone(),
+            answers: document(&order.answers)?,
+            address: order.address.as_ref().map(document).transpose()?,
+            area: order.address.as_ref().map(|address| address.area.clone()),
+            slot_asap,
+            slot_date,
+            slot_from_hour,
+            status: order.status.code().to_owned(),
+            tracking_step: order.tracking_step.code().to_owned(),
+            price_version_id: order.price.map(|price| price.version.to_string()),
+            price_number: order.price.map(|price| count(price.number)).transpose()?,
+            price_total_kobo: order.price.map(|price| price.total.kobo()),
+            price_valid_until: order.price.map(|price| price.valid_until.naive_utc()),
+            price_versions: count(order.price_versions)?,
+            payment_attempts: count(order.payment_attempts)?,
+            paid_kobo: order.paid.kobo(),
+            provider_id: order.provider.map(|provider| provider.to_string()),
+            arrival_pin: order.arrival_pin.as_ref().map(|pin| pin.reveal().to_owned()),
+            pin_failures: count(order.pin_failures)?,
+            pin_locked_until: naive(order.pin_locked_until),
+            proof: order.proof.as_ref().map(document).transpose()?,
+            created_at: order.created_at.naive_utc(),
+            paid_at: naive(order.paid_at),
+            assigned_at: naive(order.assigned_at),
+            started_at: naive(order.started_at),
+            finished_at: naive(order.finished_at),
+            closed_at: naive(order.closed_at),
+            version: order.version,
+            last_seq: count(order.last_seq)?,
+            last_hash: order.last_hash.clone(),
+        })
+    }
+}
+
+impl TryFrom<OrderRow> for Order {
+    type Error = StoreError;
+    fn try_from(stored: OrderRow) -> Result<Self, StoreError> {
+        let row = stored.row();
+        let pin = |text: &str| ArrivalPin::parse(text).ok();
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            reference: row.id("reference", &stored.reference)?,
+            customer: row.id("customer_id", &stored.customer_id)?,
+            form_version: row.count("form_version", stored.form_version)?,
+            answers: row.json("answers", &stored.answers)?,
+            address: row.opt_json::<Address>("address", stored.address.as_deref())?,
+            slot: stored.slot()?,
+            status: row.code("status", &stored.status, OrderStatus::from_code)?,
+            tracking_step: row.code("tracking_step", &stored.tracking_step, TrackingStep::from_code)?,
+            price: stored.price()?,
+            price_versions: row.count("price_versions", stored.price_versions)?,
+            payment_attempts: row.count("payment_attempts", stored.payment_attempts)?,
+            paid: Money::from_kobo(stored.paid_kobo),
+            provider: row.opt_id("provider_id", stored.provider_id.as_deref())?,
+            arrival_pin: row.opt_code("arrival_pin", stored.arrival_pin.as_deref(), pin)?,
+            pin_failures: row.count("pin_failures", stored.pin_failures)?,
+            pin_locked_until: opt_time(stored.pin_locked_until),
+            proof: row.opt_json::<JobProof>("proof", stored.proof.as_deref())?,
+            created_at: time(stored.created_at),
+            paid_at: opt_time(stored.paid_at),
+            assigned_at: opt_time(stored.assigned_at),
+            started_at: opt_time(stored.started_at),
+            finished_at: opt_time(stored.finished_at),
+            closed_at: opt_time(stored.closed_at),
+            version: stored.version,
+            last_seq: row.count("last_seq", stored.last_seq)?,
+            category_slug: stored.category_slug,
+            title: stored.title,
+            description: stored.description,
+            last_hash: stored.last_hash,
+            new_events: Vec::new(),
+        })
+    }
+}

@@ -1,0 +1,73 @@
+use super::{Row, count, time};
+use crate::schema::{provider_categories, provider_zones, providers};
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::StoreError;
+use ::providers::{Provider, ProviderStatus};
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = providers, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub(crate) struct ProviderRow {
+    pub id: String,
+    pub display_name: String,
+    pub bio: String,
+    pub photo_url: Option<String>,
+    pub status: String,
+    pub jobs_done: i32,
+    pub created_at: NaiveDateTime,
+    pub version: i64,
+}
+
+/// One service of a provider, at its place in their own list.
+#[derive(Debug, Queryable, Selectable, Insertable)]
+#[diesel(table_name = provider_categories)]
+pub(crate) struct ProviderCategoryRow {
+    pub provider_id: String,
+    pub category_slug: String,
+    pub position: i32,
+}
+
+/// One zone of a provider.
+#[derive(Debug, Queryable, Selectable, Insertable)]
+#[diesel(table_name = provider_zones)]
+pub(crate) struct ProviderZoneRow {
+    pub provider_id: String,
+    pub zone: String,
+    pub position: i32,
+}
+
+impl TryFrom<&Provider> for ProviderRow {
+    type Error = StoreError;
+    fn try_from(provider: &Provider) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: provider.id.to_string(),
+            display_name: provider.display_name.clone(),
+            bio: provider.bio.clone(),
+            photo_url: provider.photo_url.clone(),
+            status: provider.status.code().to_owned(),
+            jobs_done: count(provider.jobs_done)?,
+            created_at: provider.created_at.naive_utc(),
+            version: provider.version,
+        })
+    }
+}
+
+impl ProviderRow {
+    /// With the slugs and letters of the two lists, in their order.
+    pub(crate) fn with(self, categories: Vec<String>, zones: &[String]) -> Result<Provider, StoreError> {
+        let row = Row::new("providers", &self.id);
+        let letter = |zone: &String| row.id::<char>("zone", zone);
+        Ok(Provider {
+            id: row.id("id", &self.id)?,
+            status: row.code("status", &self.status, ProviderStatus::from_code)?,
+            zones: zones.iter().map(letter).collect::<Result<_, _>>()?,
+            categories,
+            jobs_done: row.count("jobs_done", self.jobs_done)?,
+            created_at: time(self.created_at),
+            version: self.version,
+            display_name: self.display_name,
+            bio: self.bio,
+            photo_url: self.photo_url,
+        })
+    }
+}

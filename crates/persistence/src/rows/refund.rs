@@ -1,0 +1,59 @@
+use super::{Row, naive, opt_time, time};
+use crate::schema::refunds;
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{Money, StoreError};
+use ::payments::{Refund, RefundStatus};
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = refunds, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub(crate) struct RefundRow {
+    pub id: String,
+    pub order_id: String,
+    pub payment_id: String,
+    pub amount_kobo: i64,
+    pub currency: String,
+    pub status: String,
+    pub gateway_id: Option<String>,
+    pub note: Option<String>,
+    pub created_at: NaiveDateTime,
+    pub settled_at: Option<NaiveDateTime>,
+    pub version: i64,
+}
+
+impl From<&Refund> for RefundRow {
+    fn from(refund: &Refund) -> Self {
+        Self {
+            id: refund.id.to_string(),
+            order_id: refund.order.to_string(),
+            payment_id: refund.payment.to_string(),
+            amount_kobo: refund.amount.kobo(),
+            currency: "NGN".to_owned(),
+            status: refund.status.code().to_owned(),
+            gateway_id: refund.gateway_id.clone(),
+            note: refund.note.clone(),
+            created_at: refund.created_at.naive_utc(),
+            settled_at: naive(refund.settled_at),
+            version: refund.version,
+        }
+    }
+}
+
+impl TryFrom<RefundRow> for Refund {
+    type Error = StoreError;
+    fn try_from(stored: RefundRow) -> Result<Self, StoreError> {
+        let row = Row::new("refunds", &stored.id);
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            order: row.id("order_id", &stored.order_id)?,
+            payment: row.id("payment_id", &stored.payment_id)?,
+            amount: Money::from_kobo(stored.amount_kobo),
+            status: row.code("status", &stored.status, RefundStatus::from_code)?,
+            created_at: time(stored.created_at),
+            settled_at: opt_time(stored.settled_at),
+            version: stored.version,
+            gateway_id: stored.gateway_id,
+            note: stored.note,
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! One unit of work on one connection, inside a transaction or savepoint that the store opened and will close.
+
+use crate::{connection::AnyConnection, error::store_error};
+use diesel::result::QueryResult;
+use kernel::StoreError;
+use marketplace::{Verdict, Work};
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+pub(crate) enum Outcome {
+    Commit,
+    /// `Ok` when the unit itself asked for it.
+    RollBack(Result<(), StoreError>),
+}
+
+pub(crate) fn attempt(conn: &mut AnyConnection, work: &Work) -> Outcome {
+    let mut unit = DieselUnit { conn, failure: None };
+    let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+    match (verdict, unit.failure) {
+        (Err(panic), _) => {
+            Outcome::RollBack(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic)))))
+        }
+        // The store may run the unit again, whatever it made of this.
+        (Ok(_), Some(StoreError::Contended)) => Outcome::RollBack(Err(StoreError::Contended)),
+        (Ok(Verdict::RollBack), _) => Outcome::RollBack(Ok(())),
+        // PostgreSQL would answer COMMIT with a silent ROLLBACK, SQLite would keep the half.
+        (Ok(Verdict::Commit), Some(ignored)) => Outcome::RollBack(Err(ignored)),
+        (Ok(Verdict::Commit), None) => Outcome::Commit,
+    }
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+}
+
+/// Every repository at once. The only way to the connection is `query`, so no failure can be missed.
+pub(crate) struct DieselUnit<'c> {
+    conn: &'c mut AnyConnection,
+    /// The first failure; every later call answers it again.
+    failure: Option<StoreError>,
+}
+
+impl DieselUnit<'_> {
+    pub(crate) fn query<T>(
+        &mut self,
+        query: impl FnOnce(&mut AnyConnection) -> QueryResult<T>,
+    ) -> Result<T, StoreError> {
+        if let Some(failure) = &self.failure {
+            return Err(failure.clone());
+        }
+        query(self.conn).map_err(|error| self.fail(store_error(error)))
+    }
+
+    /// Remembers what went wrong outside the engine: a row that cannot be read, a value that cannot be written.
+    pub(crate) fn keep<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        result.map_err(|error| self.fail(error))
+    }
+
+    fn fail(&mut self, error: StoreError) -> StoreError {
+        self.failure.get_or_insert(error).clone()
+    }
+
+    /// At most one row, as a value of the domain.
+    pub(crate) fn read<R, T: TryFrom<R, Error = StoreError>>(
+        &mut self,
+        query: impl FnOnce(&mut AnyConnection) -> QueryResult<Option<R>>,
+    ) -> Result<Option<T>, StoreError> {
+        let row = self.query(query)?;
+        self.keep(row.map(T::try_from).transpose())
+    }
+
+    pub(crate) fn read_all<R, T: TryFrom<R, Error = StoreError>>(
+        &mut self,
+        query: impl FnOnce(&mut AnyConnection) -> QueryResult<Vec<R>>,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = self.query(query)?;
+        self.keep(rows.into_iter().map(T::try_from).collect())
+    }
+
+    /// An update that names the version that was read: no row means that another unit saved first.
+    pub(crate) fn guarded(
+        &mut self,
+        update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
+    ) -> Result<(), StoreError> {
+        self.changed_one(update, StoreError::Contended)
+    }
+
+    /// An update of a row that must be there.
+    pub(crate) fn present(
+        &mut self,
+        update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
+    ) -> Result<(), StoreError> {
+        self.changed_one(update, StoreError::Failed("the row to save is gone".into()))
+    }
+
+    fn changed_one(
+        &mut self,
+        update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
+        otherwise: StoreError,
+    ) -> Result<(), StoreError> {
+        if self.query(update)? == 1 { Ok(()) } else { Err(self.fail(otherwise)) }
+    }
+}

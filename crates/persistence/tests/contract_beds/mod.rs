@@ -1,0 +1,92 @@
+//! The three stores under one roof: every case of a contract runs on each of them, in a world of its own.
+
+use kernel::StoreError;
+use marketplace::{
+    Store, UnitOfWork,
+    read::{CatalogQueries, IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, ProviderQueries},
+};
+use std::{fmt, sync::Arc};
+use testkit::MemoryStore;
+
+/// All read ports of one store.
+pub trait Reads:
+    CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries
+{
+}
+impl<R> Reads for R where
+    R: CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries
+{
+}
+
+/// A store with nothing but the catalogue in it.
+pub struct Bed {
+    pub store: Arc<dyn Store>,
+    pub reads: Arc<dyn Reads>,
+    /// What must live as long as the store: a directory, a schema.
+    _keep: Box<dyn std::any::Any + Send + Sync>,
+}
+
+impl Bed {
+    pub async fn memory() -> Self {
+        let store = MemoryStore::new();
+        Self { store: Arc::new(store.clone()), reads: Arc::new(store), _keep: Box::new(()) }
+    }
+    pub async fn sqlite() -> Self {
+        Self::of(persistence::testing::Bed::sqlite().await)
+    }
+    pub async fn postgres() -> Self {
+        Self::of(persistence::testing::Bed::postgres().await)
+    }
+    fn of(bed: persistence::testing::Bed) -> Self {
+        Self { store: bed.database.store(), reads: Arc::new(bed.database.queries()), _keep: Box::new(bed) }
+    }
+
+    /// Runs a unit and answers as it did.
+    pub async fn unit<T, F>(&self, unit: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.store.unit(unit).await
+    }
+    /// Runs a unit that must succeed.
+    pub async fn run<T, F>(&self, unit: F) -> T
+    where
+        T: Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
+    {
+        self.unit(unit).await.expect("the unit succeeds")
+    }
+    /// The name of the constraint that refuses the unit.
+    pub async fn refused<T, F>(&self, unit: F) -> String
+    where
+        T: fmt::Debug + Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
+    {
+        match self.unit(unit).await {
+            Err(StoreError::Duplicate { constraint }) => constraint,
+            other => panic!("expected a duplicate, not {other:?}"),
+        }
+    }
+    pub async fn sound_books(&self) {
+        assert_eq!(self.reads.check().await.expect("the books are read").breaks, []);
+    }
+}
+
+/// `contract!(memory, sqlite, postgres => a_case, another);` makes one test a case and store.
+macro_rules! contract {
+    ($($store:ident),+ => $($case:ident),+ $(,)?) => {
+        contract!(@ [$($store)+] [$($case)+]);
+    };
+    (@ [$($store:ident)+] $cases:tt) => { $(contract!(# $store $cases);)+ };
+    (# $store:ident [$($case:ident)+]) => {
+        mod $store {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    super::$case(&crate::contract_beds::Bed::$store().await).await;
+                }
+            )+
+        }
+    };
+}

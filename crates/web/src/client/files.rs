@@ -1,0 +1,149 @@
+use crate::compress::{accepts, gzip};
+use bytes::Bytes;
+use sha2::{Digest, Sha256};
+use std::{
+    collections::{HashMap, HashSet},
+    fs,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+/// Limits of what is read into memory.
+const FILES_MAX: usize = 5000;
+const BYTES_MAX: u64 = 128 * 1024 * 1024;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Identity,
+    Gzip,
+    Brotli,
+}
+
+/// One file with its compressed variants.
+#[derive(Debug)]
+pub(super) struct Entry {
+    pub content_type: &'static str,
+    /// Of the content, for `ETag`.
+    pub tag: String,
+    plain: Bytes,
+    gzip: Option<Bytes>,
+    brotli: Option<Bytes>,
+}
+
+/// The files by their path below the directory.
+#[derive(Debug, Default)]
+pub(super) struct Files(HashMap<String, Entry>);
+
+impl Files {
+    /// Reads what a browser may ask for. Source maps, dot files, links and unknown kinds stay out.
+    pub(super) fn load(dir: &Path) -> Self {
+        let mut found = Vec::new();
+        let mut left = BYTES_MAX;
+        walk(dir, dir, &mut found, &mut HashSet::new());
+        let mut contents: HashMap<String, Bytes> = HashMap::new();
+        for (name, path) in found {
+            let Ok(bytes) = fs::read(&path) else { continue };
+            let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
+            if length > left {
+                tracing::warn!("the client is larger than {BYTES_MAX} bytes; the rest is not served");
+                break;
+            }
+            left -= length;
+            contents.insert(name, bytes.into());
+        }
+        let names: Vec<String> = contents.keys().cloned().collect();
+        Self(names.into_iter().filter_map(|name| Some((name.clone(), entry(&name, &contents)?))).collect())
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&Entry> {
+        self.0.get(name)
+    }
+}
+
+fn entry(name: &str, contents: &HashMap<String, Bytes>) -> Option<Entry> {
+    let content_type = content_type(name.rsplit_once('.')?.1)?;
+    let plain = contents.get(name)?.clone();
+    let variant = |extension: &str| contents.get(&format!("{name}.{extension}")).cloned();
+    let digest = Sha256::digest(&plain);
+    let tag = hex::encode(digest).chars().take(20).collect();
+    // Pages are written after the build has compressed everything else.
+    let packed = variant("gz").or_else(|| content_type.starts_with("text/html").then(|| gzip(&plain)).flatten());
+    Some(Entry { content_type, tag, gzip: packed, brotli: variant("br"), plain })
+}
+
+fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut HashSet<PathBuf>) {
+    let Ok(children) = fs::read_dir(dir) else { return };
+    for child in children.flatten() {
+        let (path, name) = (child.path(), child.file_name());
+        let Ok(kind) = child.file_type() else { continue };
+        if name.to_string_lossy().starts_with('.') || found.len() >= FILES_MAX || !seen.insert(path.clone()) {
+            continue;
+        }
+        if kind.is_dir() {
+            walk(root, &path, found, seen);
+        } else if kind.is_file()
+            && let Some(below) = path.strip_prefix(root).ok().and_then(Path::to_str)
+        {
+            found.push((below.replace('\\', "/"), path));
+        }
+    }
+}
+
+/// When the client was built, as far as can be told.
+pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
+    let times = ["index.html", "app-shell.html"].map(|name| fs::metadata(dir.join(name)).and_then(|data| data.modified()).ok());
+    times.into_iter().flatten().max()
+}
+
+/// A name that changes with the content: `assets/main.0f1e2d3c.js`.
+pub(super) fn is_hashed(name: &str) -> bool {
+    name.starts_with("assets/") && name.split('.').rev().skip(1).any(|part| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+/// The kinds of file that a client has.
+pub(super) fn content_type(extension: &str) -> Option<&'static str> {
+    Some(match extension {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "avif" => "image/avif",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        "xml" => "application/xml",
+        "mp3" => "audio/mpeg",
+        _ => return None,
+    })
+}
+
+impl Entry {
+    /// The smallest variant that the client takes.
+    pub(super) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
+        if let Some(brotli) = self.brotli.as_ref().filter(|_| accepts(accepted, "br")) {
+            return (Encoding::Brotli, brotli.clone());
+        }
+        if let Some(gzip) = self.gzip.as_ref().filter(|_| accepts(accepted, "gzip")) {
+            return (Encoding::Gzip, gzip.clone());
+        }
+        (Encoding::Identity, self.plain.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_with_a_hash_are_kept_for_ever() {
+        assert!(is_hashed("assets/main.0f1e2d3c.js") && is_hashed("assets/react.aabbccdd.chunk.js"));
+        for name in ["sw.js", "index.html", "assets/logo.svg", "assets/fonts.css", "main.0f1e2d3c.js"] {
+            assert!(!is_hashed(name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The built client: read into memory whole, so that no request ever names a file.
+
+mod files;
+
+use crate::{AppState, Problem};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header, web};
+use files::{Encoding, Entry, Files};
+use std::{
+    path::PathBuf,
+    sync::{Arc, PoisonError, RwLock},
+    time::{Duration, Instant, SystemTime},
+};
+
+/// How often a rebuilt client is looked for.
+const LOOK_EVERY: Duration = Duration::from_secs(2);
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+const NO_CACHE: &str = "no-cache";
+
+/// What is in the directory of the client.
+#[derive(Debug)]
+pub struct Client {
+    dir: PathBuf,
+    loaded: RwLock<Loaded>,
+}
+
+#[derive(Debug, Clone)]
+struct Loaded {
+    files: Arc<Files>,
+    looked_at: Instant,
+    built_at: Option<SystemTime>,
+}
+
+impl Client {
+    #[must_use]
+    pub fn new(dir: PathBuf) -> Self {
+        let loaded = Loaded { files: Arc::new(Files::load(&dir)), looked_at: Instant::now(), built_at: files::built_at(&dir) };
+        Self { dir, loaded: RwLock::new(loaded) }
+    }
+
+    /// The files, read again when the client was built again.
+    fn files(&self) -> Arc<Files> {
+        let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner).clone();
+        if loaded.looked_at.elapsed() < LOOK_EVERY {
+            return loaded.files;
+        }
+        let built_at = files::built_at(&self.dir);
+        let files = if built_at == loaded.built_at { loaded.files } else { Arc::new(Files::load(&self.dir)) };
+        *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Loaded { files: Arc::clone(&files), looked_at: Instant::now(), built_at };
+        files
+    }
+}
+
+/// Everything that is no call: a file of the client, or one of its pages. Which page it is, the client itself decides.
+///
+/// # Errors
+/// 404 for a file that is not there.
+pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+    let (files, path) = (state.client.files(), req.match_info().unprocessed());
+    let path = if path.is_empty() { "/" } else { path };
+    let name = match path {
+        "/" => "index.html",
+        file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => file.trim_start_matches('/'),
+        file if is_file_name(file) => return Err(Problem::not_found()),
+        _ => "app-shell.html",
+    };
+    match files.get(name).or_else(|| files.get("app-shell.html")) {
+        Some(entry) => Ok(answer(&req, name, entry)),
+        None => Ok(not_built()),
+    }
+}
+
+/// The last segment looks like a file: then a page in its place would be taken for a broken script or picture.
+fn is_file_name(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    last.rsplit_once('.').is_some_and(|(_, kind)| kind != "html" && (files::content_type(kind).is_some() || kind == "map"))
+}
+
+fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
+    let accepted = req.headers().get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).collect::<Vec<_>>().join(",");
+    let (encoding, bytes) = entry.best(&accepted);
+    let etag = format!("\"{}{}\"", entry.tag, encoding.suffix());
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::CACHE_CONTROL, if files::is_hashed(name) { IMMUTABLE } else { NO_CACHE }))
+        .insert_header((header::ETAG, etag.clone()))
+        .insert_header((header::VARY, "Accept-Encoding"));
+    let known = req.headers().get_all(header::IF_NONE_MATCH).filter_map(|value| value.to_str().ok());
+    if known.flat_map(|list| list.split(',')).any(|tag| tag.trim().trim_start_matches("W/") == etag) {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    if let Some(coding) = encoding.name() {
+        response.insert_header((header::CONTENT_ENCODING, coding));
+    }
+    response.content_type(entry.content_type).body(bytes)
+}
+
+fn not_built() -> HttpResponse {
+    HttpResponse::ServiceUnavailable()
+        .content_type("text/html; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::RETRY_AFTER, 5))
+        .body(
+            "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Gida</title>\
+             <h1>The client is not built</h1><p>The server is running, but there are no pages yet. \
+             Run <code>make run</code>, or <code>npm run build</code> in <code>frontend</code>.</p></html>",
+        )
+}
+
+impl Encoding {
+    const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Identity => None,
+            Self::Gzip => Some("gzip"),
+            Self::Brotli => Some("br"),
+        }
+    }
+    const fn suffix(self) -> &'static str {
+        match self {
+            Self::Identity => "",
+            Self::Gzip => "-gz",
+            Self::Brotli => "-br",
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Answers that are text and worth it leave compressed for those who ask.
+
+use actix_web::{
+    HttpResponse,
+    body::{BodySize, BoxBody, MessageBody},
+    http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY},
+};
+use bytes::Bytes;
+use flate2::{Compression, write::GzEncoder};
+use std::io::Write;
+
+/// Below this the headers outweigh what is saved.
+const LEAST_BYTES: u64 = 1024;
+
+pub(crate) fn compress(request: &HeaderMap, response: HttpResponse) -> HttpResponse {
+    let worth_it = matches!(response.body().size(), BodySize::Sized(bytes) if bytes >= LEAST_BYTES);
+    if !worth_it || !is_text(response.headers()) || response.headers().contains_key(CONTENT_ENCODING) {
+        return response;
+    }
+    let (mut response, body) = response.into_parts();
+    let bytes = match body.try_into_bytes() {
+        Ok(bytes) => bytes,
+        Err(body) => return response.set_body(body),
+    };
+    response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+    if !accepts_gzip(request) {
+        return response.set_body(BoxBody::new(bytes));
+    }
+    let Some(packed) = gzip(&bytes) else { return response.set_body(BoxBody::new(bytes)) };
+    response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    weaken_tag(response.headers_mut());
+    response.set_body(BoxBody::new(packed))
+}
+
+/// A strong tag promises the same bytes, which these no longer are.
+fn weaken_tag(headers: &mut HeaderMap) {
+    let weak = headers.get(ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/")).map(|tag| format!("W/{tag}"));
+    if let Some(weak) = weak.and_then(|weak| HeaderValue::from_str(&weak).ok()) {
+        headers.insert(ETAG, weak);
+    }
+}
+
+pub(crate) fn gzip(bytes: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 3), Compression::new(5));
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}
+
+pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
+    request.get_all(ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).any(|value| accepts(value, "gzip"))
+}
+
+/// Whether a list of codings names this one and does not weigh it to nothing.
+pub(crate) fn accepts(accepted: &str, coding: &str) -> bool {
+    accepted.split(',').any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
+        named && parts.all(|parameter| !matches!(parameter.split_once('='), Some(("q", weight)) if weight.trim_matches(['0', '.']).is_empty()))
+    })
+}
+
+fn is_text(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    [&b"application/json"[..], b"application/problem+json", b"text/", b"image/svg+xml"].iter().any(|text| kind.starts_with(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coding_is_accepted_when_it_is_named_and_not_weighed_to_nothing() {
+        assert!(accepts("gzip, deflate, br", "br") && accepts("br;q=0.5", "br") && accepts("GZIP", "gzip"));
+        assert!(!accepts("gzip", "br") && !accepts("br;q=0", "br") && !accepts("br;q=0.000", "br") && !accepts("", "gzip"));
+    }
+
+    #[test]
+    fn small_answers_and_pictures_stay_as_they_are() {
+        let mut request = HeaderMap::new();
+        request.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+        let packed = |kind: &str, bytes: usize| {
+            let response = HttpResponse::Ok().content_type(kind).body("a".repeat(bytes));
+            compress(&request, response).headers().contains_key(CONTENT_ENCODING)
+        };
+        assert!(packed("application/json", 2000) && packed("text/html; charset=utf-8", 2000));
+        assert!(!packed("application/json", 1000) && !packed("image/png", 2000));
+        let plain = compress(&HeaderMap::new(), HttpResponse::Ok().content_type("application/json").body("a".repeat(2000)));
+        assert!(!plain.headers().contains_key(CONTENT_ENCODING) && plain.headers().contains_key(VARY));
+    }
+}

@@ -1,0 +1,56 @@
+use crate::{AppState, MaybeUser, Problem, settings::Environment};
+use actix_web::{HttpResponse, Responder, get, http::header, web};
+use kernel::Role;
+
+/// The process is up.
+#[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
+#[get("/healthz")]
+pub async fn healthz() -> impl Responder {
+    HttpResponse::Ok().content_type("text/plain; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-store")).body("ok")
+}
+
+/// The process can work: its database is there, and it is not going down.
+#[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain"), (status = 503)))]
+#[get("/readyz")]
+pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+    if state.is_draining() || !state.readiness.is_ready().await {
+        return Err(Problem::unavailable(5));
+    }
+    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-store")).body("ready"))
+}
+
+/// What the process did, in Prometheus' text; for this machine alone unless the operator says otherwise.
+#[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
+#[get("/metrics")]
+pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
+    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(state.metrics.render())
+}
+
+/// Which build is running (ENT-23).
+#[derive(Debug, PartialEq, Eq, serde::Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BuildInfo {
+    pub commit_sha: Option<String>,
+    pub build_time: Option<String>,
+    pub app_version: String,
+    pub node_env: String,
+    /// `test` or `live`.
+    pub paystack_mode: Option<String>,
+    pub migration_id: Option<String>,
+}
+
+/// BUILD-01. Whole in development and for staff; strangers learn the version alone (T76).
+#[utoipa::path(tag = "operations", responses((status = 200, body = BuildInfo)))]
+#[get("/api/_meta")]
+pub async fn build_info(state: web::Data<AppState>, user: MaybeUser) -> impl Responder {
+    let whole = state.settings.environment == Environment::Development || user.0.is_some_and(|user| user.role() == Role::Admin);
+    let (build, told) = (&state.settings.build, |text: &str| whole.then(|| text.to_owned()));
+    web::Json(BuildInfo {
+        commit_sha: told(&build.commit_sha),
+        build_time: told(&build.build_time),
+        app_version: build.app_version.clone(),
+        node_env: state.settings.environment.code().to_owned(),
+        paystack_mode: told(&build.paystack_mode),
+        migration_id: told(&state.readiness.migration_id()),
+    })
+}

@@ -1,0 +1,77 @@
+//! What every request of this process shares.
+
+use crate::{
+    Client, Hub, Jwt, Limits, Metrics, Operation, Policy, SecurityHeaders, Settings,
+    ports::{Clock, IdSource, IdempotencyKeys, Readiness, SessionDesk},
+};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+use tokio::sync::Notify;
+
+/// What the foundation is built on.
+pub struct Parts {
+    pub settings: Settings,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn IdSource>,
+    pub desk: Arc<dyn SessionDesk>,
+    pub keys: Arc<dyn IdempotencyKeys>,
+    pub readiness: Arc<dyn Readiness>,
+    /// Told after every call that may have changed something, so that workers look at once.
+    pub wake: Arc<Notify>,
+}
+
+/// The foundation's state: everything between the socket and the handler.
+pub struct AppState {
+    pub settings: Settings,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn IdSource>,
+    pub desk: Arc<dyn SessionDesk>,
+    pub keys: Arc<dyn IdempotencyKeys>,
+    pub readiness: Arc<dyn Readiness>,
+    pub wake: Arc<Notify>,
+    pub hub: Hub,
+    pub limits: Limits,
+    pub metrics: Arc<Metrics>,
+    pub(crate) policy: Policy,
+    pub(crate) jwt: Jwt,
+    pub(crate) headers: SecurityHeaders,
+    pub(crate) client: Client,
+    draining: AtomicBool,
+}
+
+impl AppState {
+    #[must_use]
+    pub fn new(parts: Parts, policy: &'static [Operation]) -> Self {
+        let metrics = Arc::new(Metrics::default());
+        Self {
+            hub: Hub::new(Arc::clone(&metrics)),
+            limits: Limits::new(parts.settings.rate_limits),
+            policy: Policy::new(policy),
+            jwt: Jwt::new(&parts.settings.jwt_secret),
+            headers: SecurityHeaders::new(&parts.settings),
+            client: Client::new(parts.settings.frontend_dir.clone()),
+            metrics,
+            draining: AtomicBool::new(false),
+            clock: parts.clock,
+            ids: parts.ids,
+            desk: parts.desk,
+            keys: parts.keys,
+            readiness: parts.readiness,
+            wake: parts.wake,
+            settings: parts.settings,
+        }
+    }
+
+    /// From here on `/readyz` says no and sockets are closed; requests are still answered.
+    pub fn drain(&self) {
+        self.draining.store(true, Ordering::SeqCst);
+        self.hub.shutdown();
+    }
+
+    #[must_use]
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::SeqCst)
+    }
+}

@@ -1,0 +1,78 @@
+use super::sample::{bench, bench_with, call, get};
+use crate::testing::settings;
+use actix_web::test::TestRequest;
+use std::{fs, path::PathBuf};
+
+/// A built client in a directory of its own.
+fn built(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("gida-web-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&dir);
+    fs::create_dir_all(dir.join("assets")).unwrap();
+    for (file, content) in [
+        ("index.html", "landing"),
+        ("app-shell.html", "shell"),
+        ("sw.js", "worker"),
+        ("assets/main.0f1e2d3c.js", "script"),
+        ("assets/main.0f1e2d3c.js.br", "brotli"),
+        ("assets/main.0f1e2d3c.js.gz", "gzip"),
+        ("assets/main.0f1e2d3c.js.map", "map"),
+        (".env", "secret"),
+    ] {
+        fs::write(dir.join(file), content).unwrap();
+    }
+    fs::write(dir.parent().unwrap().join("gida-outside.txt"), "outside").unwrap();
+    let _ = std::os::unix::fs::symlink("/etc/passwd", dir.join("assets/link.txt"));
+    dir
+}
+
+#[actix_web::test]
+async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() {
+    let dir = built("pages");
+    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    for (path, body) in [("/", "landing"), ("/requests", "shell"), ("/order/7/quote?x=1", "shell"), ("/unknown/page", "shell"), ("/index.html", "shell"), ("/sw.js", "worker")] {
+        let answer = get(&bench, path).await;
+        assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (200, body.as_bytes(), "no-cache"), "{path}");
+    }
+    assert_eq!(get(&bench, "/").await.header("content-type"), "text/html; charset=utf-8");
+    let tag = get(&bench, "/").await.header("etag").to_owned();
+    let again = call(&bench, TestRequest::get().uri("/").insert_header(("if-none-match", tag))).await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
+async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
+    let dir = built("assets");
+    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    for (accept, body, coding) in [("gzip, br", "brotli", "br"), ("gzip", "gzip", "gzip"), ("identity", "script", "")] {
+        let answer = call(&bench, TestRequest::get().uri("/assets/main.0f1e2d3c.js").insert_header(("accept-encoding", accept))).await;
+        assert_eq!((&*answer.body, answer.header("content-encoding")), (body.as_bytes(), coding));
+        assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
+        assert_eq!((answer.header("content-type"), answer.header("vary")), ("text/javascript; charset=utf-8", "Accept-Encoding"));
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
+async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
+    let dir = built("outside");
+    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    for path in [
+        "/../gida-outside.txt", "/assets/../../gida-outside.txt", "/%2e%2e/gida-outside.txt", "/assets/link.txt", "/assets/gone.0f1e2d3c.js",
+        "/assets/main.0f1e2d3c.js.map", "/favicon.ico", "/..%2fgida-outside.txt",
+    ] {
+        let answer = get(&bench, path).await;
+        assert_eq!(answer.status, 404, "{path}");
+    }
+    for path in ["/.env", "/.git/config"] {
+        assert_eq!(&*get(&bench, path).await.body, b"shell", "{path} is a page like any other");
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
+async fn without_a_client_a_plain_page_says_so() {
+    let answer = get(&bench(), "/").await;
+    assert_eq!((answer.status, answer.header("content-type")), (503, "text/html; charset=utf-8"));
+    assert!(String::from_utf8_lossy(&answer.body).contains("The client is not built"));
+}

@@ -1,0 +1,182 @@
+//! The live channel over real sockets.
+
+use super::{sample::bench_with, wire::serve};
+use crate::{
+    LiveFrame,
+    testing::{ADA, BOLA, Bench, settings, user_id},
+};
+use futures_util::{SinkExt, StreamExt};
+use kernel::Role;
+use serde_json::{Value, json};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+use tokio::{net::TcpStream, time::timeout};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Error, Message, client::IntoClientRequest},
+};
+
+type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn open(address: SocketAddr, cookie: &str, origin: Option<&str>) -> Result<Line, u16> {
+    let mut request = format!("ws://{address}/ws/notifications").into_client_request().unwrap();
+    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    let ours = format!("http://{address}");
+    match origin {
+        Some("") => {}
+        other => drop(request.headers_mut().insert("origin", other.unwrap_or(&ours).parse().unwrap())),
+    }
+    match connect_async(request).await {
+        Ok((line, _)) => Ok(line),
+        Err(Error::Http(response)) => Err(response.status().as_u16()),
+        Err(other) => panic!("{other}"),
+    }
+}
+
+async fn hear(line: &mut Line) -> Value {
+    match timeout(Duration::from_secs(5), line.next()).await.unwrap().unwrap().unwrap() {
+        Message::Text(text) => serde_json::from_str(&text).unwrap(),
+        Message::Close(frame) => json!({ "close": frame.map(|frame| u16::from(frame.code)) }),
+        other => panic!("{other}"),
+    }
+}
+
+async fn say(line: &mut Line, text: &str) {
+    line.send(Message::text(text)).await.unwrap();
+}
+
+fn limits_off() -> Bench {
+    bench_with(crate::Settings { rate_limits: false, socket_check_every: Duration::from_millis(100), ..settings() })
+}
+
+#[actix_web::test]
+async fn live_01_14_to_18_the_conversation_to_the_letter() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let mut line = open(address, &cookie, None).await.unwrap();
+    assert_eq!(hear(&mut line).await, json!({"type": "CONNECTION_ACK"}));
+    say(&mut line, &json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "USER"}).to_string()).await;
+    assert_eq!(hear(&mut line).await, json!({"type": "AUTH_SUCCESS", "data": {"userId": ADA}}));
+    assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 3}}));
+    say(&mut line, r#"{"type":"PING"}"#).await;
+    assert_eq!(hear(&mut line).await, json!({"type": "PONG"}));
+    bench.state.hub.push(user_id(BOLA), &LiveFrame::UnreadCount(8));
+    bench.state.hub.push(user_id(ADA), &LiveFrame::UnreadCount(9));
+    assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 9}}), "her own news and nobody else's");
+    line.close(None).await.unwrap();
+    while bench.state.hub.open_sockets() > 0 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t21_m09_no_session_or_another_origin_means_no_upgrade() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    assert_eq!(open(address, "", None).await.err(), Some(401));
+    assert_eq!(open(address, &cookie, Some("https://evil.example")).await.err(), Some(403));
+    assert_eq!(open(address, &cookie, Some("null")).await.err(), Some(403));
+    assert_eq!(open(address, &cookie, Some("")).await.err(), Some(403), "no origin at all");
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t22_whoever_claims_to_be_somebody_else_is_shown_the_door() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    for claim in [json!({"type": "AUTHENTICATE", "userId": BOLA, "userType": "USER"}), json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "ADMIN"})] {
+        let mut line = open(address, &cookie, None).await.unwrap();
+        hear(&mut line).await;
+        say(&mut line, &claim.to_string()).await;
+        let error = hear(&mut line).await;
+        assert_eq!((&error["type"], &error["data"]["code"]), (&json!("ERROR"), &json!("wrong_identity")));
+        assert_eq!(hear(&mut line).await, json!({"close": 4001}));
+    }
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t24_bad_and_oversized_messages_get_an_error_and_the_tenth_cuts_the_line() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let mut line = open(address, &cookie, None).await.unwrap();
+    hear(&mut line).await;
+    let long = format!(r#"{{"type":"PING","x":"{}"}}"#, "a".repeat(4096));
+    for (number, bad) in [long.as_str(), "no json", "[]", r#"{"type":"NOPE"}"#, "{", "1", "null", "{}", "\"x\"", "true"].into_iter().enumerate() {
+        say(&mut line, bad).await;
+        let error = hear(&mut line).await;
+        assert_eq!(error["type"], "ERROR", "{number}");
+        if number == 0 {
+            assert_eq!(error["data"]["code"], "too_large");
+        }
+    }
+    assert_eq!(hear(&mut line).await, json!({"close": 1008}));
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t24_silence_cuts_the_line() {
+    let bench = bench_with(crate::Settings { socket_idle: Duration::from_millis(300), ..settings() });
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let mut line = open(address, &cookie, None).await.unwrap();
+    hear(&mut line).await;
+    for _ in 0..3 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        say(&mut line, r#"{"type":"PING"}"#).await;
+        assert_eq!(hear(&mut line).await["type"], "PONG", "whoever speaks stays");
+    }
+    assert_eq!(hear(&mut line).await, json!({"close": 1008}));
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t24_the_eleventh_socket_of_a_person_is_refused() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let mut lines = Vec::new();
+    for _ in 0..10 {
+        lines.push(open(address, &cookie, None).await.unwrap());
+    }
+    assert_eq!(open(address, &cookie, None).await.err(), Some(429));
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn t23_a_socket_does_not_outlive_its_session() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let hub = bench.state.hub.clone();
+    let watch = actix_web::rt::spawn({
+        let (desk, clock): (Arc<dyn crate::SessionDesk>, Arc<dyn crate::Clock>) = (bench.desk.clone(), bench.clock.clone());
+        async move { hub.watch_sessions(desk, clock, Duration::from_millis(100)).await }
+    });
+    let (ada, bola) = (bench.cookie(ADA, Role::Customer), bench.cookie(BOLA, Role::Customer));
+    let (mut first, mut second) = (open(address, &ada, None).await.unwrap(), open(address, &bola, None).await.unwrap());
+    hear(&mut first).await;
+    hear(&mut second).await;
+    bench.desk.change(ADA, |row| assert!(row.session.revoke(row.session.created_at).is_now()));
+    assert_eq!(timeout(Duration::from_secs(1), hear(&mut first)).await.unwrap(), json!({"close": 1008}), "within a second");
+    bench.clock.advance(31 * 86_400);
+    assert_eq!(timeout(Duration::from_secs(1), hear(&mut second)).await.unwrap(), json!({"close": 1008}), "expiry too");
+    watch.abort();
+    handle.stop(false).await;
+}
+
+#[actix_web::test]
+async fn a_restart_closes_with_1012_so_that_clients_come_back_and_does_not_wait_for_them() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let mut line = open(address, &cookie, None).await.unwrap();
+    hear(&mut line).await;
+    bench.state.drain();
+    assert_eq!(hear(&mut line).await, json!({"close": 1012}));
+    assert_eq!(open(address, &cookie, None).await.err(), Some(503));
+    timeout(Duration::from_secs(3), handle.stop(true)).await.expect("a graceful stop that does not hang on sockets");
+}

@@ -1,0 +1,88 @@
+// kill -9 of the server, again and again, while people pay. The stand-in of the gateway runs apart and is the judge,
+// together with what the customers were told.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { Gida, sleep, until } from '../lib/gida.mjs';
+import { Person, cleaning } from '../lib/person.mjs';
+
+const KILLS = Number(process.env.E2E_KILLS ?? 20);
+const CUSTOMERS = Number(process.env.E2E_CUSTOMERS ?? 8);
+const READY_MS = 2000;
+
+/** Repeats one request with one key until it is answered; a killed server is no answer. */
+async function stubborn(person, method, path, body, key) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    try {
+      const answer = await person.send(method, path, body, { 'idempotency-key': key });
+      if (answer.status < 300) return answer.json;
+      // In flight, draining, or the gateway did not answer: all of them say "again".
+      if (![409, 429, 503].includes(answer.status) || answer.json?.code === 'no_price') {
+        throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${answer.text}`), { final: true });
+      }
+    } catch (error) {
+      if (error.final) throw error;
+    }
+    await sleep(100);
+  }
+  throw new Error(`${method} ${path} was never answered`);
+}
+
+/** Books and pays until told to stop; remembers what it was promised. */
+async function customer(gida, promised, going) {
+  const person = await Person.newcomer(gida.url);
+  while (going()) {
+    const order = await stubborn(person, 'POST', '/api/orders', cleaning(), randomUUID());
+    const payment = await stubborn(person, 'POST', `/api/orders/${order.id}/payments`, {}, randomUUID());
+    await gida.gateway(payment.reference, { outcome: 'success', deliver: 'webhook' });
+    promised.push({ person, order: order.id, reference: payment.reference, amountKobo: payment.amountKobo });
+  }
+  return person;
+}
+
+export const journeys = {
+  async 'nothing is lost and nothing doubled when the server is killed while people pay'(say) {
+    const gida = await Gida.start({ sandboxApart: true, env: { GIDA_DEMO: 'off' } });
+    try {
+      const promised = [];
+      let going = true;
+      const customers = Array.from({ length: CUSTOMERS }, () => customer(gida, promised, () => going));
+      const starts = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await sleep(300 + Math.random() * 700);
+        await gida.kill();
+        starts.push(await gida.serve());
+      }
+      await sleep(500);
+      going = false;
+      const people = await Promise.all(customers);
+
+      assert.ok(promised.length >= CUSTOMERS, `only ${promised.length} paid orders: too few to judge`);
+      const slowest = Math.max(...starts);
+      assert.ok(slowest < READY_MS, `ready again after ${slowest.toFixed(0)} ms`);
+
+      // Every promise is kept, in time, with nobody's help.
+      const status = async ({ person, order }) => (await person.ok('GET', `/api/orders/${order}`)).status;
+      for (const promise of promised) {
+        await until(async () => ['PAID', 'ASSIGNED'].includes(await status(promise)), 120_000, `order ${promise.order} is paid`, 250);
+      }
+      // Nothing doubled: each person has exactly the orders that they were told of.
+      for (const person of people) {
+        const own = promised.filter((promise) => promise.person === person).map((promise) => promise.order).sort();
+        const listed = (await person.ok('GET', '/api/orders?limit=100')).map((order) => order.id).sort();
+        assert.deepEqual(listed, own);
+      }
+      // The gateway's own journal agrees, line by line, and the books hold every kobo of it once.
+      const { charges } = await gida.gatewayJournal();
+      const succeeded = charges.filter((charge) => charge.status === 'success');
+      const ours = new Map(promised.map((promise) => [promise.reference, promise.amountKobo]));
+      assert.deepEqual(succeeded.map((charge) => [charge.reference, charge.amount]).sort(), [...ours].sort());
+      const books = await gida.ledger();
+      assert.equal(books.trialBalanceKobo, 0);
+      assert.equal(books.capturedKobo, succeeded.reduce((sum, charge) => sum + charge.amount, 0));
+      assert.equal(books.unappliedKobo, 0);
+      say(`${KILLS} kills, ${promised.length} orders paid, slowest start ${slowest.toFixed(0)} ms`);
+    } finally {
+      await gida.stop();
+    }
+  },
+};

@@ -1,0 +1,205 @@
+// The main job on a phone, from a newcomer's first tap to closed books: sign up, complete the profile, book home
+// cleaning, read the quote, pay, have a provider do it, confirm.
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import { DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const EMAIL = 'newcomer@example.ng';
+const PASSWORD = 'a quiet evening 7';
+
+async function signUp(page) {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/auth?mode=signup');
+  await page.getByLabel('First name').fill('Ngozi');
+  await page.getByLabel('Last name').fill('Eze');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/');
+}
+
+async function completeProfile(page) {
+  await page.goto('/profile-setup');
+  await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
+  await page.getByLabel('Phone number').fill('0803 123 4567');
+  await page.getByLabel('Address').fill('5 Aminu Kano Crescent, Wuse 2');
+  await page.getByRole('button', { name: 'Complete Profile & Start' }).click();
+  await page.getByText('Profile completed! 🎉').waitFor();
+  await page.waitForURL('**/');
+}
+
+async function book(page) {
+  await page.goto('/create-order?service=home-cleaning');
+  const next = (name) => page.getByRole('button', { name }).click();
+  await page.getByText('Deep', { exact: false }).first().click();
+  await page.getByRole('button', { name: /More Bedrooms|Increase Bedrooms|Bedrooms: more|Bedrooms more/i }).first().click();
+  await page.getByText('Gida brings everything', { exact: false }).or(page.getByText(/supplies|bring/i)).first().waitFor();
+  for (const name of ['supplies', 'water', 'light']) await answer(page, name);
+  await next('Next: Where');
+  await page.getByLabel('Area').selectOption('Gwarinpa');
+  await page.getByRole('radio', { name: 'opposite' }).click();
+  await page.getByLabel('Landmark').fill('the police post');
+  await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
+  await next('Next: When');
+  await page.getByLabel('As soon as possible').check({ force: true });
+  await next('Next: Review');
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  await next('Send request');
+  await page.waitForURL('**/order/*/quote');
+}
+
+/** The first option of a choice, or the tick of a yes-or-no, unless it has an answer. */
+async function answer(page, key) {
+  const input = page.locator(`input[name="${key}"]`).first();
+  if ((await input.count()) > 0 && !(await input.isChecked())) await input.check({ force: true });
+}
+
+async function readQuoteAndPay(page) {
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await pay.waitFor();
+  const text = await page.locator('#main').innerText();
+  assert.match(text, /VAT/);
+  assert.match(text, /Travel/);
+  await pay.click();
+  await page.waitForURL('**/paystack/checkout/**');
+  await page.locator('input[name="number"], input[name="card"], input[autocomplete="cc-number"]').first().fill('4084 0840 8408 4081');
+  const fill = async (selector, value) => {
+    const field = page.locator(selector).first();
+    if ((await field.count()) > 0) await field.fill(value);
+  };
+  await fill('input[name="expiry"], input[autocomplete="cc-exp"]', '12/30');
+  await fill('input[name="cvv"], input[autocomplete="cc-csc"]', '408');
+  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.waitForURL('**/payment/callback**');
+  await page.getByText('is paid and held safely').waitFor();
+  await page.getByRole('link', { name: 'Follow this job' }).click();
+  await page.waitForURL('**/request/**');
+}
+
+async function providerSignsIn(page) {
+  await page.goto('/service-provider/login');
+  await page.getByLabel('E-mail').fill('provider@gida.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('gida-demo-2026');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/service-provider/dashboard');
+}
+
+export const journeys = {
+  async 'a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const customer = await openPage(browser, gida.url);
+      const { page } = customer;
+      await signUp(page);
+      await completeProfile(page);
+      await book(page);
+      await readQuoteAndPay(page);
+      const orderId = page.url().split('/request/')[1].split(/[?#]/)[0];
+
+      // The provider, on a phone of their own.
+      const provider = await openPage(browser, gida.url);
+      await providerSignsIn(provider.page);
+      const mine = await Person.signIn(gida.url, 'provider@gida.test');
+      const offer = await until(
+        async () => (await mine.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === orderId),
+        10_000,
+        'the offer is out',
+      );
+      await provider.page.reload();
+      const card = provider.page.getByRole('article').filter({ hasText: /New offer/ }).filter({ hasText: naira(offer.netKobo) }).first();
+      await card.getByRole('button', { name: /^Accept/ }).click();
+      await until(async () => (await mine.send('GET', `/api/service-provider/jobs/${orderId}`)).status === 200, 10_000, 'the job is theirs');
+      await provider.page.goto(`/service-provider/jobs/${orderId}`);
+      await provider.page.getByRole('button', { name: /on my way/i }).click();
+      await page.getByText(/is on the way/).first().waitFor();
+      await provider.page.getByRole('button', { name: /at the gate/i }).click();
+
+      // The customer reads out the PIN; the provider types it.
+      await page.reload();
+      await page.getByRole('button', { name: /Arrival PIN/ }).click();
+      const pin = (await page.locator('.tpin .vh').innerText()).replace(/\D/g, '');
+      assert.match(pin, /^\d{4}$/);
+      await typePin(provider.page, pin);
+      await page.getByText(/at work/).first().waitFor();
+      await provider.page.getByLabel(/what was done|note/i).first().fill('All rooms, both bathrooms and the fridge.');
+      await provider.page.getByRole('button', { name: /finish|done/i }).last().click();
+      await page.getByRole('button', { name: 'Confirm it is done' }).click();
+      await page.getByRole('button', { name: 'Yes, it is done' }).click();
+      await page.getByText('Done and confirmed', { exact: false }).or(page.getByText(/Completed/)).first().waitFor();
+
+      const { status } = await page.evaluate((id) => fetch(`/api/orders/${id}`).then((answered) => answered.json()), orderId);
+      assert.equal(status, 'COMPLETED');
+      const books = await gida.ledger();
+      assert.equal(books.trialBalanceKobo, 0);
+      assert.deepEqual(books.breaks, []);
+      assert.deepEqual(serious(customer.complaints), []);
+      assert.deepEqual(serious(provider.complaints), []);
+      say(`order ${orderId} is complete; ${books.entries} entries in the books`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'no screen of the slice has a fault that axe can see, on a phone and on a desk, by day and by night'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const customer = await Person.signIn(gida.url, 'customer@gida.test');
+      const orders = await until(async () => {
+        const all = await customer.ok('GET', '/api/orders');
+        return all.length >= 4 && all;
+      }, 20_000, 'the demo requests are there');
+      const withStatus = (status) => orders.find((order) => order.status === status)?.id;
+      const guest = ['/', '/auth', '/auth?mode=signup', '/auth?mode=forgot', '/categories', '/create-order?service=home-cleaning', '/support', '/privacy-policy', '/terms-conditions', '/notifications', '/service-provider/login', '/service-provider/join', '/admin/login', '/nowhere'];
+      const own = ['/', '/requests', `/order/${withStatus('PRICED')}/quote`, `/request/${withStatus('ASSIGNED')}`, `/request/${withStatus('COMPLETED')}`, `/order/${withStatus('PAID')}`, '/notifications', '/profile', '/account?tab=settings', '/vendors', '/book-gas-delivery', '/profile-setup'];
+      const provides = ['/service-provider/dashboard', '/service-provider/status', '/service-provider/onboarding', `/service-provider/jobs/${withStatus('ASSIGNED')}`];
+      let screens = 0;
+      for (const viewport of [undefined, DESK]) {
+        for (const dark of [false, true]) {
+          for (const [email, paths] of [[null, guest], ['customer@gida.test', own], ['provider@gida.test', provides]]) {
+            const { page, context } = await openPage(browser, gida.url, { ...(viewport && { viewport }), dark });
+            if (email) await signInByCookie(context, gida.url, email);
+            for (const path of paths) {
+              await page.goto(path);
+              await page.waitForLoadState('networkidle');
+              const { violations } = await new AxeBuilder({ page }).analyze();
+              assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`), [], `${path} ${viewport ? 'desk' : 'phone'} ${dark ? 'dark' : 'light'}`);
+              const sideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+              assert.equal(sideways, false, `${path} scrolls sideways`);
+              screens += 1;
+            }
+            await context.close();
+          }
+        }
+      }
+      say(`${screens} screens`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};
+
+export async function signInByCookie(context, url, email) {
+  const person = await Person.signIn(url, email);
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' })));
+}
+
+async function typePin(page, pin) {
+  const field = page.getByLabel(/PIN/i).first();
+  await field.waitFor();
+  await field.fill(pin).catch(async () => {
+    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+  });
+  const start = page.getByRole('button', { name: /start/i }).last();
+  if (await start.isVisible()) await start.click();
+}
+
+const naira = (kobo) => `₦${Math.floor(kobo / 100).toLocaleString('en-NG')}`;
+/** A refused or unanswered call that a page handles is logged by the browser too; those are not faults of the page. */
+const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));

@@ -1,0 +1,36 @@
+// Chromium as people have it: a phone of 360 by 740 or a desk of 1280 by 800.
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+export async function openBrowser() {
+  if (!executablePath) throw new Error('Chromium is not installed; run make test once');
+  return chromium.launch({ executablePath, headless: true, args: ARGS });
+}
+
+/** A fresh person at a screen. What the console complains of is kept in `complaints`. */
+export async function openPage(browser, url, { viewport = PHONE, dark = false } = {}) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    deviceScaleFactor: viewport === PHONE ? 2 : 1,
+    hasTouch: viewport === PHONE,
+    colorScheme: dark ? 'dark' : 'light',
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  return { context, page, complaints };
+}

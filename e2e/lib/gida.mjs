@@ -1,0 +1,161 @@
+// A Gida of its own: the real binary on free ports with a database that nobody else uses.
+import { execFile, spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const engine = process.env.E2E_DATABASE ?? 'sqlite';
+const SANDBOX_KEY = 'sk_test_journeys_000000000000000000000000';
+let databases = 0;
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => new Promise((resolve) => {
+      const server = net.createServer();
+      server.listen(0, '127.0.0.1', () => resolve(server));
+    })),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** A database that exists and is empty. */
+async function freshDatabase(dir) {
+  databases += 1;
+  if (engine === 'sqlite') return `sqlite://${dir}/gida-${databases}.db`;
+  const url = new URL(process.env.DATABASE_URL);
+  const name = `journey_${process.pid}_${databases}`;
+  await run('psql', [url.href, '-qc', `CREATE DATABASE ${name}`]);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export class Gida {
+  /** `sandboxApart`: the stand-ins run in a process of their own and survive a kill of the server. */
+  static async start({ sandboxApart = false, env = {} } = {}) {
+    const gida = new Gida();
+    gida.dir = mkdtempSync(path.join(os.tmpdir(), 'gida-e2e-'));
+    const [port, sandboxPort, smtpPort] = await freePorts(3);
+    gida.url = `http://127.0.0.1:${port}`;
+    gida.sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+    gida.log = createWriteStream(path.join(gida.dir, 'log'));
+    gida.env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      GIDA_ENV: 'development',
+      GIDA_BIND: `127.0.0.1:${port}`,
+      GIDA_SANDBOX_BIND: `127.0.0.1:${sandboxPort}`,
+      GIDA_SANDBOX_SMTP_BIND: `127.0.0.1:${smtpPort}`,
+      GIDA_SANDBOX: sandboxApart ? 'off' : 'on',
+      GIDA_RATE_LIMITS: 'off',
+      GIDA_UPLOAD_DIR: path.join(gida.dir, 'uploads'),
+      GIDA_FRONTEND_DIR: process.env.GIDA_FRONTEND_DIR ?? path.join(root, 'frontend/dist'),
+      JWT_SECRET: 'journeys-journeys-journeys-journeys-0',
+      PAYSTACK_SECRET_KEY: SANDBOX_KEY,
+      PUBLIC_URL: gida.url,
+      DATABASE_URL: await freshDatabase(gida.dir),
+      RUST_LOG: 'warn,actix_server=error',
+      ...env,
+    };
+    gida.webhookKey = SANDBOX_KEY;
+    if (sandboxApart) {
+      gida.sandbox = gida.spawn(['sandbox'], { GIDA_SANDBOX: 'on' });
+      await until(async () => (await fetch(`${gida.sandboxUrl}/__sandbox/paystack`)).ok, 20_000, 'the sandbox answers');
+    }
+    await gida.serve();
+    return gida;
+  }
+
+  get binary() {
+    const binary = process.env.GIDA_BIN ?? path.join(root, 'target/debug/gida');
+    if (!existsSync(binary)) throw new Error(`${binary} is not built`);
+    return path.resolve(binary);
+  }
+
+  spawn(args, env = {}) {
+    const child = spawn(this.binary, args, { cwd: this.dir, env: { ...this.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.pipe(this.log, { end: false });
+    child.stderr.pipe(this.log, { end: false });
+    return child;
+  }
+
+  /** Starts the server and answers how many milliseconds it took to say ready. */
+  async serve() {
+    const began = performance.now();
+    this.server = this.spawn(['serve']);
+    await until(async () => (await fetch(`${this.url}/readyz`)).ok, 30_000, 'the server is ready', 5);
+    return performance.now() - began;
+  }
+
+  /** kill -9, by the id of the process that we started. */
+  async kill() {
+    await gone(this.server, 'SIGKILL');
+  }
+
+  async stop() {
+    await gone(this.server, 'SIGTERM');
+    if (this.sandbox) await gone(this.sandbox, 'SIGINT');
+    this.log.end();
+    if (!process.env.E2E_KEEP) rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  /** `gida ledger check --json`, which fails on any break. */
+  async ledger() {
+    try {
+      const { stdout } = await run(this.binary, ['ledger', 'check', '--json'], { cwd: this.dir, env: this.env });
+      return JSON.parse(stdout);
+    } catch (error) {
+      throw new Error(`the books are broken: ${error.stdout ?? ''}${error.stderr ?? error.message}`);
+    }
+  }
+
+  /** Scripts an outcome at the payment gateway's stand-in. */
+  async gateway(reference, script) {
+    const answer = await fetch(`${this.sandboxUrl}/__sandbox/paystack/${reference}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(script),
+    });
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  /** Everything that the stand-in of the gateway believes in. */
+  async gatewayJournal() {
+    return (await fetch(`${this.sandboxUrl}/__sandbox/paystack`)).json();
+  }
+
+  async mailsTo(address) {
+    return (await fetch(`${this.sandboxUrl}/__sandbox/mails?to=${encodeURIComponent(address)}`)).json();
+  }
+}
+
+function gone(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+/** Asks until the answer is true; an error counts as no. */
+export async function until(ask, ms, what, pause = 100) {
+  const end = performance.now() + ms;
+  let last;
+  while (performance.now() < end) {
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+    } catch (error) {
+      last = error;
+    }
+    await sleep(pause);
+  }
+  throw new Error(`waited ${ms} ms in vain until ${what}${last ? ` (${last.message})` : ''}`);
+}

@@ -1,0 +1,167 @@
+import { Camera } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Choice, Pill } from '@/shared/ui/choice';
+import { Counter } from '@/shared/ui/counter';
+import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { isoDay } from '@/shared/lib/dates';
+import type { Answers } from '../draft-store';
+import { blocks, shownFields, type Field } from '../form-model';
+
+interface OneProps {
+  field: Field;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+  first?: boolean;
+}
+
+function Group({ field, error, first = false, children }: { field: Field; error: string | undefined; first?: boolean; children: ReactNode }) {
+  return (
+    <fieldset aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+      <legend className={first ? 'h1' : 'h2'}>
+        {field.label}
+        {!field.required && <span className="small faint font-normal"> optional</span>}
+      </legend>
+      {field.help && <p className="soft -mt-2 mb-3">{field.help}</p>}
+      {children}
+      {error && (
+        <div className="mt-2">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const extra = (kobo: number | null | undefined, plus: boolean) => (kobo ? plus ? <Money kobo={kobo} plus /> : <>from <Money kobo={kobo} /></> : undefined);
+
+function ChoiceField({ field, value, error, onChange, first }: OneProps) {
+  return (
+    <Group field={field} error={error} {...(first && { first })}>
+      <div className="stack g8">
+        {(field.options ?? []).map((option) => (
+          <Choice key={option.value} name={field.key} checked={value === option.value} onChange={() => onChange(option.value)} label={option.label} help={option.help} aside={extra(option.priceKobo, false)} />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function MultiField({ field, value, error, onChange, first }: OneProps) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Group field={field} error={error} {...(first && { first })}>
+      <div className="row wrapx g8">
+        {(field.options ?? []).map((option) => {
+          const on = chosen.includes(option.value);
+          return (
+            <Pill key={option.value} on={on} onClick={() => onChange(on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value])}>
+              {option.label} {option.priceKobo ? <Money kobo={option.priceKobo} plus className="small" /> : null}
+            </Pill>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}
+
+function MoneyField({ field, value, error, onChange }: OneProps) {
+  return (
+    <LabelledField label={field.label} optional={!field.required} hint={field.help} error={error}>
+      {(wiring) => (
+        <div className="affix">
+          <span className="pre money">₦</span>
+          <input
+            {...wiring}
+            inputMode="numeric"
+            value={typeof value === 'number' ? String(value / 100) : ''}
+            onChange={(event) => {
+              const digits = event.target.value.replace(/\D/g, '');
+              onChange(digits ? Number(digits) * 100 : undefined);
+            }}
+          />
+        </div>
+      )}
+    </LabelledField>
+  );
+}
+
+function TextAnswer({ field, value, error, onChange }: OneProps) {
+  const text = typeof value === 'string' ? value : '';
+  if ((field.max ?? 0) <= 120) {
+    return <TextField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return (
+    <LabelledField label={field.label} optional={!field.required} hint={field.help} error={error}>
+      {(wiring) => <textarea className="textarea" {...wiring} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />}
+    </LabelledField>
+  );
+}
+
+function DateAnswer({ field, value, error, onChange }: OneProps) {
+  return <TextField type="date" min={isoDay()} label={field.label} optional={!field.required} hint={field.help} error={error} value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value)} />;
+}
+
+function UploadNote({ field }: OneProps) {
+  return (
+    <Note tone="plain" icon={Camera}>
+      <b className="font-semibold">{field.label}</b>
+      <br />
+      Pictures cannot be added here yet. Describe it in words below; the price does not wait for a picture.
+    </Note>
+  );
+}
+
+const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, photo: UploadNote, file: UploadNote };
+
+interface Props {
+  fields: readonly Field[];
+  answers: Answers;
+  errors: Record<string, string | undefined>;
+  onAnswer: (key: string, value: unknown) => void;
+}
+
+function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  return (
+    <div className="card cnts">
+      {block.map((field) => (
+        <div key={field.key} className="cnt">
+          <span>
+            {field.label}
+            {field.help && <span className="small soft block">{field.help}</span>}
+            {errors[field.key] && <FieldError>{errors[field.key]}</FieldError>}
+          </span>
+          <Counter label={field.label} value={Number(answers[field.key] ?? field.min ?? 0)} min={field.min ?? 0} max={field.max ?? 99} onChange={(value) => onAnswer(field.key, value)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Bools({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  return (
+    <fieldset>
+      <legend className="vh">Yes or no</legend>
+      <div className={block.length > 1 ? 'ready' : 'stack'}>
+        {block.map((field) => (
+          <Choice key={field.key} type="checkbox" name={field.key} checked={answers[field.key] === true} onChange={(on) => onAnswer(field.key, on)} label={field.label} help={errors[field.key] ? <span className="text-clay">{errors[field.key]}</span> : field.help} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Any booking form, drawn from its data. */
+export function FormFields(props: Props) {
+  const shown = shownFields(props.fields, props.answers);
+  return blocks(shown).map((block, place) => {
+    const [field] = block;
+    if (!field) return null;
+    if (field.type === 'count') return <Counts key={field.key} block={block} {...props} />;
+    if (field.type === 'bool') return <Bools key={field.key} block={block} {...props} />;
+    const One = SINGLE[field.type];
+    return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} onChange={(value) => props.onAnswer(field.key, value)} /> : null;
+  });
+}

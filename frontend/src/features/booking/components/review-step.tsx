@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { formatSlot } from '@/shared/lib/dates';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import type { PreviewState } from '../api';
+import type { Draft } from '../draft-store';
+import { answeredFields, type Field } from '../form-model';
+import { addressText } from '../place-model';
+import { PreviewReceipt } from './running-price';
+
+interface Props {
+  draft: Draft;
+  fields: readonly Field[];
+  price: PreviewState;
+  guest: boolean;
+  failure: string;
+  onStep: (step: number) => void;
+  onPromo: (code: string) => void;
+}
+
+function Row({ name, children, onChange }: { name: string; children: React.ReactNode; onChange: () => void }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="wordy">{children}</dd>
+      <button type="button" className="link" onClick={onChange}>
+        Change<span className="vh">{` ${name}`}</span>
+      </button>
+    </div>
+  );
+}
+
+function Promo({ code, onPromo }: { code: string; onPromo: (code: string) => void }) {
+  const [open, setOpen] = useState(code !== '');
+  return open ? (
+    <TextField label="Promo code" optional autoCapitalize="characters" autoComplete="off" value={code} onChange={(event) => onPromo(event.target.value.toUpperCase())} />
+  ) : (
+    <button type="button" className="link self-start py-3" onClick={() => setOpen(true)}>
+      I have a promo code
+    </button>
+  );
+}
+
+/** Everything once more, before it is sent. */
+export function ReviewStep({ draft, fields, price, guest, failure, onStep, onPromo }: Props) {
+  const answers = answeredFields(fields, draft.answers);
+  return (
+    <>
+      <div>
+        <h1 className="h1">Is this right?</h1>
+        <p className="soft mt-1.5">Sending it costs nothing. You see the final price, then you decide.</p>
+      </div>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <div className="review">
+        <dl>
+          <Row name="What" onChange={() => onStep(0)}>
+            <b className="font-semibold">{draft.categoryName}</b>
+            {answers.map(({ label, text }) => (
+              <span key={label} className="small soft block">{`${label}: ${text}`}</span>
+            ))}
+            {draft.description && <span className="small soft block whitespace-pre-line">{draft.description}</span>}
+          </Row>
+          <Row name="Where" onChange={() => onStep(1)}>
+            {addressText(draft.address)}
+          </Row>
+          <Row name="When" onChange={() => onStep(2)}>
+            {formatSlot(draft.slot)}
+          </Row>
+        </dl>
+      </div>
+      <Promo code={draft.promoCode} onPromo={onPromo} />
+      <div className="lg:hidden">
+        <PreviewReceipt state={price} totalLabel="You pay" />
+      </div>
+      <p className="small soft">Cancel free until somebody accepts your job. What it costs after that is on your quote, in naira, before you pay.</p>
+      {guest && <Note tone="sky">Sign in to send this request. It is kept on this device until you are back.</Note>}
+    </>
+  );
+}

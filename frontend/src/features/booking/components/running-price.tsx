@@ -1,0 +1,62 @@
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '@/shared/ui/dialog';
+import { Money } from '@/shared/ui/money';
+import { Receipt } from '@/shared/ui/receipt';
+import type { PreviewState } from '../api';
+
+const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'Priced after a look', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
+
+/** In words, why there is no figure. */
+export function noPriceText({ preview, failed }: PreviewState): string {
+  if (failed) return 'Price not available now';
+  return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
+}
+
+export function PreviewReceipt({ state, totalLabel }: { state: PreviewState; totalLabel: string }) {
+  const quote = state.preview?.quote;
+  if (!quote) {
+    return (
+      <div className="card">
+        <p className="strong">{noPriceText(state)}</p>
+        {state.preview?.message && <p className="soft mt-1">{state.preview.message}</p>}
+      </div>
+    );
+  }
+  return (
+    <>
+      <Receipt label={totalLabel} lines={quote.lines.map((line, place) => ({ id: `${place}`, label: line.label, kobo: line.grossKobo }))} totalLabel={totalLabel} totalKobo={quote.dueKobo} />
+      <p className="small faint mt-2.5">
+        VAT of <Money kobo={quote.vatKobo} /> is inside. You pay only after you see the final price.
+      </p>
+    </>
+  );
+}
+
+/** The price at the thumb, with its receipt one tap away. */
+export function RunningPrice({ state }: { state: PreviewState }) {
+  const [open, setOpen] = useState(false);
+  const quote = state.preview?.quote;
+  if (!quote) {
+    return (
+      <p className="wiz-e grow" role="status">
+        <span className="small faint">So far</span>
+        <span className="strong">{noPriceText(state)}</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="price-btn wiz-e" aria-expanded={open} onClick={() => setOpen(true)}>
+        <span className="small faint">{state.busy ? 'Working it out' : 'So far, VAT inside'}</span>
+        <span className="row g4" aria-live="polite">
+          <Money kobo={quote.dueKobo} className="strong" />
+          <ChevronUp className="i i16" aria-hidden />
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="The price so far" form="sheet">
+        <PreviewReceipt state={state} totalLabel="So far" />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatWeekday, formatWindow } from '@/shared/lib/dates';
+import { Choice, Pill } from '@/shared/ui/choice';
+import { FieldError } from '@/shared/ui/field';
+import { openDays, openWindows, type Slot } from '../place-model';
+
+const noon = (date: string) => `${date}T12:00:00+01:00`;
+
+function Days({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => void }) {
+  return (
+    <fieldset>
+      <legend className="h2">Which day?</legend>
+      <div className="days">
+        {openDays().map((date) => (
+          <label key={date} className="day">
+            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && openWindows(date).some((open) => open === slot.window) ? { window: slot.window } : {}) })} />
+            <span className="small soft">{formatWeekday(noon(date)).slice(0, 3)}</span>
+            <b className="num">{Number(date.slice(8))}</b>
+            <span className="small faint">{new Date(noon(date)).toLocaleDateString('en-GB', { month: 'short', timeZone: 'Africa/Lagos' })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Windows({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => void }) {
+  const { date } = slot;
+  if (!date) return null;
+  return (
+    <fieldset>
+      <legend className="h2">What time?</legend>
+      <div className="row wrapx g8" role="radiogroup" aria-label="Time">
+        {openWindows(date).map((window) => (
+          <Pill key={window} radio on={slot.window === window} onClick={() => onChange({ date, window })}>
+            <span className="num">{formatWindow(window)}</span>
+          </Pill>
+        ))}
+      </div>
+      <p className="small faint mt-3">They arrive within this window, not “some time today”.</p>
+    </fieldset>
+  );
+}
+
+/** When: as soon as possible, or a day and a window of two hours. */
+export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string | null; onChange: (slot: Slot) => void }) {
+  const asap = slot.asap === true;
+  return (
+    <>
+      <fieldset>
+        <legend className="h1">When should they come?</legend>
+        <div className="stack g8">
+          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask everybody who is free near you." />
+          <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
+        </div>
+      </fieldset>
+      {!asap && <Days slot={slot} onChange={onChange} />}
+      {!asap && <Windows slot={slot} onChange={onChange} />}
+      {error && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Check, Info } from 'lucide-react';
+import { useAreas } from '@/features/location/api';
+import { Chip } from '@/shared/ui/chip';
+import { Pill } from '@/shared/ui/choice';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { FailedLoad } from '@/shared/ui/state-block';
+import type { DraftAddress } from '../draft-store';
+import { MAX_DIRECTIONS, RELATIONS, servesArea } from '../place-model';
+
+interface Props {
+  address: DraftAddress;
+  errors: Record<string, string | undefined>;
+  onChange: (patch: Partial<DraftAddress>) => void;
+}
+
+function AreaField({ address, errors, onChange }: Props) {
+  const { data, error, mutate } = useAreas();
+  if (error && !data) return <FailedLoad what="the areas" error={error} onRetry={() => void mutate()} />;
+  const areas = data ?? [];
+  const served = servesArea(address.area, areas);
+  return (
+    <div>
+      <SelectField label="Area" value={address.area} error={errors['area']} onChange={(event) => onChange({ area: event.target.value })}>
+        <option value="">{data ? 'Choose the area' : 'Loading areas...'}</option>
+        {areas.map(({ name, zone }) => (
+          <option key={name} value={name}>
+            {zone ? name : `${name} (not yet)`}
+          </option>
+        ))}
+      </SelectField>
+      {served && (
+        <p className="mt-2">
+          <Chip tone="leaf" icon={Check}>
+            We come here
+          </Chip>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where: as one would tell a friend; a landmark is enough. */
+export function WhereStep(props: Props) {
+  const { address, errors, onChange } = props;
+  return (
+    <>
+      <div>
+        <h1 className="h1">Where should they come?</h1>
+        <p className="soft mt-1.5">Describe it as you would to a friend. A landmark is enough.</p>
+      </div>
+      <div className="stack g20">
+        <AreaField {...props} />
+        <div className="field">
+          <span className="label" id="relation">
+            It is
+          </span>
+          <div className="row wrapx g8" role="radiogroup" aria-labelledby="relation">
+            {RELATIONS.map((relation) => (
+              <Pill key={relation} radio on={address.landmarkRelation === relation} onClick={() => onChange({ landmarkRelation: relation })}>
+                {relation}
+              </Pill>
+            ))}
+          </div>
+        </div>
+        <TextField label="Landmark" placeholder="School, filling station, mosque" value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
+        <TextField label="House or flat, and street" optional autoComplete="street-address" value={address.line} error={errors['line']} onChange={(event) => onChange({ line: event.target.value })} />
+        <TextAreaField
+          label="How to find the gate"
+          optional
+          maxLength={MAX_DIRECTIONS}
+          hint={`${address.directions.length} of ${MAX_DIRECTIONS}`}
+          value={address.directions}
+          error={errors['directions']}
+          onChange={(event) => onChange({ directions: event.target.value })}
+        />
+        <div className="note sun">
+          <Info className="i" aria-hidden />
+          <div>
+            <b className="font-semibold">Who sees this?</b>
+            <br />
+            Only the provider who accepts. Before that they see the area and the distance.
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Schema } from '@/shared/api/types';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatTime } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import type { Draft } from '../draft-store';
+import { STEPS, useWizard } from '../use-wizard';
+import { FormFields } from './form-fields';
+import { ReviewStep } from './review-step';
+import { PreviewReceipt, RunningPrice } from './running-price';
+import { WhenStep } from './when-step';
+import { WhereStep } from './where-step';
+
+type Category = Schema<'CategoryDetail'>;
+
+function Head({ name, draft, onBack }: { name: string; draft: Draft; onBack: () => void }) {
+  const { step, savedAt } = draft;
+  return (
+    <header className="topbar wiz-top">
+      <div className="wrap">
+        <button type="button" className="iconbtn -ml-3" aria-label="Back" onClick={onBack}>
+          <ArrowLeft className="i i24" aria-hidden />
+        </button>
+        <b className="trunc grow">{name}</b>
+        <span className="small faint nowrap" role="status">{`Saved ${formatTime(savedAt)}`}</span>
+        <Link className="iconbtn -mr-3" to="/" aria-label="Close, your draft is kept">
+          <X className="i i24" aria-hidden />
+        </Link>
+      </div>
+      <div className="wrap">
+        <ol className="steps" aria-label={`Step ${step + 1} of ${STEPS.length}`}>
+          {STEPS.map((label, place) => (
+            <li key={label} className={place < step ? 'done' : place === step ? 'on' : undefined} aria-current={place === step ? 'step' : undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </header>
+  );
+}
+
+function nextLabel(step: number, guest: boolean): string {
+  const following = STEPS[step + 1];
+  if (following) return `Next: ${following}`;
+  return guest ? 'Sign in to send' : 'Send request';
+}
+
+function What({ category, draft, errors, change }: { category: Category; draft: Draft; errors: Record<string, string | undefined>; change: (patch: Partial<Draft>) => void }) {
+  return (
+    <>
+      {category.form.fields.length === 0 && <h1 className="h1">Tell us what you need</h1>}
+      <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
+      <TextAreaField
+        label="Anything we should know?"
+        optional
+        maxLength={600}
+        placeholder="For example: a dog, a baby asleep until 9:00am"
+        value={draft.description}
+        error={errors['description']}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** What, where, when, review. */
+export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
+  const navigate = useNavigate();
+  const { errors, failure, price, busy, guest, goTo, next, change } = useWizard(category, draft);
+  const { step } = draft;
+  useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
+  return (
+    <div className="has-actionbar">
+      <Head name={category.name} draft={draft} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
+      <div className="wrap wiz">
+        <main id="main" className="wiz-m">
+          {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
+          {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
+          {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
+          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} failure={failure} onStep={goTo} onPromo={(promoCode) => change({ promoCode })} />}
+        </main>
+        <aside className="wiz-s hidden lg:block">
+          <PreviewReceipt state={price} totalLabel="So far" />
+        </aside>
+      </div>
+      <div className="actionbar wiz-bar">
+        <div className="wrap row between g16">
+          <RunningPrice state={price} />
+          <Button kind="primary" size="lg" busy={busy} onClick={next}>
+            {nextLabel(step, guest)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Schema } from '@/shared/api/types';
+import { isoDay, slotStart } from '@/shared/lib/dates';
+import type { DraftAddress } from './draft-store';
+
+export type Area = Schema<'Area'>;
+export type Slot = Schema<'Slot'>;
+
+export const RELATIONS: readonly Schema<'LandmarkRelation'>[] = ['opposite', 'behind', 'beside', 'before', 'after'];
+export const MAX_DIRECTIONS = 280;
+const WINDOWS = ['08-10', '10-12', '12-14', '14-16', '16-18'] as const;
+const LEAD_MS = 2 * 3_600_000;
+export const DAYS_AHEAD = 14;
+
+/** The area a stored address speaks of, if it names one. */
+export const guessArea = (text: string, areas: readonly Area[]) => areas.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()))?.name ?? '';
+
+export const servesArea = (name: string, areas: readonly Area[]) => areas.some((area) => area.name === name && area.zone != null);
+
+/** What is missing from the address, by field. */
+export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {
+  return {
+    ...(!area && { area: 'Choose the area.' }),
+    ...(area && areas.length > 0 && !servesArea(area, areas) && { area: 'We do not come here yet. Choose another area, or ask support.' }),
+    ...(!line.trim() && !landmark.trim() && { landmark: 'Add a landmark, or a house number and street below.' }),
+    ...(directions.length > MAX_DIRECTIONS && { directions: `Write at most ${MAX_DIRECTIONS} letters.` }),
+  };
+}
+
+/** The address as the server takes it. */
+export function sentAddress({ area, line, landmark, landmarkRelation, directions }: DraftAddress, areas: readonly Area[]): Schema<'Address'> {
+  const found = areas.find(({ name }) => name === area);
+  const mark = landmark.trim();
+  return {
+    area,
+    city: found?.city ?? 'Abuja',
+    state: found?.state ?? 'FCT',
+    line: line.trim() || `${landmarkRelation} ${mark}`,
+    ...(mark && { landmark: mark, landmarkRelation }),
+    ...(directions.trim() && { directions: directions.trim() }),
+  };
+}
+
+/** "Life Camp, behind the mall, Block 4" */
+export function addressText({ area, line, landmark, landmarkRelation }: DraftAddress): string {
+  return [area, landmark.trim() && `${landmarkRelation} ${landmark.trim()}`, line.trim()].filter(Boolean).join(', ');
+}
+
+/** Two-hour windows of a day that are still far enough ahead. */
+export const openWindows = (date: string, now = Date.now()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
+
+/** Days one can choose, without those that have no window left. */
+export const openDays = (now = Date.now()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
+
+export function slotProblem(slot: Slot, now = Date.now()): string | null {
+  if (slot.asap) return null;
+  if (!slot.date) return 'Choose a day.';
+  if (!slot.window) return 'Choose a time.';
+  return openWindows(slot.date, now).some((window) => window === slot.window) ? null : 'That time is too close or has passed. Choose another.';
+}

@@ -1,0 +1,152 @@
+import { ArrowRight, Clock, MapPin, MessageSquareText, PackageCheck, ShieldCheck, Wrench } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { config } from '@/shared/lib/config';
+import { DrawnFace } from '@/shared/ui/portrait';
+
+const Said = () => (
+  <div className="how-v">
+    <div className="bubble me">
+      <MessageSquareText className="i i16" aria-hidden />
+      <span>“Water is dripping under the kitchen sink since yesterday.”</span>
+    </div>
+    <div className="bubble">
+      <MapPin className="i i16" aria-hidden />
+      <span>Jabi, behind Jabi Lake Mall</span>
+    </div>
+  </div>
+);
+
+const Priced = () => (
+  <div className="how-v">
+    <div className="receipt mini">
+      <div className="weave" />
+      <div className="mini-in">
+        <div className="line tight">
+          <span>Labour</span>
+          <span className="money">₦8,600</span>
+        </div>
+        <div className="line tight">
+          <span>Travel to Jabi</span>
+          <span className="money">₦1,500</span>
+        </div>
+        <hr className="hr my-1.5" />
+        <div className="line tight strong">
+          <span>You pay</span>
+          <span className="money big">₦10,100</span>
+        </div>
+      </div>
+    </div>
+  </div>
+);
+
+const Tracked = () => (
+  <div className="how-v">
+    <div className="mini-track">
+      <DrawnFace />
+      <div className="grow">
+        <b>12 minutes away</b>
+        <span className="small soft">Your plumber, with a name</span>
+      </div>
+      <span className="mini-pin num">4 0 7 2</span>
+    </div>
+  </div>
+);
+
+const STEPS = [
+  { title: 'Say what is wrong', text: 'Tap through a few questions. Give a landmark; we do not need a street number.', view: Said },
+  { title: 'See the price, then pay', text: 'Labour, travel and VAT on one receipt, down to what the provider takes home. It cannot grow without your yes.', view: Priced },
+  { title: 'Check the PIN, relax', text: 'A named person comes to your gate. Give the PIN to start, say when it is done, and only then are they paid.', view: Tracked },
+];
+
+export function HowItWorks() {
+  return (
+    <section className="sec how" id="how">
+      <div className="wrap">
+        <h2 className="h1">How It Works</h2>
+        <ol className="how-l">
+          {STEPS.map(({ title, text, view: View }, place) => (
+            <li key={title}>
+              <span className="how-n" aria-hidden>
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="h2">{title}</h3>
+                <p className="soft">{text}</p>
+              </div>
+              <View />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const REASONS = [
+  { icon: Clock, tone: 't-sun', title: 'Convenience', text: 'Two-minute booking, day and night. Two-hour arrival windows, not “I am close”.' },
+  { icon: Wrench, tone: 't-brand', title: 'Reliability', text: 'If your provider drops out we find another at the same price. A no-show gets you your money back and ₦2,000.' },
+  { icon: PackageCheck, tone: 't-sky', title: 'Quality of Service', text: 'Each trade has its own finish check: before and after photos, a leak test, the weight of your gas.' },
+  { icon: ShieldCheck, tone: 't-clay', title: 'Accountability & Insurance', text: 'Identity, guarantors and bank account verified. Cover shows on the card only when the policy is live.' },
+];
+
+export function WhyChoose() {
+  return (
+    <section className="sec why !pt-12 md:!pt-20">
+      <div className="wrap why-g">
+        <div className="why-t">
+          <h2 className="h1">Why Choose Gida</h2>
+          <p className="lead">Everyone in Abuja has a plumber story. We built this so that yours ends well.</p>
+        </div>
+        <ul className="why-l">
+          {REASONS.map(({ icon: Icon, tone, title, text }) => (
+            <li key={title}>
+              <span className={`door ${tone}`}>
+                <Icon className="i" aria-hidden />
+              </span>
+              <div>
+                <h3 className="h3">{title}</h3>
+                <p className="soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function ProviderTeaser() {
+  return (
+    <section className="sec !pt-0" id="providers">
+      <div className="wrap">
+        <div className="prov md:!grid-cols-1">
+          <div className="prov-t">
+            <h2 className="h1">Good at your trade?</h2>
+            <p>See your take-home on every offer before you accept it.</p>
+            <Link className="btn btn-light btn-lg" to="/service-provider/portal">
+              Open the provider portal <ArrowRight className="i" aria-hidden />
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Closing() {
+  return (
+    <section className="cta">
+      <div className="wrap">
+        <h2 className="display">What has been waiting in your house?</h2>
+        <div className="row g12 wrapx cta-b">
+          <Link className="btn btn-primary btn-lg" to="/auth?mode=signup">
+            Get Started on Web
+          </Link>
+          <a className="btn btn-lg" href={config.supportChat} target="_blank" rel="noreferrer">
+            Book by WhatsApp
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Category } from './model';
+
+const entry = (name: string, slug: string, iconKey: string): Category => ({ id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0 });
+
+/** Stands on the landing page until the server's own list is there; it carries no prices. */
+export const PLACEHOLDER: readonly Category[] = [
+  entry('Gas Refill & Delivery', 'gas-refill-delivery', 'flame'),
+  entry('Home Cleaning', 'home-cleaning', 'sparkles'),
+  entry('Plumbing', 'plumbing', 'droplets'),
+  entry('Electrical', 'electrical', 'zap'),
+  entry('Air Conditioning', 'air-conditioning', 'air-vent'),
+  entry('Laundry & Dry Cleaning', 'laundry-dry-cleaning', 'shirt'),
+];

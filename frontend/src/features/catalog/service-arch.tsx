@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { toneOf } from '@/shared/ui/doorway';
+import { ServiceIcon } from '@/shared/ui/service-icon';
+import type { Category } from './model';
+import { PriceFrom } from './price-from';
+
+/** A service in its doorway, with name and starting price. */
+export function ServiceArch({ category, to }: { category: Category; to: string }) {
+  return (
+    <Link className={`arch ${toneOf(category.iconKey)}`} to={to}>
+      <span className="arch-f">
+        <ServiceIcon iconKey={category.iconKey} />
+        {category.hasDiscount && category.discountPercentage ? <span className="off">{`-${category.discountPercentage}%`}</span> : null}
+      </span>
+      <span className="arch-n">{category.name}</span>
+      <span className="arch-p min-h-5">
+        <PriceFrom category={category} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { Doorway } from '@/shared/ui/doorway';
+import { Money } from '@/shared/ui/money';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { priceWords, tilePath, type Category } from './model';
+
+function Price({ category }: { category: Category }) {
+  const words = priceWords(category);
+  if (!words) return null;
+  if ('text' in words) return <i>{words.text}</i>;
+  return (
+    <>
+      {words.before && <i>{words.before}</i>}
+      <Money kobo={words.kobo} />
+      {words.after && <i>{words.after}</i>}
+    </>
+  );
+}
+
+export function ServiceRow({ category }: { category: Category }) {
+  return (
+    <Link className="srow" to={tilePath(category)}>
+      <Doorway iconKey={category.iconKey} />
+      <span className="grow wordy">
+        <b>{category.name}</b>
+        <span className="small soft">{category.description}</span>
+        {category.providerCount === 0 && <span className="small faint">Be the first to ask here</span>}
+      </span>
+      <span className="sp small">
+        <Price category={category} />
+      </span>
+    </Link>
+  );
+}
+
+export function ServiceRowSkeleton() {
+  return (
+    <div className="srow">
+      <Skeleton className="h-[52px] w-11 !rounded-t-full" />
+      <span className="grow space-y-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+      </span>
+      <Skeleton className="h-8 w-16" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { api } from '@/shared/api/client';
+import { ApiError } from '@/shared/api/problem';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { refreshUser } from '@/features/identity/api';
+
+const OFFERS_POLL_MS = 15_000;
+const JOBS_POLL_MS = 60_000;
+/** The most that one page of a list holds. */
+export const JOBS_LIMIT = 100;
+
+const ROOT = '/api/service-provider';
+const live = { freshMs: 2000, onFocus: true };
+
+export const useOffers = (enabled = true) => useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
+
+export const useJobs = (state: 'open' | 'done') => useApi(['/api/service-provider/jobs', { query: { state, limit: JOBS_LIMIT } }], { ...live, everyMs: state === 'open' ? JOBS_POLL_MS : 0 });
+
+export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{orderId}', { path: { orderId } }], { ...live, everyMs: JOBS_POLL_MS });
+
+export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
+
+export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
+
+export const refreshProvider = () => refresh(ROOT);
+
+/** A lost session asks who is signed in again, so that the page turns to sign-in and what was typed stays. */
+async function asProvider<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) void refreshUser();
+    throw error;
+  }
+}
+
+const own = { ownAnswer: true } as const;
+
+export const acceptOffer = (id: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, idempotencyKey, ...own }));
+
+export const declineOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/decline', { path: { id }, ...own }));
+
+export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/en-route', { path: { orderId }, ...own }));
+
+export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
+
+export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
+
+export const finishJob = (orderId: string, note: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note }, ...own }));

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { slotStart } from '@/shared/lib/dates';
+import { dayOf, gutterOf, type Day, type Job, type Plan } from '../model';
+import { DoneLine, JobCard, NextJob } from './job-cards';
+
+function Gutter({ at, words }: { at: number | string | null; words: string }) {
+  const [clock, half] = at === null ? [words, ''] : gutterOf(at);
+  return (
+    <p className="sp-hour num">
+      {clock}
+      <span>{half}</span>
+    </p>
+  );
+}
+
+function Item({ at, words = 'Now', kind, children }: { at: number | string | null; words?: string; kind?: 'done' | 'next'; children: ReactNode }) {
+  return (
+    <li className={clsx('sp-item', kind)}>
+      <Gutter at={at} words={words} />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function NowLine({ now }: { now: number }) {
+  const [clock, half] = gutterOf(now);
+  return (
+    <li className="sp-now">
+      <p className="num">
+        <span className="vh">Now, </span>
+        {clock}
+        <span>{half}</span>
+      </p>
+    </li>
+  );
+}
+
+const startOf = (job: Job) => (job.slot ? (slotStart(job.slot)?.getTime() ?? null) : null);
+
+/** Today as a line of hours: what is done, now, what comes. */
+export function Today({ plan, now }: { plan: Pick<Plan, 'finished' | 'left' | 'next'>; now: number }) {
+  const { finished, left, next } = plan;
+  if (finished.length + left.length === 0) return null;
+  return (
+    <section aria-labelledby="sp-today">
+      <h2 id="sp-today" className="vh">
+        Your day
+      </h2>
+      <ol className="sp-line">
+        {finished.map((job) => (
+          <Item key={job.orderId} at={job.finishedAt && dayOf(job, now) === dayOf({}, now) ? job.finishedAt : null} words="Before" kind="done">
+            <DoneLine job={job} now={now} />
+          </Item>
+        ))}
+        <NowLine now={now} />
+        {left.map((job) => (
+          <Item key={job.orderId} at={startOf(job)} {...(job === next && { kind: 'next' as const })}>
+            {job === next ? <NextJob job={job} now={now} /> : <JobCard job={job} now={now} />}
+          </Item>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The days after today. */
+export function Later({ days, now }: { days: readonly Day[]; now: number }) {
+  return days.map(({ id, label, jobs }) => (
+    <section key={id} className="sp-later" aria-label={label}>
+      <h2 className="h3">
+        {label}
+        <span className="faint font-normal">
+          {jobs.length} job{jobs.length === 1 ? '' : 's'}
+        </span>
+      </h2>
+      <ul className="stack g12">
+        {jobs.map((job) => (
+          <li key={job.orderId}>
+            <JobCard job={job} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

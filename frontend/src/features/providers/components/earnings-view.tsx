@@ -1,0 +1,161 @@
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { Money } from '@/shared/ui/money';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { JOBS_LIMIT, useEarnings, useJobs } from '../api';
+import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type Job } from '../model';
+import { jobPath } from './job-cards';
+import { SplitBar, SplitLines, type Part } from './split';
+
+function Balance() {
+  const { data, error, mutate } = useEarnings();
+  if (error && !data) return <FailedLoad what="your balance" error={error} onRetry={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Loading what="your balance">
+        <Skeleton className="mt-2 h-12 w-52" />
+        <Skeleton className="mt-3 h-4 w-full" />
+        <Skeleton className="mt-3 h-24 w-full" />
+      </Loading>
+    );
+  }
+  const all: Part[] = [
+    { id: 'you', label: 'Yours now', kobo: data.balanceKobo },
+    { id: 'wait', label: 'Yours once jobs are confirmed', kobo: data.pendingKobo },
+  ];
+  return (
+    <>
+      <p className="sp-huge">
+        <Money kobo={data.balanceKobo} />
+      </p>
+      {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
+      <SplitLines parts={all} />
+      <p className="soft small mt-3">
+        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Transfers to a bank account do not start in the app yet; until then your balance stands here in full.
+      </p>
+    </>
+  );
+}
+
+function stateWords(job: Job, now: number): { text: string; tone: string } {
+  const until = confirmsAt(job);
+  if (stageOf(job) === 'confirmed') return { text: job.closedAt ? `Yours since ${formatMoment(job.closedAt, now)}` : 'Yours', tone: 'text-leaf' };
+  if (stageOf(job) === 'disputed') return { text: 'Held while our team decides', tone: 'text-clay' };
+  return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
+}
+
+function JobRow({ job, now }: { job: Job; now: number }) {
+  const parts = splitOf(job);
+  const { text, tone } = stateWords(job, now);
+  return (
+    <li className="sp-earned">
+      <details>
+        <summary>
+          <span className="grow wordy">
+            <b>{job.title}</b>
+            <span>
+              {job.address ? `${job.address.area}, for ` : 'For '}
+              {job.customerFirstName}
+            </span>
+          </span>
+          <span className="shrink-0 text-right">
+            <b>
+              <Money kobo={job.netKobo} />
+            </b>
+            <span className={tone}>{text}</span>
+          </span>
+          <ChevronDown className="i i16" aria-hidden />
+        </summary>
+        <div className="sp-earned-x">
+          <SplitBar parts={parts} />
+          <dl className="sp-lines mt-2">
+            <div>
+              <dt>{job.customerFirstName} paid, all in</dt>
+              <dd>
+                <Money kobo={job.grossKobo} />
+              </dd>
+            </div>
+          </dl>
+          <SplitLines parts={parts} />
+          <Link className="sp-more" to={jobPath(job)}>
+            {job.reference}, open the job
+          </Link>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function DayOfMoney({ day, now }: { day: Day; now: number }) {
+  return (
+    <section aria-label={day.label}>
+      <h3 className="sp-earned-d num">
+        <span>{day.label}</span>
+        <Money kobo={day.jobs.reduce((sum, { netKobo }) => sum + netKobo, 0)} />
+      </h3>
+      <ul>
+        {day.jobs.map((job) => (
+          <JobRow key={job.orderId} job={job} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const counts = (job: Job) => ['waiting', 'confirmed', 'disputed'].includes(stageOf(job));
+
+function EveryJob() {
+  const now = useNow(60_000);
+  const open = useJobs('open');
+  const done = useJobs('done');
+  const failed = open.error ?? done.error;
+  if (failed && !(open.data && done.data)) return <FailedLoad what="your jobs" error={failed} onRetry={() => void Promise.all([open.mutate(), done.mutate()])} />;
+  if (!open.data || !done.data) {
+    return (
+      <Loading what="your jobs">
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} className="mt-3 h-14 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  const days = groupByDay([...open.data, ...done.data].filter(counts), now, true);
+  if (days.length === 0) {
+    return (
+      <StateBlock art="list" title="No job finished yet">
+        Each finished job stands here with what the customer paid and who got what.
+      </StateBlock>
+    );
+  }
+  return (
+    <>
+      {days.map((day) => (
+        <DayOfMoney key={day.id} day={day} now={now} />
+      ))}
+      {done.data.length >= JOBS_LIMIT && <p className="small faint mt-3">These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.</p>}
+    </>
+  );
+}
+
+/** Balance, where it is, and every job with its split. */
+export function EarningsView() {
+  return (
+    <div className="sp-money-grid">
+      <section aria-labelledby="sp-earnings">
+        <h1 id="sp-earnings" className="soft medium">
+          With Gida for you
+        </h1>
+        <Balance />
+      </section>
+      <section aria-labelledby="sp-every">
+        <h2 id="sp-every" className="sp-rule h3">
+          Every job, every naira
+        </h2>
+        <EveryJob />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { CircleCheck, Flag, Hourglass, Phone } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { formatTime } from '@/shared/lib/dates';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { arriveAt, leaveFor } from '../api';
+import { isUnderWay, mayLeave, nextStep, placeOf, sentenceOf, slotWords, stageOf, telOf, type Job } from '../model';
+import { stepRefusal, useStep } from './use-step';
+
+export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
+
+const who = (job: Job) => (job.address ? `${job.customerFirstName}, ${job.address.area}` : job.customerFirstName);
+
+/** A job for later: title, take-home, when, who and where. */
+export function JobCard({ job, now }: { job: Job; now: number }) {
+  return (
+    <article className="sp-job">
+      <div className="row between base g12">
+        <h3 className="sp-title wordy">
+          <Link to={jobPath(job)}>{job.title}</Link>
+        </h3>
+        <Money kobo={job.netKobo} className="font-bold" />
+      </div>
+      <p className="wordy">{slotWords(job.slot, now)}</p>
+      <p className="small soft wordy">{who(job)}</p>
+    </article>
+  );
+}
+
+const PARTS = { waiting: Hourglass, confirmed: CircleCheck, disputed: Flag } as const;
+
+/** A job that is done takes one line. */
+export function DoneLine({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const Icon = stage in PARTS ? PARTS[stage as keyof typeof PARTS] : CircleCheck;
+  return (
+    <Link className="sp-done" to={jobPath(job)}>
+      <Icon className="i i16" aria-hidden />
+      <span className="grow wordy">
+        <b>{job.title}</b>
+        <span>
+          {job.finishedAt && `Done ${formatTime(job.finishedAt)}. `}
+          {sentenceOf(job, now)}
+        </span>
+      </span>
+      <Money kobo={job.netKobo} className="font-semibold" />
+    </Link>
+  );
+}
+
+function StepButton({ job, now }: { job: Job; now: number }) {
+  const navigate = useNavigate();
+  const { busy, error, run } = useStep();
+  const step = nextStep(job);
+  const onItsDay = mayLeave(job, now);
+  if (!step || !onItsDay || step.call === 'start' || step.call === 'finish') {
+    const label = step?.call === 'start' ? 'Enter the PIN' : step?.call === 'finish' ? 'Finish the job' : 'Open the job';
+    return (
+      <ButtonLink kind={onItsDay ? 'primary' : 'secondary'} className="btn-xl" to={jobPath(job)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const send = step.call === 'en-route' ? leaveFor : arriveAt;
+  const press = async () => {
+    if (await run(() => send(job.orderId))) void navigate(jobPath(job));
+  };
+  return (
+    <>
+      <Button kind="primary" className="btn-xl" busy={busy} onClick={() => void press()}>
+        {step.label}
+      </Button>
+      {error !== null && (
+        <Note tone="clay" role="alert" className="col-span-full row-start-2">
+          {stepRefusal(error)}
+        </Note>
+      )}
+    </>
+  );
+}
+
+const LEADS = { arrive: 'On the way', pin: 'At the gate', work: 'At work' } as const;
+
+/** The job to turn to now, with its next step. */
+export function NextJob({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const place = job.address && placeOf(job.address);
+  return (
+    <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
+      <p className="sp-lead">{isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : slotWords(job.slot, now)}</p>
+      <p className="small soft">{sentenceOf(job, now)}</p>
+      <div className="row between base g12 mt-2">
+        <h3 className="sp-title wordy">
+          <Link to={jobPath(job)}>{job.title}</Link>
+        </h3>
+        <Money kobo={job.netKobo} className="font-bold" />
+      </div>
+      {place && (
+        <p className="wordy">
+          {place.line}
+          {place.hints[0] && <span className="soft block">{place.hints[0]}</span>}
+        </p>
+      )}
+      <div className="sp-go">
+        <StepButton job={job} now={now} />
+        {job.customerPhone && (
+          <a className="btn btn-xl" href={telOf(job.customerPhone)} aria-label={`Call ${job.customerFirstName}`}>
+            <Phone className="i" aria-hidden />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,166 @@
+import { ArrowLeft, MapPinCheck, Navigation, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatKobo } from '@/shared/lib/money';
+import { arriveAt, leaveFor } from '../../api';
+import { nextStep, sentenceOf, slotWords, splitOf, stageOf, type Job, type Stage } from '../../model';
+import { SplitBar, SplitLines } from '../split';
+import { stepRefusal, useStep } from '../use-step';
+import { Asked } from './asked';
+import { Ladder } from './ladder';
+import { PinStage } from './pin-stage';
+import { StepBar } from './step-bar';
+import { Reach, Where } from './where';
+import { WorkStage } from './work-stage';
+
+const TODAY = '/service-provider/dashboard';
+
+export function JobHeader({ title, detail }: { title: string; detail?: string }) {
+  const online = useOnline();
+  return (
+    <header className="sp-jobhead">
+      <div>
+        <Link className="iconbtn" to={TODAY} aria-label="Back to today">
+          <ArrowLeft className="i i24" aria-hidden />
+        </Link>
+        <p className="grow">
+          <b className="trunc block">{title}</b>
+          {detail && <span className="num trunc block">{detail}</span>}
+        </p>
+        {!online && (
+          <span className="sp-net" role="status">
+            <WifiOff className="i i16" aria-hidden /> Offline
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const titleOf = (stage: Stage, job: Job, now: number) =>
+  ({
+    travel: slotWords(job.slot, now),
+    arrive: 'On the way',
+    pin: 'Ask for the PIN',
+    work: 'At work',
+    waiting: `Done. Waiting for ${job.customerFirstName}`,
+    confirmed: 'Done and confirmed',
+    cancelled: 'Cancelled',
+    disputed: 'With our team',
+  })[stage];
+
+/** The sentence at the top; it takes the focus when the job moves on. */
+function Lead({ job, now }: { job: Job; now: number }) {
+  const stage = stageOf(job);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, [stage]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
+        {titleOf(stage, job, now)}
+      </h1>
+      <p className="sp-jobp wordy">{stage === 'pin' ? `Four numbers on ${job.customerFirstName}’s phone. No PIN, no work.` : sentenceOf(job, now)}</p>
+    </>
+  );
+}
+
+function TravelStep({ job }: { job: Job }) {
+  const { busy, error, run } = useStep();
+  const step = nextStep(job);
+  if (!step) return null;
+  const send = step.call === 'en-route' ? leaveFor : arriveAt;
+  return (
+    <StepBar
+      icon={step.call === 'en-route' ? Navigation : MapPinCheck}
+      label={step.label}
+      detail={step.detail}
+      busy={busy}
+      error={error === null ? null : stepRefusal(error)}
+      onPress={() => void run(() => send(job.orderId))}
+    />
+  );
+}
+
+function Over({ job }: { job: Job }) {
+  return (
+    <>
+      {job.finishNote && (
+        <section aria-labelledby="sp-note">
+          <h2 id="sp-note" className="sp-sec">
+            Your note
+          </h2>
+          <p className="sp-said wordy">{job.finishNote}</p>
+        </section>
+      )}
+      <Link className="sp-step mt-5" to={TODAY}>
+        <ArrowLeft className="i" aria-hidden />
+        <span>
+          <b>Back to today</b>
+          <span>Offers and the rest of your day</span>
+        </span>
+      </Link>
+    </>
+  );
+}
+
+const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
+  travel: TravelStep,
+  arrive: TravelStep,
+  pin: PinStage,
+  work: WorkStage,
+  waiting: Over,
+  confirmed: Over,
+  cancelled: Over,
+  disputed: Over,
+};
+
+function Money({ job }: { job: Job }) {
+  const parts = splitOf(job);
+  return (
+    <section aria-labelledby="sp-money">
+      <h2 id="sp-money" className="sp-sec">
+        The money <span className="num">{formatKobo(job.grossKobo)} in all</span>
+      </h2>
+      <div className="mt-3">
+        <SplitBar parts={parts} />
+      </div>
+      <SplitLines parts={parts} />
+    </section>
+  );
+}
+
+const BEFORE: readonly Stage[] = ['travel', 'arrive'];
+
+/** One job: where it stands, the one next step, and everything needed for it. */
+export function JobView({ job }: { job: Job }) {
+  const now = useNow(30_000);
+  const stage = stageOf(job);
+  const Step = STEPS[stage];
+  const early = BEFORE.includes(stage);
+  return (
+    <main id="main" className={stage === 'pin' || early || stage === 'work' ? 'sp-jobmain barred' : 'sp-jobmain'}>
+      <Ladder stage={stage} />
+      <div>
+        <Lead job={job} now={now} />
+        {(early || stage === 'work') && <Reach job={job} />}
+        {early && <Where job={job} />}
+        {!early && <Step job={job} />}
+      </div>
+      <div className="sp-jobside">
+        <Asked job={job} />
+        {!early && <Where job={job} />}
+        {!early && stage !== 'work' && <Reach job={job} />}
+        <Money job={job} />
+        {early && <Step job={job} />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { KeyRound, LockKeyhole } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatTime } from '@/shared/lib/dates';
+import { startJob } from '../../api';
+import { PIN_LENGTH, PIN_LOCK_MS, type Job } from '../../model';
+import { stepRefusal, useStep } from '../use-step';
+import { PinPad } from './pin-pad';
+import { StepBar } from './step-bar';
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.status === 422;
+const isLocked = (error: unknown) => error instanceof ApiError && error.status === 429;
+
+function usePinEntry(job: Job) {
+  const [pin, setPin] = useState('');
+  const [short, setShort] = useState(false);
+  const [lockedUntil, setLockedUntil] = useState(0);
+  const now = useNow(1000);
+  const { busy, error, run, clear } = useStep();
+  const locked = lockedUntil > now;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (locked || busy) return;
+    if (pin.length < PIN_LENGTH) return setShort(true);
+    await run(() =>
+      startJob(job.orderId, pin).catch((failure: unknown) => {
+        if (isLocked(failure)) setLockedUntil(Date.now() + PIN_LOCK_MS);
+        throw failure;
+      }),
+    );
+  };
+  const type = (next: string) => {
+    setPin(next);
+    setShort(false);
+    if (isWrong(error)) clear();
+  };
+  const said = short ? `The PIN has ${PIN_LENGTH} numbers.` : error !== null && !(isLocked(error) && !locked) ? stepRefusal(error) : null;
+  return { pin, type, submit, busy, locked, lockedUntil, said, wrong: isWrong(error) ? stepRefusal(error) : null };
+}
+
+/** The customer's PIN, without which no job starts. */
+export function PinStage({ job }: { job: Job }) {
+  const { pin, type, submit, busy, locked, lockedUntil, said, wrong } = usePinEntry(job);
+  return (
+    <form className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
+      <PinPad pin={pin} onPin={type} error={wrong} disabled={locked || busy} />
+      <StepBar
+        icon={locked ? LockKeyhole : KeyRound}
+        label={locked ? 'Locked for now' : 'Start the job'}
+        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} numbers` : 'The work begins when the PIN is right'}
+        locked={locked || pin.length < PIN_LENGTH}
+        busy={busy}
+        error={said}
+        help={said === null}
+      />
+    </form>
+  );
+}

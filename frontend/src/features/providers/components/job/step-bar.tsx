@@ -1,0 +1,57 @@
+import { CircleAlert, LifeBuoy, Siren, type LucideIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useOnline } from '@/shared/hooks/use-online';
+
+interface Props {
+  icon: LucideIcon;
+  label: string;
+  detail: string;
+  busy?: boolean;
+  /** Something is missing; pressing it says what. */
+  locked?: boolean;
+  error?: ReactNode;
+  /** Without it the button sends the form it stands in. */
+  onPress?: () => void;
+  /** Help and safety above the button, away from the thumb's path. */
+  help?: boolean;
+}
+
+function Exits() {
+  return (
+    <div className="sp-alt">
+      <Link to="/support">
+        <LifeBuoy className="i" aria-hidden /> Problem
+      </Link>
+      <Link to="/support#safety">
+        <Siren className="i" aria-hidden /> I do not feel safe
+      </Link>
+    </div>
+  );
+}
+
+/** The one big button of a job: it says what happens next. */
+export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, error, onPress, help = true }: Props) {
+  const online = useOnline();
+  return (
+    <div className="sp-stepbar">
+      <div>
+        {help && <Exits />}
+        {error && (
+          <p className="sp-refused" role="alert">
+            <CircleAlert className="i" aria-hidden />
+            <span className="wordy">{error}</span>
+          </p>
+        )}
+        <button type={onPress ? 'button' : 'submit'} className={clsx('sp-step', locked && 'locked')} disabled={busy} aria-busy={busy || undefined} onClick={onPress}>
+          <Icon className="i" aria-hidden />
+          <span>
+            <b>{busy ? 'Sending…' : label}</b>
+            <span>{online ? detail : 'No network now. Press when it is back'}</span>
+          </span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Navigation, Phone } from 'lucide-react';
+import { placeOf, telOf, type Job } from '../../model';
+
+/** Directions and a call, side by side. */
+export function Reach({ job }: { job: Job }) {
+  const map = job.address ? placeOf(job.address).map : null;
+  if (!map && !job.customerPhone) return null;
+  return (
+    <div className="sp-duo">
+      {map && (
+        <a className="btn" href={map}>
+          <Navigation className="i" aria-hidden /> Directions
+        </a>
+      )}
+      {job.customerPhone && (
+        <a className="btn" href={telOf(job.customerPhone)}>
+          <Phone className="i" aria-hidden /> <span className="trunc">Call {job.customerFirstName}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The address in words: line, landmark, directions. */
+export function Where({ job }: { job: Job }) {
+  if (!job.address) return null;
+  const { line, hints } = placeOf(job.address);
+  return (
+    <section className="sp-place" aria-label="Where">
+      <p className="a wordy">{line}</p>
+      <p className="b wordy">{[...hints, `Ask for ${job.customerFirstName}`].map((hint) => `${hint}.`).join(' ')}</p>
+    </section>
+  );
+}

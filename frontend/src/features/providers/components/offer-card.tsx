@@ -1,0 +1,141 @@
+import { BellRing, ChevronDown, WifiOff } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatTime } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { acceptOffer, declineOffer, refreshProvider } from '../api';
+import { fuseOf, offerRefusal, slotWords, splitOf, type Fuse as FuseState, type Offer } from '../model';
+import { Fuse } from './fuse';
+import { SplitBar, SplitLines } from './split';
+
+/** What became of an offer, said after its card has gone. */
+export type Said = (text: string, tone: 'leaf' | 'plain') => void;
+
+function Figures({ offer }: { offer: Offer }) {
+  return (
+    <dl className="sp-figures">
+      <div>
+        <dt>you take home</dt>
+        <dd>
+          <Money kobo={offer.netKobo} />
+        </dd>
+      </div>
+      {offer.distanceKm != null && (
+        <div>
+          <dt>from you now</dt>
+          <dd className="num">{offer.distanceKm.toFixed(1)} km</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Breakdown({ offer }: { offer: Offer }) {
+  const parts = splitOf(offer);
+  return (
+    <details className="sp-brk">
+      <summary>
+        <span>
+          Customer pays <Money kobo={offer.grossKobo} />. Where it goes
+        </span>
+        <ChevronDown className="i" aria-hidden />
+      </summary>
+      <SplitBar parts={parts} />
+      <SplitLines parts={parts} />
+    </details>
+  );
+}
+
+function useAnswer(offer: Offer, onSaid: Said) {
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const [error, setError] = useState('');
+  const [key] = useIdempotencyKey();
+  async function send(answer: 'yes' | 'no') {
+    setBusy(answer);
+    setError('');
+    try {
+      if (answer === 'yes') await acceptOffer(offer.id, key);
+      else await declineOffer(offer.id);
+      onSaid(answer === 'yes' ? `“${offer.title}” is yours. The address is in your day below.` : `You said no to “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
+      await refreshProvider();
+    } catch (failure) {
+      const { gone, text } = offerRefusal(failure, offer);
+      setBusy(null);
+      if (!gone) return setError(text);
+      onSaid(text, 'plain');
+      await refreshProvider();
+    }
+  }
+  return { busy, error, accept: () => void send('yes'), decline: () => void send('no') };
+}
+
+/** Buttons, or why there are none: no network, or no time left. */
+function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid: Said }) {
+  const online = useOnline();
+  const { busy, error, accept, decline } = useAnswer(offer, onSaid);
+  if (!online) {
+    return (
+      <p className="sp-no">
+        <WifiOff className="i" aria-hidden />
+        You can accept when the network is back. It may go to somebody else first; that does not count against you.
+      </p>
+    );
+  }
+  if (fuse.over) return <p className="sp-no">The time for this offer is over. That does not count against you.</p>;
+  return (
+    <>
+      {error && (
+        <Note tone="clay" role="alert" className="mb-2">
+          {error}
+        </Note>
+      )}
+      <div className="sp-answer">
+        <Button kind="primary" className="btn-xl" busy={busy === 'yes'} disabled={busy !== null} onClick={accept}>
+          Accept {formatKobo(offer.netKobo)}
+        </Button>
+        <Button className="btn-xl" busy={busy === 'no'} disabled={busy !== null} onClick={decline}>
+          No thanks
+        </Button>
+      </div>
+      <p className="small faint mt-2 text-center">Saying no never lowers your score.</p>
+    </>
+  );
+}
+
+/** A job offered: what, where, when, for how much, and how long it stands. */
+export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
+  const id = useId();
+  const now = useNow(1000);
+  const online = useOnline();
+  const fuse = fuseOf(offer, now);
+  useEffect(() => {
+    if (fuse.over) void refreshProvider();
+  }, [fuse.over]);
+  return (
+    <article className={online && !fuse.over ? 'sp-offer' : 'sp-offer off'} aria-labelledby={id}>
+      <div className="row between g12 mb-2">
+        <p className="row g8 small strong">
+          <BellRing className="i i16" aria-hidden />
+          New offer
+        </p>
+        {online ? <Fuse fuse={fuse} /> : <span className="small strong num">Ends {formatTime(offer.expiresAt)}</span>}
+      </div>
+      <h3 id={id} className="sp-title wordy">
+        {offer.title}
+      </h3>
+      <p className="wordy">
+        {slotWords(offer.slot, now)}
+        <br />
+        {offer.area}
+      </p>
+      <Figures offer={offer} />
+      <Breakdown offer={offer} />
+      <Answer offer={offer} fuse={fuse} onSaid={onSaid} />
+    </article>
+  );
+}

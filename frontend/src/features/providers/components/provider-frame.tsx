@@ -1,0 +1,112 @@
+import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { fullName, type User } from '@/features/identity/model';
+import { Bell } from '@/features/notifications/bell';
+import { LOGOUT_PATH } from '@/features/shell/nav-items';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatDate, formatTime, formatWeekday } from '@/shared/lib/dates';
+import { Dialog } from '@/shared/ui/dialog';
+import { LogoMark } from '@/shared/ui/logo';
+import { useOffers } from '../api';
+import { useOfflineSince } from './use-offline-since';
+
+export type ProviderTab = 'today' | 'earnings' | 'standing';
+
+const TODAY = '/service-provider/dashboard';
+
+const TABS: readonly { id: ProviderTab; label: string; to: string; icon: LucideIcon }[] = [
+  { id: 'today', label: 'Today', to: TODAY, icon: CalendarClock },
+  { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
+  { id: 'standing', label: 'Standing', to: '/service-provider/status', icon: BadgeCheck },
+];
+
+function More({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="sp-tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu className="i" aria-hidden />
+        <span>More</span>
+      </button>
+      <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="sheet">
+        <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label="More">
+          <Link to="/" onClick={close}>
+            <Store className="i" aria-hidden /> Book a service as a customer
+          </Link>
+          <Link to="/support" onClick={close}>
+            <LifeBuoy className="i" aria-hidden /> Support
+          </Link>
+          <a href={LOGOUT_PATH}>
+            <LogOut className="i" aria-hidden /> Log out
+          </a>
+        </nav>
+      </Dialog>
+    </>
+  );
+}
+
+function Tabs({ tab, user }: { tab: ProviderTab; user: User }) {
+  const { data } = useOffers();
+  const offers = data?.length ?? 0;
+  return (
+    <nav className="sp-tabs" aria-label="Provider sections">
+      <Link className="sp-brand" to={TODAY} aria-label="Gida, today">
+        <LogoMark />
+        <span>Gida</span>
+      </Link>
+      {TABS.map(({ id, label, to, icon: Icon }) => (
+        <Link key={id} className="sp-tab" to={to} aria-current={id === tab ? 'page' : undefined}>
+          <Icon className="i" aria-hidden />
+          <span>{label}</span>
+          {id === 'today' && offers > 0 && (
+            <b className="sp-count">
+              {offers > 9 ? '9+' : offers}
+              <span className="vh"> {offers === 1 ? 'offer' : 'offers'}</span>
+            </b>
+          )}
+        </Link>
+      ))}
+      <More user={user} />
+    </nav>
+  );
+}
+
+/** Says since when there is no network, and what that means. */
+export function OfflineStrip({ children }: { children: ReactNode }) {
+  const since = useOfflineSince();
+  if (since === null) return null;
+  return (
+    <p className="sp-offline" role="status">
+      <CloudOff className="i" aria-hidden />
+      <span>
+        <b>No network since {formatTime(since)}.</b> {children}
+      </span>
+    </p>
+  );
+}
+
+/** Header with the date, the sections at the thumb, and the offline strip. */
+export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
+  const { search } = useLocation();
+  const now = useNow(60_000);
+  return (
+    <div className="sp">
+      <header className="sp-head">
+        <div className="sp-head-in">
+          <p className="grow">
+            <span className="sp-day">{formatWeekday(now)}</span>
+            <span className="sp-date num">{formatDate(now)}</span>
+          </p>
+          <Bell />
+        </div>
+        <OfflineStrip>You see what was loaded before. Offers and steps need the network.</OfflineStrip>
+      </header>
+      <main id="main" key={search} className="sp-main">
+        {children}
+      </main>
+      <Tabs tab={tab} user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleUser, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { fullName, type User } from '@/features/identity/model';
+import { useUser } from '@/features/identity/session';
+import { LOGOUT_PATH } from '@/features/shell/nav-items';
+import { buttonClass, ButtonLink } from '@/shared/ui/button';
+import { Logo } from '@/shared/ui/logo';
+
+function Plain({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="topbar ruled">
+        <div className="wrap">
+          <Logo />
+        </div>
+      </header>
+      <main id="main" className="wrap later py-8">
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Who is signed in, that this is not a provider's account, and the ways on. */
+export function NotAProvider({ user, children }: { user: User; children?: ReactNode }) {
+  return (
+    <div className="stack g20">
+      <div className="card row g12">
+        <CircleUser className="i i24 text-brand" aria-hidden />
+        <p className="grow wordy">
+          <span className="small faint block">You are signed in as</span>
+          <b>{fullName(user) || user.email}</b>
+          <span className="small soft block">{user.email}</span>
+        </p>
+      </div>
+      <p className="lead">This account is not a provider account, so there are no offers and no jobs to do here.</p>
+      <div className="stack g8">
+        {children}
+        <ButtonLink kind={children ? 'secondary' : 'primary'} size="lg" block to="/">
+          Go to the customer side
+        </ButtonLink>
+        <ButtonLink size="lg" block to="/service-provider/join">
+          What working with Gida is like
+        </ButtonLink>
+        <a className={buttonClass({ kind: 'quiet', block: true })} href={LOGOUT_PATH}>
+          Log out
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Plain>
+      <p className="small faint strong">For providers</p>
+      <h1 className="h1 mt-1">Sign in to see your jobs</h1>
+      <p className="lead mt-3">Your offers, your jobs and your money are shown to you alone.</p>
+      <div className="row g8 wrapx mt-6">
+        <ButtonLink kind="primary" size="lg" to={`/service-provider/login?next=${encodeURIComponent(pathname + search)}`}>
+          <LogIn className="i" aria-hidden /> Sign in
+        </ButtonLink>
+        <ButtonLink size="lg" to="/service-provider/join">
+          Work with Gida
+        </ButtonLink>
+        <Link className={buttonClass({ kind: 'quiet', size: 'lg' })} to="/">
+          Go to the first page
+        </Link>
+      </div>
+    </Plain>
+  );
+}
+
+/** Shows its content to providers only; anybody else is told why not, with a way on. */
+export function ProviderGate({ children }: { children: (user: User) => ReactNode }) {
+  const user = useUser();
+  if (!user) return <SignInFirst />;
+  if (user.role === 'SERVICE_PROVIDER') return children(user);
+  return (
+    <Plain>
+      <p className="small faint strong">For providers</p>
+      <h1 className="h1 mb-5 mt-1">Not a provider account</h1>
+      <NotAProvider user={user} />
+    </Plain>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { NetworkError } from '@/shared/api/problem';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useJobs, useStanding } from '../api';
+import { dayWords, isUnderWay, planOf, type Plan } from '../model';
+import { standingWords } from '../standing';
+import { Later, Today } from './day';
+import { NextJob } from './job-cards';
+import { Offers } from './offers';
+import { Side } from './side';
+
+function DaySkeleton() {
+  return (
+    <Loading what="your jobs">
+      <div className="sp-line">
+        {[1, 2].map((key) => (
+          <div key={key} className="sp-item">
+            <Skeleton className="ml-auto h-5 w-10" />
+            <Skeleton className="h-36 w-full" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** Says so when no offers can come. */
+function NoOffersNow() {
+  const { data } = useStanding();
+  const words = data && standingWords(data.status);
+  if (!words || words.takesWork) return null;
+  return (
+    <Note tone="sun" className="sp-wide">
+      {words.sentence} {words.next}{' '}
+      <Link className="link" to="/service-provider/status">
+        How you stand
+      </Link>
+    </Note>
+  );
+}
+
+function Jobs({ plan, now }: { plan: Plan; now: number }) {
+  const nothing = plan.finished.length + plan.left.length === 0;
+  return (
+    <>
+      <Today plan={plan} now={now} />
+      {nothing && plan.next && (
+        <div className="mb-4">
+          <h2 className="h3 mb-2">Your next job</h2>
+          <NextJob job={plan.next} now={now} />
+        </div>
+      )}
+      {nothing && !plan.next && (
+        <StateBlock art="list" title="No jobs yet">
+          When you accept an offer, the job stands here with its address and its steps.
+        </StateBlock>
+      )}
+      <Later days={nothing && plan.next ? withoutJob(plan.later, plan.next.orderId) : plan.later} now={now} />
+    </>
+  );
+}
+
+const withoutJob = (days: Plan['later'], orderId: string) => days.map((day) => ({ ...day, jobs: day.jobs.filter((job) => job.orderId !== orderId) })).filter(({ jobs }) => jobs.length > 0);
+
+/** Today: offers, the day hour by hour, money and standing. */
+export function TodayView() {
+  const now = useNow(30_000);
+  const open = useJobs('open');
+  const done = useJobs('done');
+  const plan = open.data && planOf(open.data, done.data ?? [], now);
+  const { title, money } = plan ? dayWords(plan, now) : { title: 'Today', money: null };
+  const failed = open.error && !(open.error instanceof NetworkError && open.data) ? open.error : null;
+  return (
+    <div className={clsx('sp-grid', isUnderWay(plan?.next) && 'working')}>
+      <div className="sp-head-words">
+        <h1 className="sp-h">{title}</h1>
+        {money && <p className="soft num sp-money">{money}</p>}
+        {!plan && !failed && <Skeleton className="mt-2 h-5 w-56" />}
+      </div>
+      <NoOffersNow />
+      <Offers />
+      <div className="sp-days">
+        {failed && !plan && <FailedLoad what="your jobs" error={failed} onRetry={() => void open.mutate()} />}
+        {!plan && !failed && <DaySkeleton />}
+        {plan && <Jobs plan={plan} now={now} />}
+      </div>
+      <Side />
+    </div>
+  );
+}

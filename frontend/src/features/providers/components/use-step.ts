@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { refreshProvider } from '../api';
+
+const MOVED: readonly string[] = ['out_of_step', 'illegal_transition'];
+
+/** Sends one step of a job. What was typed stays; a job that has moved on meanwhile is asked for again. */
+export function useStep() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  async function run(step: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    setError(null);
+    try {
+      await step();
+      await refreshProvider();
+      return true;
+    } catch (failure) {
+      setError(failure);
+      if (failure instanceof ApiError && (failure.status === 404 || MOVED.includes(failure.code))) await refreshProvider();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, error, run, clear: () => setError(null) };
+}
+
+/** Words for a refused step. */
+export function stepRefusal(error: unknown): string {
+  if (error instanceof ApiError && MOVED.includes(error.code)) return 'The job had moved on already. This is where it stands now.';
+  if (error instanceof ApiError && error.status === 401) return 'You are signed out. Sign in again; what you typed is kept on this phone.';
+  return messageOf(error, 'That did not reach us. Nothing is lost: press again.');
+}

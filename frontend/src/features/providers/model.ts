@@ -1,0 +1,280 @@
+import { ApiError, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { formatDay, formatLeft, formatMoment, formatSlot, formatTime, isoDay, slotStart } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+
+export type Offer = Schema<'Offer'>;
+export type Job = Schema<'ProviderJob'>;
+export type Earnings = Schema<'Earnings'>;
+type Address = Schema<'Address'>;
+
+const HOUR_MS = 3_600_000;
+const CONFIRMS_ITSELF_MS = 24 * HOUR_MS;
+export const PIN_LENGTH = 4;
+export const PIN_LOCK_MS = HOUR_MS / 4;
+export const NOTE_MAX = 1000;
+
+/** Where a job stands, for the person who does it. */
+export type Stage = 'travel' | 'arrive' | 'pin' | 'work' | 'waiting' | 'confirmed' | 'cancelled' | 'disputed';
+
+export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'trackingStep'>): Stage {
+  if (status === 'COMPLETED') return 'confirmed';
+  if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'DISPUTED') return 'disputed';
+  if (status === 'IN_PROGRESS') return trackingStep === 'FINISHED' || trackingStep === 'CONFIRMED' ? 'waiting' : 'work';
+  if (trackingStep === 'ARRIVED' || trackingStep === 'AT_GATE') return 'pin';
+  return trackingStep === 'EN_ROUTE' ? 'arrive' : 'travel';
+}
+
+const RUNGS = [
+  { id: 'travel', label: 'Travel' },
+  { id: 'arrive', label: 'Arrive' },
+  { id: 'pin', label: 'PIN' },
+  { id: 'work', label: 'Finish' },
+] as const;
+
+export interface Rung {
+  id: string;
+  label: string;
+  state: 'done' | 'now' | 'todo';
+}
+
+/** The four steps of every job; none is "now" once the work is over. */
+export function ladderOf(stage: Stage): Rung[] {
+  const at = RUNGS.findIndex(({ id }) => id === stage);
+  const now = at < 0 ? RUNGS.length : at;
+  return RUNGS.map((rung, place) => ({ ...rung, state: place < now ? 'done' : place === now ? 'now' : 'todo' }));
+}
+
+export interface NextStep {
+  call: 'en-route' | 'arrive' | 'start' | 'finish';
+  label: string;
+  /** What pressing it does. */
+  detail: string;
+}
+
+/** What the provider does next; null when it is somebody else's move. */
+export function nextStep(job: Pick<Job, 'status' | 'trackingStep' | 'customerFirstName'>): NextStep | null {
+  const name = job.customerFirstName;
+  switch (stageOf(job)) {
+    case 'travel':
+      return { call: 'en-route', label: 'I’m on my way', detail: `${name} gets a message at once` };
+    case 'arrive':
+      return { call: 'arrive', label: 'I’m at the gate', detail: `${name} gets a message at once` };
+    case 'pin':
+      return { call: 'start', label: 'Start the job', detail: `With the PIN from ${name}’s phone` };
+    case 'work':
+      return { call: 'finish', label: 'Finish the job', detail: `${name} is asked to confirm` };
+    default:
+      return null;
+  }
+}
+
+type Times = Pick<Job, 'startedAt' | 'finishedAt' | 'slot'>;
+
+/** When a finished job confirms itself, or null before it is finished. */
+export const confirmsAt = ({ finishedAt }: Pick<Job, 'finishedAt'>) => (finishedAt ? new Date(finishedAt).getTime() + CONFIRMS_ITSELF_MS : null);
+
+export const slotWords = (slot: Job['slot'], now: number) => (slot ? formatSlot(slot, now) : 'Time not set');
+
+const lowered = (text: string) => (/^(Today|Tomorrow|Yesterday|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** What is true of a job now, in one sentence. */
+export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>, now: number): string {
+  const name = job.customerFirstName;
+  const until = confirmsAt(job);
+  switch (stageOf(job)) {
+    case 'travel':
+      return job.slot?.date ? `${name} expects you ${lowered(slotWords(job.slot, now))}.` : `${name} expects you as soon as possible.`;
+    case 'arrive':
+      return `You are on the way. ${name} knows.`;
+    case 'pin':
+      return `You are at the gate. Ask ${name} for the PIN.`;
+    case 'work':
+      return job.startedAt ? `Working since ${formatMoment(job.startedAt, now)}.` : 'You are at work.';
+    case 'waiting':
+      return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it confirms itself by ${formatMoment(until, now)}.`;
+    case 'confirmed':
+      return `Confirmed. ${formatKobo(job.netKobo)} is yours.`;
+    case 'cancelled':
+      return 'This job was cancelled. There is nothing left to do.';
+    case 'disputed':
+      return `${name} has a complaint. The money is held while our team decides.`;
+  }
+}
+
+export interface Fuse {
+  words: string;
+  /** Time used of time allowed, 0 to 1. */
+  used: number;
+  tone: 'leaf' | 'sun' | 'clay';
+  over: boolean;
+}
+
+const SUN_FROM = 0.7;
+
+/** How much of an offer's time is used. */
+export function fuseOf({ sentAt, expiresAt }: Pick<Offer, 'sentAt' | 'expiresAt'>, now: number): Fuse {
+  const end = new Date(expiresAt).getTime();
+  const start = new Date(sentAt).getTime();
+  const used = Math.min(1, Math.max(0, (now - start) / Math.max(1, end - start)));
+  const left = formatLeft(end, now);
+  if (left === null) return { words: 'Time is over', used: 1, tone: 'clay', over: true };
+  const seconds = Math.ceil((end - now) / 1000);
+  return { words: seconds < 60 ? `${seconds} s left` : `${left} left`, used, tone: used >= SUN_FROM ? 'sun' : 'leaf', over: false };
+}
+
+export interface Share {
+  id: 'you' | 'gida' | 'vat';
+  label: string;
+  kobo: number;
+}
+
+/** Who gets what of an all-in price; the parts add up to it. */
+export function splitOf({ grossKobo, commissionKobo, netKobo }: Pick<Offer, 'grossKobo' | 'commissionKobo' | 'netKobo'>): Share[] {
+  const shares: Share[] = [
+    { id: 'you', label: 'You', kobo: netKobo },
+    { id: 'gida', label: 'Gida’s commission', kobo: commissionKobo },
+    { id: 'vat', label: 'VAT to government', kobo: grossKobo - commissionKobo - netKobo },
+  ];
+  return shares.filter(({ kobo }) => kobo !== 0);
+}
+
+/** The day a job counts for: when it was finished, else its slot, but never a day that is over. */
+export function dayOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
+  const ended = job.finishedAt ?? job.closedAt;
+  if (ended) return isoDay(0, ended);
+  const today = isoDay(0, now);
+  return job.slot?.date && job.slot.date > today ? job.slot.date : today;
+}
+
+const startMs = (job: Pick<Job, 'slot'>) => (job.slot ? (slotStart(job.slot)?.getTime() ?? 0) : 0);
+const UNDER_WAY: readonly Stage[] = ['work', 'pin', 'arrive'];
+const rank = (job: Job) => {
+  const place = UNDER_WAY.indexOf(stageOf(job));
+  return place < 0 ? UNDER_WAY.length : place;
+};
+
+export interface Day {
+  id: string;
+  label: string;
+  jobs: Job[];
+}
+
+/** Jobs under the day they count for; `down` puts the latest day first. */
+export function groupByDay(jobs: readonly Job[], now: number, down = false): Day[] {
+  const days = new Map<string, Job[]>();
+  for (const job of jobs) days.set(dayOf(job, now), [...(days.get(dayOf(job, now)) ?? []), job]);
+  const sorted = [...days].sort(([a], [b]) => a.localeCompare(b));
+  return (down ? sorted.reverse() : sorted).map(([id, list]) => ({ id, label: formatDay(`${id}T12:00:00+01:00`, now), jobs: list }));
+}
+
+export interface Plan {
+  /** Finished: today's, and older ones that nobody has confirmed yet. */
+  finished: Job[];
+  /** Still to do today, the one to turn to first on top. */
+  left: Job[];
+  later: Day[];
+  /** The first job to do, today or later. */
+  next: Job | undefined;
+}
+
+/** The provider's day out of their open and done jobs. */
+export function planOf(open: readonly Job[], done: readonly Job[], now: number): Plan {
+  const today = isoDay(0, now);
+  const todo = open.filter((job) => nextStep(job) !== null).sort((a, b) => rank(a) - rank(b) || startMs(a) - startMs(b));
+  const left = todo.filter((job) => dayOf(job, now) === today);
+  const waiting = open.filter((job) => nextStep(job) === null);
+  const ended = done.filter((job) => stageOf(job) === 'confirmed' && dayOf(job, now) === today);
+  const finished = [...waiting, ...ended].sort((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''));
+  return { finished, left, later: groupByDay(todo.filter((job) => !left.includes(job)), now), next: todo[0] };
+}
+
+export const isUnderWay = (job: Pick<Job, 'status' | 'trackingStep'> | undefined) => job !== undefined && UNDER_WAY.includes(stageOf(job));
+
+/** Setting off is offered on the day of the job, not before. */
+export const mayLeave = (job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number) => dayOf(job, now) === isoDay(0, now);
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const sum = (jobs: readonly Job[]) => jobs.reduce((total, { netKobo }) => total + netKobo, 0);
+
+/** What the day looks like, and its money. */
+export function dayWords({ finished, left }: Pick<Plan, 'finished' | 'left'>, now: number): { title: string; money: string | null } {
+  const today = isoDay(0, now);
+  const ended = finished.filter((job) => dayOf(job, now) === today);
+  const count = left.length;
+  const title = count > 0 ? `${WORDS[count] ?? count} job${count === 1 ? '' : 's'} left today` : ended.length > 0 ? 'All done for today' : 'No jobs today';
+  const parts = [...(ended.length > 0 ? [`${formatKobo(sum(ended))} done`] : []), ...(count > 0 ? [`${formatKobo(sum(left))} still to do`] : [])];
+  return { title, money: parts.length > 0 ? `${parts.join(', ')}.` : null };
+}
+
+const RELATIONS: Record<Schema<'LandmarkRelation'>, string> = { opposite: 'Opposite', behind: 'Behind', beside: 'Beside', before: 'Before', after: 'After' };
+
+export interface Place {
+  line: string;
+  /** How to find it: landmark and directions. */
+  hints: string[];
+  /** For the phone's map, only when the exact place is known. */
+  map: string | null;
+}
+
+/** An address in words, as somebody looking for it needs it. */
+export function placeOf(address: Address): Place {
+  const { line, area, landmark, landmarkRelation, directions, latitude, longitude } = address;
+  const near = landmark ? `${landmarkRelation ? RELATIONS[landmarkRelation] : 'Near'} ${landmark}` : null;
+  const hints = [near, directions].map((hint) => hint?.trim().replace(/\.$/, '')).filter((hint): hint is string => Boolean(hint));
+  const at = latitude != null && longitude != null ? `${latitude},${longitude}` : null;
+  const whole = line.toLowerCase().includes(area.toLowerCase()) ? line : `${line}, ${area}`;
+  return { line: whole, hints, map: at && `geo:${at}?q=${at}` };
+}
+
+export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** At most four digits out of what was typed or pasted. */
+export const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
+
+/** One key more; after a refused PIN it begins a new one. */
+export const pressKey = (pin: string, key: string, refused: boolean) => pinDigits(refused ? key : pin + key);
+
+/** What is wrong with the note that ends a job, or null. */
+export function noteProblem(note: string): string | null {
+  if (!note.trim()) return 'Say in a sentence what you did.';
+  return [...note.trim()].length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
+}
+
+/** From 6am to 7pm in Abuja a screen is read in the sun. */
+export function isDaylight(now: number): boolean {
+  const hour = new Date(now + HOUR_MS).getUTCHours();
+  return hour >= 6 && hour < 19;
+}
+
+export interface Refusal {
+  /** The offer is gone from the list, whatever is tried. */
+  gone: boolean;
+  text: string;
+}
+
+/** Why an offer could not be answered, without blame. */
+export function offerRefusal(error: unknown, { title, area }: Pick<Offer, 'title' | 'area'>): Refusal {
+  const what = `“${title}” in ${area}`;
+  if (error instanceof ApiError) {
+    if (error.code === 'offer_taken') return { gone: true, text: `Somebody else accepted ${what} first. That does not count against you.` };
+    if (error.code === 'offer_expired' || error.status === 410) return { gone: true, text: `The time for ${what} ran out before your answer came. That does not count against you.` };
+    if (error.code === 'offer_closed') return { gone: true, text: `${what} is closed: it was cancelled or answered before.` };
+    if (error.status === 404) return { gone: true, text: `${what} is no longer offered to you.` };
+    if (error.status === 403) return { gone: true, text: messageOf(error, `${what} is for providers of another service or area.`) };
+  }
+  return { gone: false, text: messageOf(error, 'Your answer did not reach us. The offer is still open: try again.') };
+}
+
+/** Clock of a slot in the gutter of the day: "10:00" and "am". */
+export function gutterOf(when: number | string): [string, string] {
+  const text = formatTime(when);
+  return [text.slice(0, -2), text.slice(-2)];
+}
+
+const HOME = '/service-provider/dashboard';
+const WITHIN = /^\/service-provider\/(?:dashboard|status|jobs\/[\w-]+)(?:\?[\w=&-]*)?$/;
+
+/** Where a provider goes after signing in: the page they came from, if it is one of theirs. */
+export const afterSignIn = (next: string | null) => (next !== null && WITHIN.test(next) ? next : HOME);
