@@ -3,7 +3,7 @@
 use crate::Result;
 use kernel::{Email, StoreError, UserId};
 use marketplace::{Store, read::IdentityQueries};
-use persistence::Database;
+use persistence::{Database, Options};
 use std::sync::Arc;
 use testkit::world::{OrderPlan, a_customer_no, stored};
 
@@ -15,7 +15,7 @@ const STRANGERS: u64 = 100;
 
 /// Orders of the demo customer.
 pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
-    let database = Database::open(database_url).await?;
+    let database = Database::open(database_url, Options::default())?;
     let email = Email::parse("customer@gida.test")?;
     let user = database.queries().user_by_email(&email).await?.ok_or("there is no demo customer")?;
     insert(&database, (0..count).map(|n| (FIRST_OWN + n, user.id)).collect()).await?;
@@ -25,7 +25,7 @@ pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
 
 /// Orders of a hundred other people.
 pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
-    let database = Database::open(database_url).await?;
+    let database = Database::open(database_url, Options::default())?;
     let mut people = Vec::new();
     for n in 0..STRANGERS {
         let person = a_customer_no(n + 500);

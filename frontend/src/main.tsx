@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fadeLoader } from './app/loader';
-import { hydration } from './shared/lib/hydration';
+import { startHydration } from './shared/lib/hydration';
 import { storageKeys } from './shared/lib/config';
 import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/storage';
 
@@ -14,7 +14,7 @@ clearStaleSession();
 const tree = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 // The prerendered page is what a guest sees at exactly that path.
 if (root.dataset['prerendered'] === window.location.pathname && !hasSessionCookie()) {
-  hydration.active = true;
+  startHydration();
   hydrateRoot(root, tree);
 } else {
   root.textContent = '';

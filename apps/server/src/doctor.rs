@@ -4,7 +4,7 @@ use crate::{
     console::say,
     settings::{Origin, Settings},
 };
-use persistence::Database;
+use persistence::{Database, Options};
 
 /// Says everything and answers whether all is well.
 pub async fn examine(settings: &Settings) -> bool {
@@ -20,12 +20,13 @@ pub async fn examine(settings: &Settings) -> bool {
     if !settings.frontend_dir.join("index.html").exists() {
         faults.push(format!("The client is not built: {} has no index.html. Run make build.", settings.frontend_dir.display()));
     }
-    match Database::open(&settings.database_url).await {
+    match Database::open(&settings.database_url, Options::default()) {
         Err(error) => faults.push(error.to_string()),
         Ok(database) => {
-            match database.migration_id().await {
-                Ok(id) => say(&format!("Database: reachable, migration {id}")),
-                Err(error) => faults.push(format!("The database answers, but cannot be read: {error}. Run gida migrate.")),
+            if database.is_ready().await {
+                say(&format!("Database: {}, migration {}", database.engine_name(), database.migration_id()));
+            } else {
+                faults.push("The database cannot be read, or is not up to date. Run gida migrate.".to_owned());
             }
             database.shutdown().await;
         }

@@ -103,6 +103,8 @@ fn loc_03_people_write_names_in_their_own_way() {
 fn better_fits_come_first_and_equal_ones_in_one_order() {
     assert_eq!(names("gar", 4), ["Garki", "Garki II", "Garki Area 1", "Garki Area 10"]);
     assert_eq!(names("garki", 2), ["Garki", "Garki II"]);
+    // The beginning of a name (Zone E, Zone 4) goes before a later word of one (Three Arms Zone).
+    assert_eq!(names("zone", 3), ["Apo", "Wuse Zone 4", "Wuse Zone 5"]);
     let market = names("market", 20);
     assert_eq!(market.len(), 6);
     assert!(market.is_sorted(), "{market:?}");

@@ -41,7 +41,8 @@ impl Manager {
     fn settings(&self) -> String {
         match (&self.address, self.purpose) {
             (Address::Sqlite(_), Purpose::Reads) => format!("{SQLITE} PRAGMA query_only = ON;"),
-            (Address::Sqlite(_), Purpose::Units | Purpose::Migrations) => SQLITE.to_owned(),
+            (Address::Sqlite(_), Purpose::Units) => SQLITE.to_owned(),
+            (Address::Sqlite(_), Purpose::Migrations) => format!("{SQLITE} PRAGMA busy_timeout = 60000;"),
             (Address::Postgres(_), Purpose::Units | Purpose::Reads) => POSTGRES.to_owned(),
             (Address::Postgres(_), Purpose::Migrations) => {
                 format!("{POSTGRES} SET statement_timeout = 0; SET lock_timeout = '60s';")

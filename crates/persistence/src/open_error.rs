@@ -26,6 +26,10 @@ pub enum OpenError {
     Newer(String),
     #[error("the migration of the database failed: {0}")]
     Migration(String),
+    #[error("the services that ship with the product cannot be stored: {0}")]
+    Catalog(String),
+    #[error("no backup was made: {0}")]
+    Backup(String),
     #[error("the database must be opened inside the asynchronous runtime")]
     NoRuntime,
     #[error("the database {at} cannot be used: {why}")]

@@ -26,8 +26,16 @@ function Badge() {
   if (!data) return mayShowLoading() ? <div className="build chip chip-grey" role="status">Build info...</div> : null;
   if (data.nodeEnv !== 'development') return null;
   return (
-    <div className="build" onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
-      <button type="button" aria-describedby={open ? 'build-tip' : undefined} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onClick={() => setOpen(true)}>
+    <div className="build">
+      <button
+        type="button"
+        aria-describedby={open ? 'build-tip' : undefined}
+        onMouseEnter={() => setOpen(true)}
+        onMouseLeave={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onClick={() => setOpen(true)}
+      >
         <span className="num">{data.commitSha.slice(0, 7)}</span> {new Date(data.buildTime).toLocaleDateString()}
       </button>
       {open && (

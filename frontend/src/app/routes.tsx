@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/features/identity/completion-hold';
 import { useSession } from '@/features/identity/session';
-import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
+import { rememberNext } from '@/shared/lib/storage';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
-import { decide, type PageId, type SessionState } from './route-decision';
+import { decide, type PageId } from './route-decision';
 
 const SiteLayout = lazy(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout'));
 const AdminLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout'));
@@ -62,21 +62,13 @@ function ToSignIn() {
   return <Navigate to="/auth" replace />;
 }
 
-/** While nothing is known of a visitor without a session cookie, `/` may show what a guest sees: it was prerendered. */
-function knownState(state: 'asking' | SessionState, pathname: string): SessionState | null {
-  if (state !== 'asking') return state;
-  const prerendered = pathname === '/' && (typeof document === 'undefined' || !hasSessionCookie());
-  return prerendered ? 'guest' : null;
-}
-
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { state } = useSession();
   useScrollToTop(pathname);
   const held = useCompletionHold((hold) => hold.held);
-  const known = knownState(held && state === 'complete' ? 'incomplete' : state, pathname);
-  if (!known) return <LogoSpinner full />;
-  const decision = decide(pathname, known);
+  if (state === 'asking') return <LogoSpinner full />;
+  const decision = decide(pathname, held && state === 'complete' ? 'incomplete' : state);
   if (decision.kind === 'not-found') {
     return (
       <Suspense fallback={<LogoSpinner full />}>

@@ -1,6 +1,6 @@
 use super::migrate::open;
 use crate::{console::say, entropy::system_call, settings::Settings};
-use gateways::Argon2Hasher;
+use gateways::{Argon2Hasher, HasherLimits};
 use kernel::{Applied, Email, Permission, Role};
 use marketplace::setup::{EnrolUser, enrol_user};
 use std::io::{BufRead, IsTerminal};
@@ -9,7 +9,7 @@ use std::io::{BufRead, IsTerminal};
 pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
     let email = Email::parse(email).map_err(|error| error.to_string())?;
     let password = read_password()?;
-    let database = open(settings).await?;
+    let database = open(settings)?;
     let cmd = EnrolUser {
         call: system_call(),
         email: email.clone(),
@@ -21,7 +21,8 @@ pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
         phone: None,
         address: None,
     };
-    let enrolled = enrol_user(&*database.store(), &Argon2Hasher::default(), cmd).await.map_err(|error| error.to_string())?;
+    let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
+    let enrolled = enrol_user(&*database.store(), &hasher, cmd).await.map_err(|error| error.to_string())?;
     database.shutdown().await;
     match enrolled {
         Applied::Now(_) => {

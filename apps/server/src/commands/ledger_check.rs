@@ -4,7 +4,7 @@ use marketplace::read::{LedgerQueries, LedgerReport};
 
 /// Recomputes the books. `false` when anything is broken.
 pub async fn check(settings: &Settings, json: bool) -> Result<bool, String> {
-    let database = open(settings).await?;
+    let database = open(settings)?;
     let report = database.queries().check().await.map_err(|error| format!("The books could not be read: {error}."))?;
     database.shutdown().await;
     if json {

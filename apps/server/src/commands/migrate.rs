@@ -1,9 +1,9 @@
 use crate::{console::say, settings::Settings};
-use persistence::Database;
+use persistence::{Database, Options};
 
 /// Opens the database and brings it up to date.
 pub async fn migrate(settings: &Settings) -> Result<(), String> {
-    let database = open(settings).await?;
+    let database = open(settings)?;
     let done = database.migrate().await.map_err(|error| error.to_string())?;
     if done.is_empty() {
         say("The database is up to date.");
@@ -15,6 +15,6 @@ pub async fn migrate(settings: &Settings) -> Result<(), String> {
     Ok(())
 }
 
-pub async fn open(settings: &Settings) -> Result<Database, String> {
-    Database::open(&settings.database_url).await.map_err(|error| error.to_string())
+pub fn open(settings: &Settings) -> Result<Database, String> {
+    Database::open(&settings.database_url, Options::default()).map_err(|error| error.to_string())
 }

@@ -1,4 +1,5 @@
 use crate::{console::say, settings::Settings};
+use persistence::{Database, Options};
 use std::path::{Path, PathBuf};
 
 /// Puts a backup in the place of the embedded database; what was there is kept beside it.
@@ -7,10 +8,15 @@ pub async fn restore(settings: &Settings, file: &Path) -> Result<(), String> {
     if std::net::TcpStream::connect_timeout(&settings.bind, std::time::Duration::from_millis(300)).is_ok() {
         return Err(format!("Something serves on {}. Stop gida serve first.", settings.bind));
     }
-    let copy = persistence::Database::open(&format!("sqlite://{}", file.display())).await.map_err(|error| error.to_string())?;
-    let checked = copy.migration_id().await.map_err(|_| format!("{} is not a backup of this product.", file.display()));
+    if !file.exists() {
+        return Err(format!("{} is not there.", file.display()));
+    }
+    let copy = Database::open(&format!("sqlite://{}", file.display()), Options::default()).map_err(|error| error.to_string())?;
+    let (fits, migration) = (copy.is_ready().await, copy.migration_id().to_owned());
     copy.shutdown().await;
-    let migration = checked?;
+    if !fits {
+        return Err(format!("{} is not a backup that this version can use.", file.display()));
+    }
     let beside = path.with_extension("db.before-restore");
     if path.exists() {
         std::fs::rename(&path, &beside).map_err(|error| format!("{} could not be moved away: {error}.", path.display()))?;

@@ -4,7 +4,7 @@ use persistence::Database;
 
 /// Writes the catalogue and, where they are wanted, the demo accounts. Safe to repeat.
 pub async fn seed(settings: &Settings) -> Result<(), String> {
-    let database = open(settings).await?;
+    let database = open(settings)?;
     database.migrate().await.map_err(|error| error.to_string())?;
     catalogue(&database).await?;
     if settings.demo {
@@ -16,5 +16,5 @@ pub async fn seed(settings: &Settings) -> Result<(), String> {
 }
 
 pub async fn catalogue(database: &Database) -> Result<(), String> {
-    database.seed_catalogue().await.map_err(|error| format!("The catalogue could not be written: {error}."))
+    database.seed_catalog().await.map(drop).map_err(|error| error.to_string())
 }

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 pub async fn serve(settings: Settings) -> Result<(), String> {
     wiring::init_log(settings.production);
     let listener = listen(&settings)?;
-    let database = open(&settings).await?;
+    let database = open(&settings)?;
     database.migrate().await.map_err(|error| error.to_string())?;
     seed::catalogue(&database).await?;
     let sandbox = if settings.sandbox { Some(wiring::start_sandbox(&settings).await?) } else { None };

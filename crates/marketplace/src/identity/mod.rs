@@ -1,1 +1,46 @@
-//! Being written.
+//! A person's own account: signing up, in and out, proving who they are, profile, location and notifications read.
+//!
+//! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they are sent from.
+
+mod complete_profile;
+mod error;
+mod list_sessions;
+mod mails;
+mod mark_all_notifications_read;
+mod mark_notification_read;
+mod reauthenticate;
+mod register;
+mod request_password_reset;
+mod resend_verification;
+mod reset_password;
+mod revoke_session;
+mod set_location;
+mod sign_in;
+mod sign_out;
+mod touch_session;
+mod verify_email;
+
+pub use complete_profile::{CompleteProfile, complete_profile};
+pub use error::IdentityError;
+pub use list_sessions::list_sessions;
+pub use mails::{password_changed_mail, password_reset_mail, verification_mail};
+pub use mark_all_notifications_read::mark_all_notifications_read;
+pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
+pub use reauthenticate::{Reauthenticate, reauthenticate};
+pub use register::{Register, Registered, register};
+pub use request_password_reset::{RequestPasswordReset, request_password_reset};
+pub use resend_verification::{ResendVerification, resend_verification};
+pub use reset_password::{ResetPassword, reset_password};
+pub use revoke_session::{RevokeSession, revoke_session};
+pub use set_location::{SetLocation, set_location};
+pub use sign_in::{SignIn, SignedIn, sign_in};
+pub use sign_out::sign_out;
+pub use touch_session::touch_session;
+pub use verify_email::{VerifyEmail, verify_email};
+
+/// The device that asks, as a session remembers it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Device {
+    pub user_agent: Option<String>,
+    pub ip: Option<String>,
+}

@@ -1,7 +1,7 @@
 use crate::{
     Queries,
     connection::on_each,
-    rows::{OfferRow, OrderRow, Row},
+    rows::{OfferRow, Row, slot},
     schema::{offers, orders},
 };
 use async_trait::async_trait;
@@ -62,6 +62,18 @@ struct EarningsRow {
     jobs_done: i64,
 }
 
+/// The little of an order that whoever is asked may know: the area, and no more of the place.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = orders)]
+struct OfferedColumns {
+    category_slug: String,
+    title: String,
+    area: Option<String>,
+    slot_asap: bool,
+    slot_date: Option<String>,
+    slot_from_hour: Option<i32>,
+}
+
 #[async_trait]
 impl ProviderQueries for Queries {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
@@ -74,7 +86,7 @@ impl ProviderQueries for Queries {
     }
 
     async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError> {
-        let rows: Vec<(OfferRow, OrderRow)> = self
+        let rows: Vec<(OfferRow, OfferedColumns)> = self
             .read(move |conn| {
                 offers::table
                     .inner_join(orders::table)
@@ -83,7 +95,7 @@ impl ProviderQueries for Queries {
                     .filter(offers::expires_at.gt(now.naive_utc()))
                     .order((offers::expires_at, offers::id))
                     .limit(OPEN_OFFERS_MAX)
-                    .select((OfferRow::as_select(), OrderRow::as_select()))
+                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
                     .load(conn)
             })
             .await?;
@@ -91,13 +103,13 @@ impl ProviderQueries for Queries {
     }
 
     async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError> {
-        let row: Option<(OfferRow, OrderRow)> = self
+        let row: Option<(OfferRow, OfferedColumns)> = self
             .read(move |conn| {
                 offers::table
                     .inner_join(orders::table)
                     .filter(offers::id.eq(id.to_string()))
                     .filter(offers::provider_id.eq(provider.to_string()))
-                    .select((OfferRow::as_select(), OrderRow::as_select()))
+                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
                     .first(conn)
                     .optional()
             })
@@ -156,13 +168,13 @@ fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<Provid
     }))
 }
 
-/// Whoever is asked may know the area and the time, and no more of the place.
-fn offer_view((offer, order): (OfferRow, OrderRow)) -> Result<OfferView, StoreError> {
+fn offer_view((offer, order): (OfferRow, OfferedColumns)) -> Result<OfferView, StoreError> {
     let offer = Offer::try_from(offer)?;
+    let id = offer.order.to_string();
     Ok(OfferView {
         id: offer.id,
         order: offer.order,
-        slot: order.slot()?,
+        slot: slot(Row::new("orders", &id), order.slot_asap, order.slot_date.as_deref(), order.slot_from_hour)?,
         category_slug: order.category_slug,
         title: order.title,
         area: order.area.unwrap_or_default(),

@@ -38,7 +38,7 @@ impl Bed {
         Self::of(persistence::testing::Bed::postgres().await)
     }
     fn of(bed: persistence::testing::Bed) -> Self {
-        Self { store: bed.database.store(), reads: Arc::new(bed.database.queries()), _keep: Box::new(bed) }
+        Self { store: bed.store(), reads: bed.queries(), _keep: Box::new(bed) }
     }
 
     /// Runs a unit and answers as it did.

@@ -104,7 +104,7 @@ export function blocks(fields: readonly Field[]): Field[][] {
   for (const field of fields) {
     const last = out.at(-1);
     const joins = (field.type === 'count' || field.type === 'bool') && last?.[0]?.type === field.type;
-    if (joins) last?.push(field);
+    if (last && joins) last.push(field);
     else out.push([field]);
   }
   return out;

@@ -1,12 +1,13 @@
 import { ArrowRight, Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDismiss } from '@/shared/hooks/use-dismiss';
 import { Doorway } from '@/shared/ui/doorway';
 import type { Category } from './model';
 import { PriceFrom } from './price-from';
-import { highlight, searchServices } from './search';
+import { highlight } from './highlight';
+import type { searchServices } from './search';
 
 const MAX_RESULTS = 8;
 
@@ -49,13 +50,28 @@ function Option({ id, category, query, active, onPick }: OptionProps) {
   );
 }
 
+/** The search itself arrives when the box is first opened. */
+function useSearch(open: boolean) {
+  const [search, setSearch] = useState<{ run: typeof searchServices } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    let current = true;
+    void import(/* webpackChunkName: "service-search" */ './search').then((found) => current && setSearch({ run: found.searchServices }));
+    return () => {
+      current = false;
+    };
+  }, [open]);
+  return search?.run;
+}
+
 function useCombobox({ services, popular, pathOf, onWake, onOpenChange }: Props) {
   const [query, setQuery] = useState('');
   const [open, setOpenState] = useState(false);
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const asked = query.trim();
-  const results = (asked ? searchServices(services, asked) : popular).slice(0, MAX_RESULTS);
+  const search = useSearch(open);
+  const results = (asked ? (search?.(services, asked) ?? []) : popular).slice(0, MAX_RESULTS);
   const setOpen = useCallback(
     (next: boolean) => {
       setOpenState(next);
@@ -85,7 +101,7 @@ function useCombobox({ services, popular, pathOf, onWake, onOpenChange }: Props)
     setActive(-1);
     setOpen(true);
   }
-  return { query, asked, open, active, results, setOpen, type, go, onKeyDown };
+  return { query, asked, open, active, results, searching: asked !== '' && !search, setOpen, type, go, onKeyDown };
 }
 
 function Status({ loading, asked, empty }: { loading: boolean; asked: string; empty: boolean }) {
@@ -94,9 +110,40 @@ function Status({ loading, asked, empty }: { loading: boolean; asked: string; em
   return <p className="px-3 py-4 soft wordy">{text}</p>;
 }
 
+interface DropdownProps {
+  id: string;
+  open: boolean;
+  asked: string;
+  active: number;
+  results: readonly Category[];
+  loading: boolean;
+  onPick: (category: Category) => void;
+}
+
+function Dropdown({ id, open, asked, active, results, loading, onPick }: DropdownProps) {
+  return (
+    <div className="combo hero-dd" hidden={!open}>
+      <p className="combo-h" id={`${id}-title`}>
+        {asked ? 'Search Results' : 'Popular Services'}
+      </p>
+      <ul id={`${id}-list`} role="listbox" aria-labelledby={`${id}-title`} className="combo-list">
+        {results.map((category, place) => (
+          <Option key={category.id} id={`${id}-${place}`} category={category} query={asked} active={place === active} onPick={() => onPick(category)} />
+        ))}
+      </ul>
+      <div role="status">
+        <Status loading={loading} asked={asked} empty={results.length === 0} />
+      </div>
+      <Link className="combo-all" to="/categories">
+        All services <ArrowRight className="i i16" aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
 /** The search of the landing page: a combobox over the services. */
 export function ServiceCombobox(props: Props) {
-  const { query, asked, open, active, results, setOpen, type, go, onKeyDown } = useCombobox(props);
+  const { query, asked, open, active, results, searching, setOpen, type, go, onKeyDown } = useCombobox(props);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -150,22 +197,7 @@ export function ServiceCombobox(props: Props) {
           <span className="only-l">Search</span>
         </button>
       </form>
-      <div className="combo hero-dd" hidden={!open}>
-        <p className="combo-h" id={`${id}-title`}>
-          {asked ? 'Search Results' : 'Popular Services'}
-        </p>
-        <ul id={`${id}-list`} role="listbox" aria-labelledby={`${id}-title`} className="combo-list">
-          {results.map((category, place) => (
-            <Option key={category.id} id={`${id}-${place}`} category={category} query={asked} active={place === active} onPick={() => go(category)} />
-          ))}
-        </ul>
-        <div role="status">
-          <Status loading={props.loading} asked={asked} empty={results.length === 0} />
-        </div>
-        <Link className="combo-all" to="/categories">
-          All services <ArrowRight className="i i16" aria-hidden />
-        </Link>
-      </div>
+      <Dropdown id={id} open={open} asked={asked} active={active} results={results} loading={props.loading || searching} onPick={go} />
     </div>
   );
 }

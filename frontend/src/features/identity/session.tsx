@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
+import { endHydration, hydration } from '@/shared/lib/hydration';
 import { useUserQuery } from './api';
 import { isComplete, type User } from './model';
 
@@ -36,6 +37,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     asked.current = pathname;
     void mutate();
   }, [pathname, mutate]);
-  const session: Session = { ...sessionOf(data, error), retry: () => void mutate() };
+  const found = sessionOf(data, error);
+  // A prerendered page was made for a guest and is served to those without a session.
+  const state = found.state === 'asking' && hydration.prerendered ? 'guest' : found.state;
+  const { user, failed } = found;
+  useEffect(() => {
+    if (user !== null || failed) endHydration();
+  }, [user, failed]);
+  const retry = useCallback(() => void mutate(), [mutate]);
+  const session = useMemo<Session>(() => ({ state, user, failed, retry }), [state, user, failed, retry]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -21,6 +21,7 @@ export function receive({ type, data = {} }: LiveMessage) {
     playTone();
   }
   if (type === 'ORDER_UPDATED') void refresh('/api/orders');
+  if (type === 'ORDER_UPDATED' || type === 'NOTIFICATION') void refresh('/api/service-provider');
 }
 
 function sayGivenUp() {

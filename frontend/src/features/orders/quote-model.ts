@@ -4,7 +4,6 @@ import type { Quote } from './model';
 
 const HOUR_MS = 3_600_000;
 const FREE_BEFORE_H = 24;
-const LATE_BEFORE_H = 3;
 const MID_SHARE = 0.1;
 const MID_CAP_KOBO = 500_000;
 const LATE_SHARE = 0.25;
@@ -29,7 +28,7 @@ export function cancellationSentence(quote: Pick<Quote, 'lines' | 'cancellationT
   const lateText = `${formatKobo(lateKobo)} once your provider is on the way`;
   if (!start) return `Cancel free until somebody accepts your job; after that it costs ${formatKobo(midKobo)}, or ${lateText}.`;
   const free = new Date(start.getTime() - FREE_BEFORE_H * HOUR_MS);
-  const inLast = `${formatKobo(lateKobo)} in the last ${LATE_BEFORE_H === 3 ? 'three' : String(LATE_BEFORE_H)} hours`;
+  const inLast = `${formatKobo(lateKobo)} in the last three hours`;
   if (free.getTime() <= now) return `Cancel free until somebody accepts your job; after that it costs ${formatKobo(midKobo)}, or ${inLast}.`;
   return `Cancel free until ${formatTime(free)} on ${formatWeekday(free)} ${formatDate(free)}; after that it costs ${formatKobo(midKobo)}, or ${inLast}.`;
 }

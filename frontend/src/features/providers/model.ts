@@ -239,7 +239,7 @@ export const pressKey = (pin: string, key: string, refused: boolean) => pinDigit
 /** What is wrong with the note that ends a job, or null. */
 export function noteProblem(note: string): string | null {
   if (!note.trim()) return 'Say in a sentence what you did.';
-  return [...note.trim()].length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
+  return Array.from(note.trim()).length > NOTE_MAX ? `Use at most ${NOTE_MAX} characters.` : null;
 }
 
 /** From 6am to 7pm in Abuja a screen is read in the sun. */

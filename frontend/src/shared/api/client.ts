@@ -64,9 +64,12 @@ function parse(text: string): unknown {
   }
 }
 
+const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
+
 async function failure(method: Method, path: string, init: Loose, response: Response, text: string): Promise<never> {
-  const problem = (response.headers.get('content-type') ?? '').includes('json') ? (parse(text) as Problem | undefined) : undefined;
-  const error = new ApiError(response.status, text || response.statusText, problem ?? null);
+  const parsed = (response.headers.get('content-type') ?? '').includes('json') ? parse(text) : undefined;
+  const problem = isProblem(parsed) ? parsed : null;
+  const error = new ApiError(response.status, text || response.statusText, problem);
   const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
   return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer }, error));
 }

@@ -61,7 +61,7 @@ export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions
   useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
   return useSWR<Data<P, 'get'>, Error>(
     key,
-    ([path, params]: ApiKey<P>) => fetchKey(path, params as Parameters<typeof fetchKey>[1]) as Promise<Data<P, 'get'>>,
+    ([path, params]: ApiKey<P>) => fetchKey(path, params) as Promise<Data<P, 'get'>>,
     swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
   );
 }

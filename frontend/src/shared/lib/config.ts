@@ -12,7 +12,7 @@ export const config = {
   examplePhone: '08035550142',
   /** False closes the live channel as soon as it mounts. */
   liveChannel: true,
-} as const;
+};
 
 export const storageKeys = {
   notificationCheck: 'notification_last_check',

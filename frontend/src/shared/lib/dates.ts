@@ -60,14 +60,15 @@ export function formatMoment(when: When, now: When = Date.now()): string {
   return ahead > 0 && ahead < 7 ? `${formatTime(when)} on ${formatWeekday(when)}` : `${formatTime(when)} on ${formatDate(when)}`;
 }
 
-/** "just now", "5 minutes ago", "3 hours ago", then the day. */
+/** "just now", "5 minutes ago", "3 hours ago", "yesterday", then "on 14 March 2026". */
 export function formatAgo(when: When, now: When = Date.now()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} hour${hours === 1 ? '' : 's'} ago`;
-  return formatDay(when, now);
+  const day = formatDay(when, now);
+  return day === 'Yesterday' ? 'yesterday' : `on ${formatDate(when)}`;
 }
 
 /** Time left as "28 h 28 min", "9 min"; null when none is left. */

@@ -1,17 +1,28 @@
-/** Set while a prerendered page is being taken over: its HTML stands, so scripts for its still parts may wait. */
-export const hydration = { active: false };
-
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Resolves at the visitor's first move on a prerendered page, at once elsewhere. */
-export function firstMove(): Promise<void> {
-  if (!hydration.active) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      hydration.active = false;
-      for (const sign of SIGNS) window.removeEventListener(sign, done);
+let release: () => void = () => undefined;
+let waiting: Promise<void> = Promise.resolve();
+
+/**
+ * `prerendered` stays true for a document whose HTML came prerendered for a guest.
+ * Its still parts keep that HTML, without scripts, until the visitor's first move.
+ */
+export const hydration = { prerendered: typeof document === 'undefined' };
+
+/** Called before hydrating. */
+export function startHydration() {
+  hydration.prerendered = true;
+  waiting = new Promise((resolve) => {
+    release = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, release);
       resolve();
     };
-    for (const sign of SIGNS) window.addEventListener(sign, done, { passive: true });
+    for (const sign of SIGNS) window.addEventListener(sign, release, { passive: true });
   });
 }
+
+/** The prerendered HTML no longer fits; everything loads now. */
+export const endHydration = () => release();
+
+/** Resolves at the visitor's first move on a prerendered page, at once elsewhere. */
+export const firstMove = () => waiting;

@@ -1,6 +1,7 @@
 import {
   AirVent, Award, BookOpen, Boxes, BrickWall, Bug, Building, CakeSlice, Camera, Car, Construction, Droplets, FileText, Flame, Flower2, Fuel, Hammer, House, Package, PaintBucket, Palette, Plane, Scissors, Settings, Shield, Shirt, ShoppingBag, Sparkles, SprayCan, Star, Sun, Truck, User, Video, Waves, Wrench, Zap, type LucideIcon,
 } from 'lucide-react';
+import { createElement } from 'react';
 
 export const serviceIcons: Record<string, LucideIcon> = {
   'air-vent': AirVent, hammer: Hammer, droplets: Droplets, sparkles: Sparkles, flame: Flame, car: Car, zap: Zap, star: Star, video: Video, waves: Waves, 'cake-slice': CakeSlice, 'spray-can': SprayCan, 'paint-bucket': PaintBucket, sun: Sun, boxes: Boxes, 'book-open': BookOpen, bug: Bug, settings: Settings, fuel: Fuel, 'flower-2': Flower2, palette: Palette, 'brick-wall': BrickWall, construction: Construction, wrench: Wrench, home: House, 'shopping-bag': ShoppingBag, shirt: Shirt, truck: Truck, plane: Plane, shield: Shield, camera: Camera, scissors: Scissors, package: Package, user: User, building: Building, 'file-text': FileText, award: Award,
@@ -13,6 +14,5 @@ export const emojiIcons: Record<string, string> = {
 export const iconFor = (key: string): LucideIcon => serviceIcons[key] ?? serviceIcons[emojiIcons[key] ?? ''] ?? Wrench;
 
 export default function ServiceIconSet({ iconKey }: { iconKey: string }) {
-  const Icon = iconFor(iconKey);
-  return <Icon className="i" aria-hidden />;
+  return createElement(iconFor(iconKey), { className: 'i', 'aria-hidden': true });
 }

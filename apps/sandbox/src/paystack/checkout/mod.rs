@@ -59,7 +59,11 @@ async fn act(sandbox: web::Data<Sandbox>, path: web::Path<(String, String)>, inp
     match outcome {
         Outcome::Paid(charge) => back_to_merchant(&charge),
         Outcome::Continue(charge) => current_page(&charge, None),
-        Outcome::Refused(charge, text) => current_page(&charge, Some(&Notice::error(text))),
+        Outcome::Refused(charge, text) if charge.step.is_some() => current_page(&charge, Some(&Notice::error(text))),
+        Outcome::Refused(charge, text) => {
+            let text = format!("{text}. Nothing was paid: try another card, or another way to pay.");
+            current_page(&charge, Some(&Notice::error(&text)))
+        }
         Outcome::Invalid(text) => {
             let mut response = current_page(&charge, Some(&Notice::error(text)));
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;

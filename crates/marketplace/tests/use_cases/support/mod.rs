@@ -3,9 +3,9 @@
 mod looks;
 mod way;
 
-pub use way::{BAD_PIN, PIN, a_booking, a_payment_start};
+pub use way::{BAD_PIN, PIN, a_booking, a_payment_start, seed_of};
 
-use kernel::{Actor, Invocation, ProviderId, UserId};
+use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, work::Tools};
 use testkit::{FakeGateway, FixedClock, MemoryStore, RecordingPush, SequentialIds, world};
 
@@ -43,6 +43,9 @@ impl House {
     pub fn tools(&self) -> Tools<'_> {
         Tools { store: &self.store, catalog: &self.store, orders: &self.store, gateway: &self.gateway }
     }
+    pub fn clock_now(&self) -> Timestamp {
+        self.clock.now()
+    }
     /// A new invocation, now.
     pub fn by(&self, actor: Actor) -> Invocation {
         Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
@@ -50,6 +53,10 @@ impl House {
     /// Bola, whose profile is complete.
     pub fn owner(&self) -> Invocation {
         self.by(Actor::Customer(bola()))
+    }
+    /// The invocation by which Bola placed an order: the first id of its seed is the order's.
+    pub fn call_that_made(&self, order: OrderId) -> Invocation {
+        Invocation { seed: seed_of(order), ..self.owner() }
     }
     /// Somebody else, with a complete profile.
     pub fn stranger(&self) -> Invocation {

@@ -13,6 +13,7 @@ use marketplace::{
 use orders::{ArrivalPin, Slot};
 use payments::PaymentReference;
 use testkit::world;
+use uuid::Uuid;
 
 pub const PIN: &str = "4821";
 pub const BAD_PIN: &str = "0000";
@@ -42,6 +43,12 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
         callback_url: "https://gida.example/payment/callback".into(),
         cancel_url: format!("https://gida.example/order/{order}/quote"),
     }
+}
+
+/// The seed of the request that placed an order.
+pub fn seed_of(order: OrderId) -> Uuid {
+    let (time, low) = order.uuid().as_u64_pair();
+    Uuid::from_u64_pair(time, low - 1)
 }
 
 impl House {
@@ -114,6 +121,15 @@ impl House {
         let cmd = ConfirmCompletion { call: self.owner(), order };
         assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
         order
+    }
+    /// A paid order, from the offers to its end.
+    pub async fn complete(&self, order: OrderId) {
+        send_offers(&self.store, order, self.system()).await.unwrap();
+        let offer = self.offers(order).into_iter().find(|offer| offer.provider == amina()).unwrap();
+        let accepted = accept_offer(&self.store, self.acceptance(self.amina(), offer.id)).await;
+        let started = start_job(&self.store, StartJob { call: self.amina(), order, pin: PIN.into() }).await;
+        let confirmed = confirm_completion(&self.store, ConfirmCompletion { call: self.owner(), order }).await;
+        assert_eq!((accepted, started, confirmed), (Ok(Applied::Now(order)), Ok(Applied::Now(())), Ok(Applied::Now(()))));
     }
     /// The gateway's webhook for a charge as it is now, over the wire.
     pub async fn webhook(&self, reference: &PaymentReference) -> Applied<()> {

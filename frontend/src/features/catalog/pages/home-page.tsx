@@ -191,24 +191,52 @@ function First() {
   return now ? <NowCard order={now} /> : <DraftCard />;
 }
 
+/** On wide screens the rail says what holds for every job. */
+function PromiseRail() {
+  return (
+    <aside className="rail" aria-label="Our promise">
+      <section className="refer">
+        <div className="weave" />
+        <div className="refer-in">
+          <h2 className="h2">Your money is held</h2>
+          <p className="soft small">It goes to your provider only after you say that the work is done. Every price has VAT inside.</p>
+          <Link className="link self-start py-2" to="/terms-conditions#fix">
+            The fix-it promise
+          </Link>
+        </div>
+      </section>
+      <section className="card rail-c">
+        <h2 className="h3">Something not right?</h2>
+        <p className="soft small">Support answers every day from 7:00am to 9:00pm.</p>
+        <ButtonLink kind="tint" to="/support">
+          Ask support
+        </ButtonLink>
+      </section>
+    </aside>
+  );
+}
+
 export default function HomePage() {
   useTitle('Home');
   const user = useUser();
   const [text, setText] = useState('');
   if (!user) return null;
   return (
-    <main id="main" className="wrap home pb-8">
-      <Greeting user={user} />
-      <First />
-      <h1 className="h1 home-q">What help do you need today?</h1>
-      <SearchBox value={text} onChange={setText} label="Search Services" placeholder="Search Services" />
-      <section className="hsec first" aria-labelledby="popular">
-        <h2 className="vh" id="popular">
-          Popular Services
-        </h2>
-        <Services term={text.trim()} onClear={() => setText('')} />
-      </section>
-      <Activity user={user} />
-    </main>
+    <div className="wrap home with-rail pb-8">
+      <main id="main">
+        <Greeting user={user} />
+        <First />
+        <h1 className="h1 home-q">What help do you need today?</h1>
+        <SearchBox value={text} onChange={setText} label="Search Services" placeholder="Search Services" />
+        <section className="hsec first" aria-labelledby="popular">
+          <h2 className="vh" id="popular">
+            Popular Services
+          </h2>
+          <Services term={text.trim()} onClear={() => setText('')} />
+        </section>
+        <Activity user={user} />
+      </main>
+      <PromiseRail />
+    </div>
   );
 }

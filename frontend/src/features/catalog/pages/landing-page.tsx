@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { GuestHeader } from '@/features/shell/guest-nav';
@@ -12,9 +12,29 @@ import { PLACEHOLDER } from '../placeholder';
 import { ServiceArch } from '../service-arch';
 import { ServiceCombobox } from '../service-combobox';
 
-const SceneSymbol = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '@/shared/ui/scene')));
-const Protection = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '../components/protection')));
-const LandingRest = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '../components/landing-rest')));
+const LazyScene = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '@/shared/ui/scene')));
+const LazyProtection = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '../components/protection')));
+const LazyRest = lazy(() => firstMove().then(() => import(/* webpackChunkName: "landing-rest" */ '../components/landing-rest')));
+
+// Each is its own memo, so that nothing above it renders it anew while its prerendered HTML stands.
+const SceneSymbol = memo(() => (
+  <Suspense>
+    <LazyScene />
+  </Suspense>
+));
+const Protection = memo(() => (
+  <Suspense>
+    <LazyProtection />
+  </Suspense>
+));
+const LandingRest = memo(() => (
+  <Suspense>
+    <LazyRest />
+  </Suspense>
+));
+SceneSymbol.displayName = 'SceneSymbol';
+Protection.displayName = 'Protection';
+LandingRest.displayName = 'LandingRest';
 
 const DESCRIPTION = 'Book a checked provider for any of 28+ home services in Abuja. See the whole price in naira, VAT inside, before you pay.';
 
@@ -49,9 +69,7 @@ export default function LandingPage() {
     <div className="land">
       <title>Home services in Abuja · Gida</title>
       <meta name="description" content={DESCRIPTION} />
-      <Suspense>
-        <SceneSymbol />
-      </Suspense>
+      <SceneSymbol />
       <div className="first-view">
         <GuestHeader />
         <main id="main">
@@ -62,9 +80,7 @@ export default function LandingPage() {
           />
         </main>
       </div>
-      <Suspense>
-        <Protection />
-      </Suspense>
+      <Protection />
       <section ref={services} className="sec" id="services">
         <div className="wrap">
           <div className="sec-h">
@@ -80,9 +96,7 @@ export default function LandingPage() {
           </div>
         </div>
       </section>
-      <Suspense>
-        <LandingRest />
-      </Suspense>
+      <LandingRest />
     </div>
   );
 }

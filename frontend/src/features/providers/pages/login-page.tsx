@@ -17,10 +17,10 @@ const Foot = () => (
   </>
 );
 
-function SignIn() {
+function SignIn({ onDone }: { onDone: () => void }) {
   return (
     <>
-      <CredentialsForm mode="signin" submitLabel="Sign in" onDone={() => undefined} />
+      <CredentialsForm mode="signin" submitLabel="Sign in" onDone={onDone} />
       <Link className="link self-start py-3" to="/auth?mode=forgot">
         Forgot your password?
       </Link>
@@ -43,7 +43,7 @@ export default function LoginPage() {
           </Button>
         </NotAProvider>
       ) : (
-        <SignIn />
+        <SignIn onDone={() => setOther(false)} />
       )}
     </AuthFrame>
   );

@@ -1,21 +1,17 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { useTitle } from '@/shared/hooks/use-title';
+import { ProviderFrame } from '../components/provider-frame';
+import { ProviderGate } from '../components/provider-gate';
+import { StandingView } from '../components/standing-view';
 
 export default function StatusPage() {
+  useTitle('Your standing');
   return (
-    <NotOpenYet
-      title="Your application"
-      points={['Each paper with its own answer']}
-      actions={
-        <>
-          <ButtonLink kind="primary" to="/support">
-            Write to us
-          </ButtonLink>
-          <ButtonLink to="/">Go to the first page</ButtonLink>
-        </>
-      }
-    >
-      The state of your application, and what is still needed, stands here.
-    </NotOpenYet>
+    <ProviderGate>
+      {(user) => (
+        <ProviderFrame tab="standing" user={user}>
+          <StandingView />
+        </ProviderFrame>
+      )}
+    </ProviderGate>
   );
 }

@@ -28,6 +28,29 @@ function useHash() {
   }, [hash]);
 }
 
+function Answers() {
+  return (
+    <section className="mt-8" aria-labelledby="answers">
+      <h2 className="h2" id="answers">
+        Straight answers
+      </h2>
+      <div className="faq-l !mt-2">
+        {ANSWERS.map(({ q, a }) => (
+          <details key={q}>
+            <summary>
+              <span>{q}</span>
+              <span className="i text-brand" aria-hidden>
+                +
+              </span>
+            </summary>
+            <p>{a}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 export default function SupportPage() {
   useTitle('Support');
   useHash();
@@ -66,24 +89,7 @@ export default function SupportPage() {
           </p>
         </Note>
       </section>
-      <section className="mt-8" aria-labelledby="answers">
-        <h2 className="h2" id="answers">
-          Straight answers
-        </h2>
-        <div className="faq-l !mt-2">
-          {ANSWERS.map(({ q, a }) => (
-            <details key={q}>
-              <summary>
-                <span>{q}</span>
-                <span className="i text-brand" aria-hidden>
-                  +
-                </span>
-              </summary>
-              <p>{a}</p>
-            </details>
-          ))}
-        </div>
-      </section>
+      <Answers />
       <p className="small soft mt-8">
         The rules in full:{' '}
         <Link className="link" to="/terms-conditions">

@@ -1,0 +1,38 @@
+use super::IdentityError;
+use crate::{Store, UnitOfWork};
+use identity::{ProfileUpdate, User};
+use kernel::{Invocation, SessionId, UserId};
+
+/// A person gives or changes phone and address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CompleteProfile {
+    pub call: Invocation,
+    pub user: UserId,
+    /// The session that asks: a known phone number is changed only soon after the password was given again.
+    pub session: SessionId,
+    pub update: ProfileUpdate,
+}
+
+/// # Errors
+/// `Invalid` in the required words (VALID-02, VALID-05); `ReauthRequired` for another phone number (T10).
+pub async fn complete_profile(store: &dyn Store, cmd: CompleteProfile) -> Result<User, IdentityError> {
+    store.unit(move |uow| complete_profile_in(uow, &cmd)).await
+}
+
+fn complete_profile_in(uow: &mut dyn UnitOfWork, cmd: &CompleteProfile) -> Result<User, IdentityError> {
+    let mut user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
+    let changes_phone = user.would_change_phone(&cmd.update);
+    if !user.complete_profile(&cmd.update)?.is_now() {
+        return Ok(user);
+    }
+    if changes_phone && !is_reauthenticated(uow, cmd)? {
+        return Err(IdentityError::ReauthRequired);
+    }
+    uow.users().save(user.clone())?;
+    Ok(user)
+}
+
+fn is_reauthenticated(uow: &mut dyn UnitOfWork, cmd: &CompleteProfile) -> Result<bool, IdentityError> {
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    Ok(session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)))
+}

@@ -1,0 +1,74 @@
+use crate::Mail;
+use identity::User;
+
+/// The link to a new password, good for 30 minutes.
+#[must_use]
+pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nsomebody asked for a new password for your Gida account. If it was you, choose one here:\n\n\
+         {public_url}/auth?reset={token}\n\nThe link is good for 30 minutes and for one use. If it was not you, ignore this \
+         mail: your password stays as it is.\n\nGida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "Choose a new password".to_owned(), text }
+}
+
+/// The link that proves an address, good for a day.
+#[must_use]
+pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?verify={token}\n\n\
+         The link is good for 24 hours and for one use. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "Confirm your e-mail address".to_owned(), text }
+}
+
+/// The notice after a password was changed.
+#[must_use]
+pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nthe password of your Gida account was changed just now, and every device was signed out. If it was \
+         you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use identity::{NewUser, ReferralCode};
+    use kernel::{Email, Timestamp, UserId};
+
+    fn user() -> User {
+        let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
+        let now = Timestamp::from_unix(1_780_000_000).unwrap();
+        User::register(NewUser {
+            id,
+            first_name: "Ada".into(),
+            last_name: "Obi".into(),
+            email: Email::parse("ada@example.ng").unwrap(),
+            password_hash: "hash".into(),
+            phone: None,
+            referral_code: ReferralCode::derive(id, 0),
+            referred_by: None,
+            now,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn mails_go_to_the_account_and_carry_the_whole_link() {
+        let reset = password_reset_mail(&user(), "https://gida.example", "t0ken");
+        assert!(reset.text.contains("\nhttps://gida.example/auth?reset=t0ken\n") && reset.to == user().email);
+        let verify = verification_mail(&user(), "https://gida.example", "t0ken");
+        assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
+        assert!(password_changed_mail(&user(), "https://gida.example").text.starts_with("Hello Ada,"));
+    }
+
+    #[test]
+    fn t81_a_name_cannot_reach_the_head_of_a_mail() {
+        assert!(!password_reset_mail(&user(), "https://gida.example", "t").subject.contains("Ada"));
+    }
+}

@@ -1,0 +1,11 @@
+use super::IdentityError;
+use crate::Store;
+use kernel::{Timestamp, UserId};
+
+/// A person has read everything (API-26); answers how many were unread.
+///
+/// # Errors
+/// `Store`.
+pub async fn mark_all_notifications_read(store: &dyn Store, user: UserId, now: Timestamp) -> Result<u64, IdentityError> {
+    store.unit(move |uow| Ok(uow.notifications().mark_all_read(user, now)?)).await
+}

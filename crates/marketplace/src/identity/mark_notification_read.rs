@@ -1,0 +1,27 @@
+use super::IdentityError;
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, NotificationId, UserId};
+
+/// A person has read a notification (API-25).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MarkNotificationRead {
+    pub call: Invocation,
+    pub user: UserId,
+    pub notification: NotificationId,
+}
+
+/// # Errors
+/// `NotFound` also for somebody else's notification.
+pub async fn mark_notification_read(store: &dyn Store, cmd: MarkNotificationRead) -> Result<Applied<()>, IdentityError> {
+    store.unit(move |uow| mark_notification_read_in(uow, &cmd)).await
+}
+
+fn mark_notification_read_in(uow: &mut dyn UnitOfWork, cmd: &MarkNotificationRead) -> Result<Applied<()>, IdentityError> {
+    let found = uow.notifications().lock(cmd.notification)?.filter(|notification| notification.user == cmd.user);
+    let mut notification = found.ok_or(IdentityError::NotFound)?;
+    let read = notification.mark_read(cmd.call.now);
+    if read.is_now() {
+        uow.notifications().save(notification)?;
+    }
+    Ok(read)
+}

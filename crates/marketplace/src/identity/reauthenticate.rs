@@ -1,0 +1,44 @@
+use super::IdentityError;
+use crate::{Store, UnitOfWork, read::IdentityQueries};
+use identity::{PasswordHasher, Session, User};
+use kernel::{Invocation, SessionId, UserId};
+
+/// A person gives the password again before a sensitive change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reauthenticate {
+    pub call: Invocation,
+    pub user: UserId,
+    pub session: SessionId,
+    pub password: String,
+    /// Of the session's new key.
+    pub key_hash: String,
+}
+
+/// Opens ten minutes for sensitive changes under a new key; the old one is dead (T03).
+///
+/// # Errors
+/// `InvalidCredentials`, `NotFound` for a session that has ended.
+pub async fn reauthenticate(
+    store: &dyn Store,
+    queries: &dyn IdentityQueries,
+    hasher: &dyn PasswordHasher,
+    cmd: Reauthenticate,
+) -> Result<Session, IdentityError> {
+    let user = queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
+    if !hasher.verify(cmd.password.clone(), Some(user.password_hash.clone())).await? {
+        return Err(IdentityError::InvalidCredentials);
+    }
+    store.unit(move |uow| reauthenticate_in(uow, &cmd, &user)).await
+}
+
+fn reauthenticate_in(uow: &mut dyn UnitOfWork, cmd: &Reauthenticate, seen: &User) -> Result<Session, IdentityError> {
+    let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
+    if user.password_hash != seen.password_hash {
+        return Err(IdentityError::InvalidCredentials);
+    }
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
+    session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+    uow.sessions().save(session.clone())?;
+    Ok(session)
+}

@@ -1,0 +1,59 @@
+use super::IdentityError;
+use crate::{DomainEvent, Store, UnitOfWork};
+use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
+use kernel::{Invocation, StoreError, Timestamp, UserId};
+
+/// Somebody chooses a new password with the token from the mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResetPassword {
+    pub call: Invocation,
+    pub token_hash: String,
+    pub password: String,
+}
+
+/// The new password, and the end of every session: whoever was signed in before is not any more (T04, T06). The mail
+/// has arrived, so the address is verified too.
+///
+/// # Errors
+/// `Link` for a token that is unknown, spent or expired; `Invalid` for a weak password, and the token stays good.
+pub async fn reset_password(store: &dyn Store, hasher: &dyn PasswordHasher, cmd: ResetPassword) -> Result<User, IdentityError> {
+    let (call, token_hash) = (cmd.call, cmd.token_hash.clone());
+    // Looked at before the costly hash is made; spent below.
+    let owner = store.unit(move |uow| redeem(uow, &token_hash, call.now).map(|(_, user)| user)).await?;
+    check_password(&cmd.password, owner.role)?;
+    let password_hash = hasher.hash(cmd.password.clone()).await?;
+    store.unit(move |uow| reset_password_in(uow, &cmd, &password_hash)).await
+}
+
+fn redeem(uow: &mut dyn UnitOfWork, token_hash: &str, now: Timestamp) -> Result<(OneTimeToken, User), IdentityError> {
+    let mut token = uow.tokens().lock_by_hash(token_hash)?.ok_or(TokenError)?;
+    token.redeem(TokenPurpose::PasswordReset, now)?;
+    let user = uow.users().lock(token.user)?.filter(User::is_active).ok_or(TokenError)?;
+    Ok((token, user))
+}
+
+fn reset_password_in(uow: &mut dyn UnitOfWork, cmd: &ResetPassword, password_hash: &str) -> Result<User, IdentityError> {
+    let (token, mut user) = redeem(uow, &cmd.token_hash, cmd.call.now)?;
+    user.set_password_hash(password_hash.to_owned());
+    let _verified = user.verify_email(cmd.call.now);
+    uow.tokens().save(token)?;
+    uow.users().save(user.clone())?;
+    end_all_sessions(uow, user.id, cmd.call.now)?;
+    uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::PasswordChanged { user: user.id }, cmd.call.now)?;
+    Ok(user)
+}
+
+/// Signing in keeps the number of sessions within one list; the second look costs nothing and is proof.
+fn end_all_sessions(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp) -> Result<(), StoreError> {
+    for _ in 0..10 {
+        let sessions = uow.sessions().live_of_user(user)?;
+        if sessions.is_empty() {
+            return Ok(());
+        }
+        for mut session in sessions {
+            let _revoked = session.revoke(now);
+            uow.sessions().save(session)?;
+        }
+    }
+    Err(StoreError::Failed("a person has more sessions than there can be".into()))
+}

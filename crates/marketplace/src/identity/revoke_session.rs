@@ -1,0 +1,26 @@
+use super::IdentityError;
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, SessionId, UserId};
+
+/// A person signs one of their devices out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RevokeSession {
+    pub call: Invocation,
+    pub user: UserId,
+    pub session: SessionId,
+}
+
+/// # Errors
+/// `NotFound` also for somebody else's session.
+pub async fn revoke_session(store: &dyn Store, cmd: RevokeSession) -> Result<Applied<()>, IdentityError> {
+    store.unit(move |uow| revoke_session_in(uow, &cmd)).await
+}
+
+fn revoke_session_in(uow: &mut dyn UnitOfWork, cmd: &RevokeSession) -> Result<Applied<()>, IdentityError> {
+    let mut session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user).ok_or(IdentityError::NotFound)?;
+    let revoked = session.revoke(cmd.call.now);
+    if revoked.is_now() {
+        uow.sessions().save(session)?;
+    }
+    Ok(revoked)
+}

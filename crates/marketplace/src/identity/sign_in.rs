@@ -1,0 +1,90 @@
+use super::{Device, IdentityError};
+use crate::{Store, UnitOfWork, read::IdentityQueries};
+use identity::{NewSession, PasswordHasher, SESSIONS_LISTED_MAX, Session, User};
+use kernel::{Email, Invocation, SessionId};
+
+/// Somebody signs in, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignIn {
+    pub call: Invocation,
+    pub email: String,
+    pub password: String,
+    pub key_hash: String,
+    pub device: Device,
+    /// The session that the browser had until now; it ends.
+    pub replaces: Option<SessionId>,
+}
+
+/// A person with a new session.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SignedIn {
+    pub user: User,
+    pub session: Session,
+}
+
+/// The same work and the same words whether the address is unknown or the password wrong (T01). A new session with a
+/// new key each time; whatever key the browser had before is dead (T03).
+///
+/// # Errors
+/// `InvalidCredentials`; `Suspended` only to whoever knows the password; `Hasher(Busy)`.
+pub async fn sign_in(
+    store: &dyn Store,
+    queries: &dyn IdentityQueries,
+    hasher: &dyn PasswordHasher,
+    cmd: SignIn,
+) -> Result<SignedIn, IdentityError> {
+    let known = match Email::parse(&cmd.email) {
+        Ok(email) => queries.user_by_email(&email).await?,
+        Err(_) => None,
+    };
+    let right = hasher.verify(cmd.password.clone(), known.as_ref().map(|user| user.password_hash.clone())).await?;
+    let user = known.filter(|_| right).ok_or(IdentityError::InvalidCredentials)?;
+    if !user.is_active() {
+        return Err(IdentityError::Suspended);
+    }
+    store.unit(move |uow| sign_in_in(uow, &cmd, &user)).await
+}
+
+fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User) -> Result<SignedIn, IdentityError> {
+    let user = uow.users().lock(seen.id)?.ok_or(IdentityError::InvalidCredentials)?;
+    // Changed while the password was being checked.
+    if user.password_hash != seen.password_hash || !user.is_active() {
+        return Err(IdentityError::InvalidCredentials);
+    }
+    let id: SessionId = cmd.call.ids().next_id();
+    if let Some(session) = uow.sessions().lock(id)? {
+        return Ok(SignedIn { user, session });
+    }
+    end_replaced(uow, cmd)?;
+    end_oldest(uow, cmd, &user)?;
+    let session = Session::open(NewSession {
+        id,
+        user: user.id,
+        role: user.role,
+        key_hash: cmd.key_hash.clone(),
+        user_agent: cmd.device.user_agent.clone(),
+        ip: cmd.device.ip.clone(),
+        now: cmd.call.now,
+    });
+    uow.sessions().insert(session.clone())?;
+    Ok(SignedIn { user, session })
+}
+
+fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityError> {
+    let Some(mut old) = cmd.replaces.map(|id| uow.sessions().lock(id)).transpose()?.flatten() else { return Ok(()) };
+    if old.revoke(cmd.call.now).is_now() {
+        uow.sessions().save(old)?;
+    }
+    Ok(())
+}
+
+/// A person has so many devices and no more: the one longest unseen makes room.
+fn end_oldest(uow: &mut dyn UnitOfWork, cmd: &SignIn, user: &User) -> Result<(), IdentityError> {
+    let mut sessions = uow.sessions().live_of_user(user.id)?;
+    let full = u32::try_from(sessions.len()).is_ok_and(|count| count >= SESSIONS_LISTED_MAX);
+    let Some(mut oldest) = sessions.pop().filter(|_| full) else { return Ok(()) };
+    if oldest.revoke(cmd.call.now).is_now() {
+        uow.sessions().save(oldest)?;
+    }
+    Ok(())
+}

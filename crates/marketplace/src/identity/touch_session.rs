@@ -1,0 +1,20 @@
+use super::IdentityError;
+use crate::Store;
+use kernel::{Applied, SessionId, Timestamp};
+
+/// Notes that a session was seen; its idle time starts anew.
+///
+/// # Errors
+/// `Store`.
+pub async fn touch_session(store: &dyn Store, session: SessionId, now: Timestamp) -> Result<Applied<()>, IdentityError> {
+    store
+        .unit(move |uow| {
+            let Some(mut session) = uow.sessions().lock(session)? else { return Ok(Applied::Already) };
+            let touched = session.touch(now);
+            if touched.is_now() {
+                uow.sessions().save(session)?;
+            }
+            Ok(touched)
+        })
+        .await
+}

@@ -1,0 +1,228 @@
+//! Offers: who is asked, who gets the job, who is asked next.
+
+use crate::support::{House, amina, bola};
+use kernel::{Actor, Applied, Invocation, OfferId, OrderId};
+use marketplace::{
+    DomainEvent, JobKind,
+    dispatch::{DeclineOffer, DispatchError, WAVE_SIZE, accept_offer, decline_offer, send_offers},
+};
+use orders::{OrderError, OrderStatus, TrackingStep};
+use providers::{OfferError, OfferState, ProviderStatus};
+use testkit::{id_no, world};
+
+async fn send(house: &House, order: OrderId) -> u32 {
+    send_offers(&house.store, order, house.system()).await.unwrap()
+}
+
+async fn accept(house: &House, call: Invocation, offer: OfferId) -> Result<Applied<OrderId>, DispatchError> {
+    accept_offer(&house.store, house.acceptance(call, offer)).await
+}
+
+async fn decline(house: &House, call: Invocation, offer: OfferId) -> Result<Applied<()>, DispatchError> {
+    decline_offer(&house.store, DeclineOffer { call, offer }).await
+}
+
+/// Providers 1 to `count` beside Amina, all as able as she is.
+async fn rivals(house: &House, count: u64) {
+    for number in 1..=count {
+        world::stored::provider(&house.store, world::a_provider_no(number)).await;
+    }
+}
+
+fn dispatch_due(house: &House, order: OrderId) -> kernel::Timestamp {
+    house.job(JobKind::DispatchOffers, order).unwrap().job.due_at
+}
+
+#[tokio::test]
+async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_address() {
+    let house = House::new().await;
+    let (order, _) = house.paid().await;
+    assert_eq!(send(&house, order).await, 1);
+    let (stored, offer) = (house.order(order), house.offers(order).remove(0));
+    let price = house.state().price_versions[&stored.price.unwrap().version].clone();
+    assert_eq!((offer.provider, offer.wave, offer.state), (amina(), 1, OfferState::Sent));
+    assert_eq!((offer.gross, offer.net, offer.commission), (price.total(), price.split().provider_receives, price.split().commission));
+    assert_eq!(offer.expires_at, house.clock_now().plus_mins(60));
+    assert_eq!((stored.status, stored.tracking_step), (OrderStatus::Paid, TrackingStep::Offered));
+    assert_eq!(house.count(&DomainEvent::OfferSent { order, offer: offer.id, provider: amina() }), 1);
+    assert_eq!(dispatch_due(&house, order), offer.expires_at);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn offers_that_stand_are_not_sent_again() {
+    let house = House::new().await;
+    let (order, _) = house.offered().await;
+    house.clock.advance_mins(10);
+    assert_eq!(send(&house, order).await, 0);
+    assert_eq!(house.offers(order).len(), 1);
+    assert_eq!(dispatch_due(&house, order), house.offers(order)[0].expires_at, "it comes again when they run out");
+}
+
+#[tokio::test]
+async fn an_order_that_is_not_paid_is_offered_to_nobody() {
+    let house = House::new().await;
+    for (number, status) in (1..).zip(world::REACHABLE) {
+        let order = world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
+        let sent = send(&house, order.id).await;
+        assert_eq!(sent, u32::from(status == OrderStatus::Paid), "{status:?}");
+    }
+    assert_eq!(send(&house, OrderId::from_uuid(id_no(9))).await, 0);
+}
+
+#[tokio::test]
+async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_the_customer() {
+    let house = House::new().await;
+    rivals(&house, 4).await;
+    house.store.tamper(|state| {
+        let mut rivals = state.providers.values_mut().filter(|provider| provider.id != amina());
+        rivals.next().unwrap().status = ProviderStatus::Suspended;
+        rivals.next().unwrap().categories = vec!["plumbing".into()];
+        rivals.next().unwrap().zones = Vec::new();
+        let mut own = rivals.next().unwrap().clone();
+        own.id = bola().into();
+        state.providers.insert(own.id, own);
+    });
+    let (order, _) = house.paid().await;
+    send(&house, order).await;
+    let asked: Vec<_> = house.offers(order).into_iter().map(|offer| offer.provider).collect();
+    assert_eq!(asked, [amina(), world::a_provider_no(4).id]);
+}
+
+#[tokio::test]
+async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
+    let house = House::new().await;
+    rivals(&house, 12).await;
+    let (order, _) = house.paid().await;
+    house.work().await;
+    assert_eq!(house.offers(order).len(), WAVE_SIZE as usize);
+    house.work_after_mins(59).await;
+    assert_eq!(house.offer_states(order), [OfferState::Sent; 10]);
+    house.work_after_mins(1).await;
+    let offers = house.offers(order);
+    let in_wave = |wave, state| offers.iter().filter(|offer| offer.wave == wave && offer.state == state).count();
+    assert_eq!((in_wave(1, OfferState::Expired), in_wave(2, OfferState::Sent), offers.len()), (10, 3, 13));
+    let mut asked: Vec<_> = offers.iter().map(|offer| offer.provider).collect();
+    asked.sort();
+    asked.dedup();
+    assert_eq!(asked.len(), 13, "nobody is asked twice");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hour() {
+    let house = House::new().await;
+    house.store.tamper(|state| state.providers.values_mut().for_each(|provider| provider.status = ProviderStatus::Paused));
+    let (order, _) = house.paid().await;
+    house.work().await;
+    assert_eq!((house.offers(order).len(), house.order(order).tracking_step), (0, TrackingStep::Finding));
+    assert_eq!(dispatch_due(&house, order), house.clock_now().plus_mins(15));
+    house.store.tamper(|state| state.providers.values_mut().for_each(|provider| provider.status = ProviderStatus::Active));
+    house.work_after_mins(15).await;
+    assert_eq!(house.offer_states(order), [OfferState::Sent]);
+}
+
+#[tokio::test]
+async fn the_first_to_accept_has_the_job_and_the_others_hear_that_it_is_gone() {
+    let house = House::new().await;
+    rivals(&house, 2).await;
+    let (order, offer) = house.offered().await;
+    assert_eq!(accept(&house, house.amina(), offer).await, Ok(Applied::Now(order)));
+    let stored = house.order(order);
+    assert_eq!((stored.status, stored.provider, stored.tracking_step), (OrderStatus::Assigned, Some(amina()), TrackingStep::Accepted));
+    assert_eq!((stored.arrival_pin.unwrap().reveal(), stored.assigned_at), (crate::support::PIN, Some(house.clock_now())));
+    assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
+    assert!(house.job(JobKind::DispatchOffers, order).is_none());
+    for other in house.offers(order).into_iter().filter(|other| other.id != offer) {
+        assert_eq!(other.state, OfferState::Lost);
+        assert_eq!(house.count(&DomainEvent::OfferLost { order, offer: other.id, provider: other.provider }), 1);
+        let late = accept(&house, house.by(Actor::Provider(other.provider)), other.id).await;
+        assert_eq!(late, Err(DispatchError::Offer(OfferError::Taken)));
+    }
+    assert_eq!(accept(&house, house.amina(), offer).await, Ok(Applied::Already));
+    assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_offer_of_another_provider_is_not_found() {
+    let house = House::new().await;
+    let (order, offer) = house.offered().await;
+    for call in house.not_the_provider() {
+        assert_eq!(accept(&house, call, offer).await, Err(DispatchError::NotFound), "{:?}", call.actor);
+        assert_eq!(decline(&house, call, offer).await, Err(DispatchError::NotFound), "{:?}", call.actor);
+    }
+    let nowhere = OfferId::from_uuid(id_no(9));
+    assert_eq!(accept(&house, house.amina(), nowhere).await, Err(DispatchError::NotFound));
+    assert_eq!(decline(&house, house.amina(), nowhere).await, Err(DispatchError::NotFound));
+    assert_eq!((house.status(order), house.offer(offer).state), (OrderStatus::Paid, OfferState::Sent));
+}
+
+#[tokio::test]
+async fn an_offer_that_ran_out_cannot_be_accepted_even_before_its_timer_came() {
+    let house = House::new().await;
+    let (order, offer) = house.offered().await;
+    house.clock.advance_mins(60);
+    let late = Err(DispatchError::Offer(OfferError::Expired));
+    assert_eq!(accept(&house, house.amina(), offer).await, late);
+    house.work().await;
+    assert_eq!(house.offer(offer).state, OfferState::Expired);
+    assert_eq!(accept(&house, house.amina(), offer).await, late);
+    assert_eq!(house.status(order), OrderStatus::Paid);
+}
+
+#[tokio::test]
+async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
+    let changes: [fn(&mut providers::Provider); 3] =
+        [|p| p.status = ProviderStatus::Suspended, |p| p.categories.clear(), |p| p.zones.clear()];
+    for change in changes {
+        let house = House::new().await;
+        let (order, offer) = house.offered().await;
+        house.store.tamper(|state| change(state.providers.get_mut(&amina()).unwrap()));
+        assert_eq!(accept(&house, house.amina(), offer).await, Err(DispatchError::NotEligible));
+        assert_eq!((house.status(order), house.offer(offer).state), (OrderStatus::Paid, OfferState::Sent));
+    }
+}
+
+#[tokio::test]
+async fn t62_nobody_accepts_their_own_order() {
+    let house = House::new().await;
+    let (order, offer) = house.offered().await;
+    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().customer = amina().into());
+    assert_eq!(accept(&house, house.amina(), offer).await, Err(DispatchError::Order(OrderError::NotYours)));
+    assert_eq!(house.offer(offer).state, OfferState::Sent);
+}
+
+#[tokio::test]
+async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
+    let house = House::new().await;
+    rivals(&house, 1).await;
+    let (order, offer) = house.offered().await;
+    let timer = dispatch_due(&house, order);
+    assert_eq!(decline(&house, house.amina(), offer).await, Ok(Applied::Now(())));
+    assert_eq!(dispatch_due(&house, order), timer, "somebody is still thinking");
+    assert_eq!(decline(&house, house.amina(), offer).await, Ok(Applied::Already));
+    let closed = Err(DispatchError::Offer(OfferError::Closed { state: OfferState::Declined }));
+    assert_eq!(accept(&house, house.amina(), offer).await, closed);
+    rivals(&house, 3).await;
+    let last = house.offers(order).into_iter().find(|offer| offer.state == OfferState::Sent).unwrap();
+    assert_eq!(decline(&house, house.by(Actor::Provider(last.provider)), last.id).await, Ok(Applied::Now(())));
+    assert_eq!(dispatch_due(&house, order), house.clock_now());
+    house.work().await;
+    let second: Vec<_> = house.offers(order).into_iter().filter(|offer| offer.wave == 2).map(|offer| offer.provider).collect();
+    assert_eq!(second, [world::a_provider_no(2).id, world::a_provider_no(3).id]);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
+    let house = House::new().await;
+    rivals(&house, 1).await;
+    let (order, offer) = house.offered().await;
+    accept(&house, house.amina(), offer).await.unwrap();
+    for offer in house.offers(order) {
+        let refused = decline(&house, house.by(Actor::Provider(offer.provider)), offer.id).await;
+        assert_eq!(refused, Err(DispatchError::Offer(OfferError::Closed { state: offer.state })));
+    }
+    assert!(house.job(JobKind::DispatchOffers, order).is_none());
+}

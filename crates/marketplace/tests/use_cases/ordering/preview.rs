@@ -1,0 +1,89 @@
+use super::fields;
+use crate::support::{House, a_booking};
+use kernel::Money;
+use marketplace::{
+    ordering::{CancellationPreview, OrderingError, PreviewQuote, PricePreview, preview_cancellation, preview_quote},
+    read::OrderQueries,
+};
+use orders::{OrderError, OrderStatus};
+use pricing::LineKind;
+use testkit::world;
+
+fn query(house: &House, area: Option<&str>) -> PreviewQuote {
+    let booking = a_booking(house.owner());
+    PreviewQuote {
+        category_slug: booking.category_slug,
+        answers: booking.answers,
+        area: area.map(str::to_owned),
+        now: house.clock_now(),
+    }
+}
+
+#[tokio::test]
+async fn a_preview_has_travel_only_with_an_area_and_stores_nothing() {
+    let house = House::new().await;
+    let mut totals = Vec::new();
+    for area in [None, Some("Gwarinpa")] {
+        let preview = preview_quote(&house.store, query(&house, area)).await.unwrap();
+        let PricePreview::Price { lines, total, split, valid_until } = preview else { panic!("a price") };
+        assert_eq!(lines.iter().any(|line| line.kind() == LineKind::Travel), area.is_some());
+        let parts = [split.vat, split.platform_keeps, split.provider_receives].into_iter().sum::<Money>();
+        assert_eq!(parts, total, "what is divided is what is paid");
+        assert!(valid_until > house.clock_now());
+        totals.push(total);
+    }
+    assert!(totals[0] < totals[1]);
+    assert!(house.state().orders.is_empty() && house.state().price_versions.is_empty());
+}
+
+#[tokio::test]
+async fn a_preview_says_when_people_must_price_it() {
+    let house = House::new().await;
+    let form = PreviewQuote { category_slug: "security".into(), answers: serde_json::json!({}), ..query(&house, None) };
+    assert_eq!(preview_quote(&house.store, form).await, Ok(PricePreview::NeedsPerson));
+    let mut palace = query(&house, Some("Gwarinpa"));
+    palace.answers["type"] = "post_construction".into();
+    for rooms in ["bedrooms", "bathrooms", "toilets"] {
+        palace.answers[rooms] = 8.into();
+    }
+    let preview = preview_quote(&house.store, palace).await.unwrap();
+    assert!(matches!(preview, PricePreview::Price { .. }), "8 of each is within the card: {preview:?}");
+}
+
+#[tokio::test]
+async fn a_preview_is_refused_for_an_unknown_service_a_wrong_answer_a_gap_or_an_area_that_is_not_served() {
+    let house = House::new().await;
+    let unknown = PreviewQuote { category_slug: "rocket-repair".into(), ..query(&house, None) };
+    assert_eq!(preview_quote(&house.store, unknown).await, Err(OrderingError::UnknownCategory));
+    let wrong = PreviewQuote { answers: serde_json::json!({ "type": "shiny" }), ..query(&house, None) };
+    assert_eq!(fields(preview_quote(&house.store, wrong).await), ["answers.type"]);
+    let gap = PreviewQuote { answers: serde_json::json!({ "bedrooms": 3 }), ..query(&house, None) };
+    assert_eq!(fields(preview_quote(&house.store, gap).await), ["answers.type"]);
+    assert_eq!(fields(preview_quote(&house.store, query(&house, Some("Lagos Island"))).await), ["address.area"]);
+}
+
+#[tokio::test]
+async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered_after_assignment() {
+    let house = House::new().await;
+    for (number, status) in (1..).zip(world::REACHABLE) {
+        let order = world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
+        let view = OrderQueries::order(&house.store, order.id).await.unwrap().unwrap();
+        let preview = preview_cancellation(&view);
+        match status {
+            OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Priced => {
+                let CancellationPreview { refund, fee, provider, text } = preview.unwrap();
+                assert_eq!((refund, fee, provider), (Money::ZERO, Money::ZERO, Money::ZERO), "{status:?}");
+                assert!(text.starts_with("Nothing was paid"));
+            }
+            OrderStatus::Paid => {
+                let CancellationPreview { refund, fee, provider, text } = preview.unwrap();
+                assert_eq!((refund, fee, provider), (order.paid, Money::ZERO, Money::ZERO));
+                assert!(text.contains(&order.paid.to_string()), "{text}");
+            }
+            _ => {
+                let illegal = OrderError::Illegal { from: status, to: OrderStatus::Cancelled };
+                assert_eq!(preview, Err(illegal.into()), "{status:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Money that does not fit: less, more, another currency, another world, another reference.
+
+use crate::support::House;
+use kernel::{Money, OrderId};
+use marketplace::{
+    DomainEvent, JobKind,
+    paying::{Settled, settle_charge},
+};
+use orders::OrderStatus;
+use payments::{GatewayMode, PaymentReference, PaymentStatus, VerifiedCharge, ledger::Account};
+use testkit::ChargeState;
+
+async fn checkout(house: &House) -> (OrderId, PaymentReference) {
+    let order = house.priced().await;
+    let reference = house.checkout(order).await;
+    (order, reference)
+}
+
+async fn assert_held(house: &House, order: OrderId, reference: &PaymentReference, received: Money, why: &str) {
+    let payment = house.payment(reference);
+    assert_eq!((payment.status, payment.note.as_deref()), (PaymentStatus::Mismatched, Some(why)));
+    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Priced, 0));
+    assert_eq!(house.unapplied(), received);
+    assert_eq!(house.balance(&Account::PspClearing), received.kobo());
+    assert_eq!(house.count(&DomainEvent::PaymentUnapplied { order, payment: payment.id }), 1);
+    assert!(house.job(JobKind::CheckPayment, payment.id).is_none());
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn t39_less_or_more_than_the_price_is_held_and_pays_nothing() {
+    for difference in [-1, 1, -3_000_000, 5_000_000] {
+        let house = House::new().await;
+        let (order, reference) = checkout(&house).await;
+        let received = Money::from_kobo(house.payment(&reference).amount.kobo() + difference);
+        if !received.is_positive() {
+            continue;
+        }
+        house.gateway.set(&reference, ChargeState::Mismatch(received));
+        assert_eq!(house.verify(&reference).await, Settled::Unapplied, "{difference}");
+        assert_eq!(house.verify(&reference).await, Settled::Already, "{difference}");
+        house.webhook(&reference).await;
+        house.work().await;
+        assert_held(&house, order, &reference, received, "amount").await;
+    }
+}
+
+#[tokio::test]
+async fn after_money_that_did_not_fit_the_order_can_still_be_paid() {
+    let house = House::new().await;
+    let (order, first) = checkout(&house).await;
+    house.gateway.set(&first, ChargeState::Mismatch(Money::from_kobo(100)));
+    assert_eq!(house.verify(&first).await, Settled::Unapplied);
+    let second = house.checkout(order).await;
+    house.gateway.pay(&second);
+    assert_eq!(house.verify(&second).await, Settled::Paid);
+    assert_eq!((house.status(order), house.unapplied()), (OrderStatus::Paid, Money::from_kobo(100)));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn t39_another_currency_is_noted_and_never_booked_as_naira() {
+    let house = House::new().await;
+    let (order, reference) = checkout(&house).await;
+    house.gateway.set(&reference, ChargeState::WrongCurrency);
+    assert_eq!(house.verify(&reference).await, Settled::Unapplied);
+    assert_eq!(house.verify(&reference).await, Settled::Already);
+    assert_held(&house, order, &reference, Money::ZERO, "currency").await;
+    assert_eq!(house.entries(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn t39_a_charge_of_the_other_world_or_a_reversed_one_is_ignored() {
+    let house = House::new().await;
+    let (order, reference) = checkout(&house).await;
+    house.gateway.pay(&reference);
+    let charge = house.gateway.verified(&reference).unwrap();
+    let live = VerifiedCharge { mode: GatewayMode::Live, ..charge };
+    assert_eq!(settle_charge(&house.store, live, GatewayMode::Test, house.system()).await, Ok(Settled::Ignored));
+    house.gateway.set(&reference, ChargeState::Reversed);
+    assert_eq!(house.verify(&reference).await, Settled::Ignored);
+    assert_eq!((house.payment(&reference).status, house.status(order)), (PaymentStatus::Pending, OrderStatus::Priced));
+    assert_eq!(house.entries(), Vec::<String>::new());
+    house.gateway.pay(&reference);
+    assert_eq!(house.verify(&reference).await, Settled::Paid);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_reference_that_is_not_ours_is_ignored() {
+    let house = House::new().await;
+    let foreign: PaymentReference = "somebody-elses-charge".parse().unwrap();
+    house.gateway.put(&foreign, Money::from_kobo(100_000), ChargeState::Success);
+    assert_eq!(house.verify(&foreign).await, Settled::Ignored);
+    house.webhook(&foreign).await;
+    house.work().await;
+    assert_eq!(house.inbox()[0].note.as_deref(), Some("not a reference of ours"));
+    let unheard: PaymentReference = "never-heard-of".parse().unwrap();
+    assert_eq!(house.verify(&unheard).await, Settled::Open);
+    assert_eq!(house.entries(), Vec::<String>::new());
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn t40_the_reference_of_a_cheap_order_pays_that_order_and_no_other() {
+    let house = House::new().await;
+    let ((cheap, reference), (dear, _)) = (checkout(&house).await, checkout(&house).await);
+    house.gateway.pay(&reference);
+    assert_eq!(house.verify(&reference).await, Settled::Paid);
+    assert_eq!((house.status(cheap), house.status(dear)), (OrderStatus::Paid, OrderStatus::Priced));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn the_processors_fee_on_top_is_not_an_overpayment() {
+    let house = House::new().await;
+    let (order, reference) = checkout(&house).await;
+    let asked = house.payment(&reference).amount;
+    house.gateway.pay(&reference);
+    let charge = house.gateway.verified(&reference).unwrap();
+    let with_fee = VerifiedCharge { amount: Money::from_kobo(asked.kobo() + 55_150), requested_amount: Some(asked), ..charge };
+    assert_eq!(settle_charge(&house.store, with_fee, GatewayMode::Test, house.system()).await, Ok(Settled::Paid));
+    assert_eq!((house.order(order).paid, house.escrow(order)), (asked, asked.kobo()));
+    house.assert_sound().await;
+}

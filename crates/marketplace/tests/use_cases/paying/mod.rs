@@ -1,0 +1,9 @@
+//! Money in and money back.
+
+mod late;
+mod mismatch;
+mod refund;
+mod settle;
+mod start;
+mod sweep;
+mod webhook;

@@ -1,0 +1,155 @@
+//! Fresh databases for tests: a file or a schema of one's own, gone when it is dropped.
+#![expect(clippy::expect_used, clippy::panic, reason = "test support: what cannot be set up should stop the test")]
+
+use crate::{Database, Options, Queries, address::Address, connection::AnyConnection, manager::{Manager, Purpose}};
+use diesel::connection::SimpleConnection;
+use marketplace::Store;
+use std::{
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+/// Where the tests of PostgreSQL find a server that may be written to.
+pub const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
+
+static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// Unlike that of any other test that runs at this moment.
+fn unique() -> String {
+    format!("gida_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// An open database that nobody else uses, migrated and with the services that the product ships.
+pub struct Bed {
+    pub database: Database,
+    pub url: String,
+    /// Dropped after the database.
+    _place: Place,
+}
+
+enum Place {
+    Folder(PathBuf),
+    Schema { server: String, name: String },
+}
+
+impl Bed {
+    /// # Panics
+    /// When it cannot be made.
+    pub async fn sqlite() -> Self {
+        Self::sqlite_with(Options::default()).await
+    }
+
+    /// # Panics
+    /// When it cannot be made; above all when there is no server to test on.
+    pub async fn postgres() -> Self {
+        Self::postgres_with(Options { connections: 4, ..Options::default() }).await
+    }
+
+    /// # Panics
+    /// When it cannot be made.
+    pub async fn sqlite_with(options: Options) -> Self {
+        let folder = std::env::temp_dir().join(unique());
+        // Left over by an earlier run under the same number.
+        let _ = std::fs::remove_dir_all(&folder);
+        let url = format!("sqlite://{}", folder.join("gida.db").display());
+        Self::ready(url, Place::Folder(folder), options).await
+    }
+
+    /// # Panics
+    /// When it cannot be made; above all when there is no server to test on.
+    pub async fn postgres_with(options: Options) -> Self {
+        let (server, name) = (postgres_server(), unique());
+        on_server(&server, &format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}"))
+            .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
+        let separator = if server.contains('?') { '&' } else { '?' };
+        let url = format!("{server}{separator}options=-csearch_path%3D{name}");
+        Self::ready(url, Place::Schema { server, name }, options).await
+    }
+
+    async fn ready(url: String, place: Place, options: Options) -> Self {
+        let database = Database::open(&url, options).expect("the test database opens");
+        database.migrate().await.expect("the migrations apply");
+        database.seed_catalog().await.expect("the catalogue is stored");
+        Self { database, url, _place: place }
+    }
+
+    #[must_use]
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.database.store()
+    }
+
+    #[must_use]
+    pub fn queries(&self) -> Arc<Queries> {
+        self.database.queries()
+    }
+
+    /// Takes the whole schema back and answers the versions.
+    ///
+    /// # Panics
+    /// When a version cannot be taken back.
+    pub async fn revert_all(&self) -> Vec<String> {
+        self.database.revert_all().await.expect("every migration can be taken back")
+    }
+
+    /// A connection of one's own, outside the store: to break rules with, and to look behind it.
+    ///
+    /// # Panics
+    /// When it cannot be made.
+    #[must_use]
+    pub fn outside(&self) -> Outside {
+        let address = Address::parse(&self.url).expect("the address was used before");
+        Outside(Manager::new(&address, Purpose::Units).open().expect("another connection opens"))
+    }
+}
+
+/// Statements past the store.
+pub struct Outside(AnyConnection);
+
+impl Outside {
+    /// # Errors
+    /// The engine's words.
+    pub fn execute(&mut self, sql: &str) -> Result<(), String> {
+        self.0.batch_execute(sql).map_err(|error| error.to_string())
+    }
+
+    /// The one number that a query answers under the name `number`.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn number(&mut self, sql: &str) -> i64 {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Answer {
+            #[diesel(sql_type = diesel::sql_types::BigInt)]
+            number: i64,
+        }
+        let answer: Answer = diesel::sql_query(sql).get_result(&mut self.0).expect("the query answers");
+        answer.number
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        match self {
+            Self::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
+            Self::Schema { server, name } => drop(on_server(server, &format!("DROP SCHEMA {name} CASCADE"))),
+        }
+    }
+}
+
+fn postgres_server() -> String {
+    #[expect(clippy::disallowed_methods, reason = "the address of the test server comes from the script that started it")]
+    let url = std::env::var(POSTGRES_VARIABLE);
+    url.unwrap_or_else(|_| {
+        panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence")
+    })
+}
+
+fn on_server(server: &str, sql: &str) -> Result<(), String> {
+    let address = Address::parse(server).map_err(|error| error.to_string())?;
+    let mut conn = Manager::new(&address, Purpose::Migrations).open().map_err(|error| error.to_string())?;
+    conn.batch_execute(sql).map_err(|error| error.to_string())
+}

@@ -1,0 +1,138 @@
+//! Providers and the offers they get.
+
+use crate::contract_beds::Bed;
+use kernel::{ProviderId, StoreError};
+use orders::OrderStatus;
+use providers::{Offer, OfferState, Provider, ProviderStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
+};
+
+fn plan() -> OrderPlan {
+    OrderPlan::numbered(1)
+}
+
+async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
+    stored::provider(&*bed.store, a_provider()).await;
+    let lock = || bed.run(|uow| uow.providers().lock(a_provider().id));
+    assert_eq!(lock().await, Some(a_provider()));
+    for (version, status) in (0..).zip(ProviderStatus::ALL) {
+        let changed = move |version| Provider {
+            display_name: "Amina Bello".into(),
+            bio: "Very clean.\nVery fast.".into(),
+            photo_url: None,
+            status,
+            categories: vec!["plumbing".into(), "home-cleaning".into()],
+            zones: vec!['C', 'A'],
+            jobs_done: 41,
+            version,
+            ..a_provider()
+        };
+        bed.run(move |uow| uow.providers().save(changed(version))).await;
+        assert_eq!(lock().await, Some(changed(version + 1)), "{}", status.code());
+    }
+    let bare = |version| Provider { categories: Vec::new(), zones: Vec::new(), version, ..a_provider() };
+    bed.run(move |uow| uow.providers().save(bare(11))).await;
+    assert_eq!(lock().await, Some(bare(12)));
+    assert_eq!(bed.unit(|uow| uow.providers().save(a_provider())).await, Err(StoreError::Contended));
+    assert_eq!(bed.refused(|uow| uow.providers().insert(a_provider())).await, "providers_id_key");
+    assert_eq!(bed.run(|uow| uow.providers().lock(a_provider_no(9).id)).await, None);
+}
+
+async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
+    order_in(&*bed.store, &plan().with(a_provider_no(0).id), OrderStatus::Priced).await;
+    let people = [
+        Provider { jobs_done: 9, ..a_provider_no(1) },
+        Provider { jobs_done: 2, status: ProviderStatus::Probation, ..a_provider_no(2) },
+        Provider { jobs_done: 5, ..a_provider_no(3) },
+        Provider { status: ProviderStatus::Paused, ..a_provider_no(4) },
+        Provider { categories: vec!["plumbing".into()], ..a_provider_no(5) },
+        Provider { zones: vec!['A', 'C'], ..a_provider_no(6) },
+        // The customer, who also works.
+        Provider { id: a_complete_customer().id.into(), ..a_provider_no(7) },
+        // Asked before, and declined.
+        a_provider_no(8),
+    ];
+    for provider in people {
+        stored::provider(&*bed.store, provider).await;
+    }
+    bed.run(|uow| uow.offers().insert(Offer { state: OfferState::Declined, provider: a_provider_no(8).id, ..plan().offer() })).await;
+    let eligible = |limit| {
+        bed.run(move |uow| {
+            let order = plan();
+            uow.providers().eligible(&order.category_slug, 'B', order.customer, order.order_id(), limit)
+        })
+    };
+    let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
+    assert_eq!(eligible(10).await, expected);
+    assert_eq!(eligible(2).await, expected[..2]);
+    let other_order = bed.run(|uow| {
+        uow.providers().eligible("home-cleaning", 'B', plan().customer, OrderPlan::numbered(2).order_id(), 10)
+    });
+    assert_eq!(other_order.await[0], a_provider_no(8).id, "an offer for one order says nothing of another");
+}
+
+fn offer(number: u64, provider: u64, wave: u32) -> Offer {
+    Offer { id: id_no(number).into(), provider: a_provider_no(provider).id, wave, ..plan().offer() }
+}
+
+async fn three_providers(bed: &Bed) {
+    order_in(&*bed.store, &plan(), OrderStatus::Paid).await;
+    for number in 1..=3 {
+        stored::provider(&*bed.store, a_provider_no(number)).await;
+    }
+}
+
+async fn an_offer_reads_back_as_written_and_saved(bed: &Bed) {
+    three_providers(bed).await;
+    bed.run(|uow| uow.offers().insert(offer(1, 1, 1))).await;
+    let lock = || bed.run(|uow| uow.offers().lock(id_no(1).into()));
+    assert_eq!(lock().await, Some(offer(1, 1, 1)));
+    assert_eq!(bed.run(|uow| uow.offers().order_of(id_no(1).into())).await, Some(plan().order_id()));
+    assert_eq!(bed.run(|uow| uow.offers().order_of(id_no(2).into())).await, None);
+    for (version, state) in (0..).zip(OfferState::ALL) {
+        let changed = move |version| Offer { state, decided_at: Some(now().plus_mins(3)), version, ..offer(1, 1, 1) };
+        bed.run(move |uow| uow.offers().save(changed(version))).await;
+        assert_eq!(lock().await, Some(changed(version + 1)), "{}", state.code());
+    }
+    assert_eq!(bed.unit(|uow| uow.offers().save(offer(1, 1, 1))).await, Err(StoreError::Contended));
+}
+
+async fn an_order_has_one_accepted_offer(bed: &Bed) {
+    three_providers(bed).await;
+    bed.run(|uow| {
+        uow.offers().insert(offer(1, 1, 1))?;
+        uow.offers().insert(offer(2, 2, 1))?;
+        uow.offers().save(Offer { state: OfferState::Accepted, ..offer(1, 1, 1) })
+    })
+    .await;
+    let rival = || Offer { state: OfferState::Accepted, ..offer(2, 2, 1) };
+    assert_eq!(bed.refused(move |uow| uow.offers().save(rival())).await, "offers_order_id_key");
+    assert_eq!(bed.refused(|uow| uow.offers().insert(offer(2, 3, 1))).await, "offers_id_key");
+    assert_eq!(bed.refused(|uow| uow.offers().insert(offer(3, 2, 1))).await, "offers_order_id_provider_id_wave_key");
+    bed.run(|uow| uow.offers().insert(offer(3, 2, 2))).await;
+}
+
+async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
+    three_providers(bed).await;
+    let last_wave = || bed.run(|uow| uow.offers().last_wave(plan().order_id()));
+    assert_eq!(last_wave().await, 0);
+    bed.run(|uow| {
+        uow.offers().insert(offer(5, 1, 1))?;
+        uow.offers().insert(offer(3, 2, 1))?;
+        uow.offers().insert(Offer { state: OfferState::Expired, ..offer(4, 3, 2) })
+    })
+    .await;
+    let open = bed.run(|uow| uow.offers().lock_open_of(plan().order_id())).await;
+    assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
+    assert_eq!(last_wave().await, 2);
+}
+
+contract!(memory, sqlite, postgres =>
+    a_provider_reads_back_as_written_and_saved,
+    the_fewest_jobs_come_first_among_those_who_fit,
+    an_offer_reads_back_as_written_and_saved,
+    an_order_has_one_accepted_offer,
+    open_offers_come_in_the_order_of_their_ids,
+);

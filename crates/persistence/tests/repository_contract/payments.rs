@@ -1,0 +1,196 @@
+//! Attempts to pay, refunds and the webhook inbox.
+
+use crate::contract_beds::Bed;
+use kernel::{Applied, Money, StoreError};
+use orders::OrderStatus;
+use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in},
+};
+
+fn plan() -> OrderPlan {
+    OrderPlan::numbered(1)
+}
+
+fn payment() -> Payment {
+    plan().payment()
+}
+
+/// Another attempt of the same order.
+fn second() -> Payment {
+    let reference = PaymentReference::derive(&plan().draft().reference, 1, 2);
+    Payment { id: id_no(11).into(), reference, attempt: 2, ..payment() }
+}
+
+async fn priced_with_payment(bed: &Bed) {
+    order_in(&*bed.store, &plan(), OrderStatus::Priced).await;
+    bed.run(|uow| uow.payments().insert(payment())).await;
+}
+
+async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
+    priced_with_payment(bed).await;
+    let lock = || bed.run(|uow| uow.payments().lock(payment().id));
+    assert_eq!(lock().await, Some(payment()));
+    for status in PaymentStatus::ALL {
+        let version = lock().await.expect("it is there").version;
+        let changed = move |version| Payment {
+            status,
+            checkout_url: Some("https://checkout.example/1".into()),
+            channel: Some("bank_transfer".into()),
+            gateway_id: Some("302961".into()),
+            note: Some("Approved".into()),
+            paid_at: Some(now().plus_secs(61)),
+            version,
+            ..payment()
+        };
+        bed.run(move |uow| uow.payments().save(changed(version))).await;
+        assert_eq!(lock().await, Some(changed(version + 1)), "{}", status.code());
+    }
+    let version = lock().await.expect("it is there").version;
+    bed.run(move |uow| uow.payments().save(Payment { version, ..payment() })).await;
+    assert_eq!(lock().await, Some(Payment { version: version + 1, ..payment() }), "what is gone is gone");
+}
+
+async fn a_payment_is_found_by_its_reference(bed: &Bed) {
+    priced_with_payment(bed).await;
+    let find = |reference: PaymentReference| bed.run(move |uow| uow.payments().find(&reference));
+    assert_eq!(find(payment().reference).await, Some((payment().id, plan().order_id())));
+    assert_eq!(find(second().reference).await, None);
+}
+
+async fn an_order_has_one_pending_payment(bed: &Bed) {
+    priced_with_payment(bed).await;
+    assert_eq!(bed.refused(|uow| uow.payments().insert(second())).await, "payments_order_id_key");
+    bed.run(|uow| {
+        uow.payments().save(Payment { status: PaymentStatus::Failed, ..payment() })?;
+        uow.payments().insert(second())
+    })
+    .await;
+    let revived = || Payment { version: 1, ..payment() };
+    assert_eq!(bed.refused(move |uow| uow.payments().save(revived())).await, "payments_order_id_key");
+    let pending = bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await;
+    assert_eq!(pending, Some(second()));
+}
+
+async fn the_captured_payment_is_the_one_that_succeeded(bed: &Bed) {
+    priced_with_payment(bed).await;
+    let captured = || bed.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
+    assert_eq!(captured().await, None);
+    bed.run(|uow| {
+        uow.payments().save(Payment { status: PaymentStatus::Mismatched, ..payment() })?;
+        uow.payments().insert(Payment { status: PaymentStatus::Success, ..second() })
+    })
+    .await;
+    assert_eq!(captured().await, Some(Payment { status: PaymentStatus::Success, ..second() }));
+    assert_eq!(bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await, None);
+}
+
+async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(bed: &Bed) {
+    priced_with_payment(bed).await;
+    let same_id = || Payment { id: payment().id, status: PaymentStatus::Failed, ..second() };
+    let same_reference = || Payment { reference: payment().reference, status: PaymentStatus::Failed, ..second() };
+    assert_eq!(bed.refused(move |uow| uow.payments().insert(same_id())).await, "payments_id_key");
+    assert_eq!(bed.refused(move |uow| uow.payments().insert(same_reference())).await, "payments_reference_key");
+    let stale = bed.unit(|uow| {
+        uow.payments().save(payment())?;
+        uow.payments().save(payment())
+    });
+    assert_eq!(stale.await, Err(StoreError::Contended));
+    let missing = || Payment { status: PaymentStatus::Failed, ..second() };
+    assert_eq!(bed.unit(move |uow| uow.payments().save(missing())).await, Err(StoreError::Contended));
+}
+
+fn refund(number: u64, minutes: i64) -> Refund {
+    Refund {
+        id: id_no(number).into(),
+        order: plan().order_id(),
+        payment: payment().id,
+        amount: Money::from_kobo(1_000),
+        status: RefundStatus::Approved,
+        gateway_id: None,
+        note: None,
+        created_at: now().plus_mins(minutes),
+        settled_at: None,
+        version: 0,
+    }
+}
+
+async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
+    priced_with_payment(bed).await;
+    bed.run(|uow| {
+        uow.refunds().insert(refund(21, 5))?;
+        uow.refunds().insert(refund(22, 1))?;
+        uow.refunds().insert(refund(23, 3))
+    })
+    .await;
+    let of_payment = || bed.run(|uow| uow.refunds().lock_of_payment(payment().id));
+    assert_eq!(of_payment().await, [refund(22, 1), refund(23, 3), refund(21, 5)]);
+    for (version, status) in (0..).zip(RefundStatus::ALL) {
+        let changed = move |version| Refund {
+            status,
+            gateway_id: Some("rf-1".into()),
+            note: Some("needs an account".into()),
+            settled_at: Some(now().plus_days(1)),
+            version,
+            ..refund(21, 5)
+        };
+        bed.run(move |uow| uow.refunds().save(changed(version))).await;
+        assert_eq!(bed.run(|uow| uow.refunds().lock(refund(21, 5).id)).await, Some(changed(version + 1)));
+    }
+    assert_eq!(bed.unit(|uow| uow.refunds().save(refund(21, 5))).await, Err(StoreError::Contended));
+    assert_eq!(bed.refused(|uow| uow.refunds().insert(refund(22, 9))).await, "refunds_id_key");
+    assert_eq!(bed.run(|uow| uow.refunds().lock(id_no(29).into())).await, None);
+}
+
+fn message(number: u64, key: &str) -> InboxMessage {
+    InboxMessage {
+        id: id_no(number).into(),
+        source: "paystack".into(),
+        dedup_key: key.repeat(64),
+        body: r#"{"event":"charge.success","note":"₦30,100 ✓"}"#.into(),
+        state: InboxState::New,
+        note: None,
+        received_at: now(),
+    }
+}
+
+async fn a_webhook_body_is_taken_once(bed: &Bed) {
+    let insert = |one: InboxMessage| bed.run(move |uow| uow.inbox().insert_new(one.clone()));
+    assert_eq!(insert(message(31, "a")).await, Applied::Now(()));
+    assert_eq!(insert(message(32, "a")).await, Applied::Already);
+    assert_eq!(insert(message(33, "b")).await, Applied::Now(()));
+    let lock = |number| bed.run(move |uow| uow.inbox().lock(id_no(number).into()));
+    assert_eq!(lock(31).await, Some(message(31, "a")));
+    assert_eq!(lock(32).await, None);
+    for state in [InboxState::Applied, InboxState::Ignored] {
+        let changed = move || InboxMessage { state, note: Some("not ours".into()), ..message(31, "a") };
+        bed.run(move |uow| uow.inbox().save(changed())).await;
+        assert_eq!(lock(31).await, Some(changed()));
+    }
+    assert!(bed.unit(|uow| uow.inbox().save(message(34, "c"))).await.is_err());
+}
+
+async fn a_webhook_that_comes_many_times_at_once_is_taken_once(bed: &Bed) {
+    let tries = (0..16).map(|number| {
+        let store = std::sync::Arc::clone(&bed.store);
+        tokio::spawn(async move { store.unit(move |uow| uow.inbox().insert_new(message(40 + number, "a"))).await })
+    });
+    let mut taken = 0;
+    for one in tries.collect::<Vec<_>>() {
+        let answer: Result<Applied<()>, StoreError> = one.await.unwrap();
+        taken += u32::from(answer.expect("a replay is a success").is_now());
+    }
+    assert_eq!(taken, 1);
+}
+
+contract!(memory, sqlite, postgres =>
+    a_payment_reads_back_as_written_and_saved,
+    a_payment_is_found_by_its_reference,
+    an_order_has_one_pending_payment,
+    the_captured_payment_is_the_one_that_succeeded,
+    duplicates_of_a_payment_are_named_and_stale_ones_contended,
+    refunds_read_back_oldest_first_and_are_guarded,
+    a_webhook_body_is_taken_once,
+    a_webhook_that_comes_many_times_at_once_is_taken_once,
+);

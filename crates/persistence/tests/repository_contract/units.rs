@@ -1,0 +1,96 @@
+//! The unit of work itself: all of it or nothing, and its first failure is its last word.
+
+use crate::contract_beds::Bed;
+use kernel::StoreError;
+use marketplace::DomainEvent;
+use orders::OrderStatus;
+use std::sync::Arc;
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_customer, order_in, people},
+};
+
+fn registered() -> DomainEvent {
+    DomainEvent::UserRegistered { user: a_customer().id }
+}
+
+async fn what_fails_leaves_nothing_behind(bed: &Bed) {
+    let refused = bed.unit(|uow| {
+        uow.users().insert(a_customer())?;
+        uow.outbox().append(id_no(1).into(), &registered(), now())?;
+        Err::<(), _>(StoreError::Unavailable)
+    });
+    assert_eq!(refused.await, Err(StoreError::Unavailable));
+    let read = bed.run(|uow| Ok((uow.users().lock(a_customer().id)?, uow.outbox().lock_next(now())?))).await;
+    assert_eq!(read, (None, None));
+}
+
+async fn a_panic_is_an_answer_and_the_store_lives_on(bed: &Bed) {
+    for _ in 0..3 {
+        let panicked = bed.unit(|uow| -> Result<(), StoreError> {
+            uow.users().insert(a_customer())?;
+            panic!("on purpose")
+        });
+        let Err(StoreError::Failed(why)) = panicked.await else { panic!("a panic is a failure") };
+        assert!(why.contains("on purpose"), "{why}");
+    }
+    people(&*bed.store).await;
+    assert!(bed.run(|uow| uow.users().lock(a_customer().id)).await.is_some());
+}
+
+async fn an_ignored_failure_commits_nothing(bed: &Bed) {
+    people(&*bed.store).await;
+    let ignored = bed.unit(|uow| {
+        uow.outbox().append(id_no(1).into(), &registered(), now())?;
+        let first = uow.users().insert(a_customer());
+        let second = uow.outbox().lock_next(now()).map(drop);
+        assert_eq!(first, second, "the first failure is answered to every call after it");
+        Ok(())
+    });
+    assert_eq!(ignored.await, Err(StoreError::Duplicate { constraint: "users_id_key".into() }));
+    assert_eq!(bed.run(|uow| uow.outbox().lock_next(now())).await, None);
+}
+
+async fn a_unit_sees_what_it_wrote_itself(bed: &Bed) {
+    let seen = bed.run(|uow| {
+        uow.users().insert(a_customer())?;
+        uow.users().lock(a_customer().id)
+    });
+    assert_eq!(seen.await, Some(a_customer()));
+}
+
+async fn what_is_committed_is_read_at_once(bed: &Bed) {
+    for number in 1..=20 {
+        let order = order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Draft).await;
+        let view = bed.reads.order(order.id).await.unwrap();
+        assert_eq!(view.map(|view| view.reference), Some(order.reference));
+    }
+}
+
+/// Read, decide, write: without a lock on the row most of these would be lost.
+async fn no_update_is_lost_among_many_hands(bed: &Bed) {
+    order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Draft).await;
+    let hands = (0..32).map(|_| {
+        let store = Arc::clone(&bed.store);
+        let unit = |uow: &mut dyn marketplace::UnitOfWork| {
+            let mut order = uow.orders().lock(OrderPlan::numbered(1).order_id())?.expect("it is there");
+            order.payment_attempts += 1;
+            uow.orders().save(order)
+        };
+        tokio::spawn(async move { store.unit(unit).await })
+    });
+    for hand in hands.collect::<Vec<_>>() {
+        assert_eq!(hand.await.unwrap(), Ok::<(), StoreError>(()));
+    }
+    let order = bed.run(|uow| uow.orders().lock(OrderPlan::numbered(1).order_id())).await.expect("it is there");
+    assert_eq!((order.payment_attempts, order.version), (32, 32));
+}
+
+contract!(memory, sqlite, postgres =>
+    what_fails_leaves_nothing_behind,
+    a_panic_is_an_answer_and_the_store_lives_on,
+    an_ignored_failure_commits_nothing,
+    a_unit_sees_what_it_wrote_itself,
+    what_is_committed_is_read_at_once,
+    no_update_is_lost_among_many_hands,
+);

@@ -1,0 +1,8 @@
+//! The operations of the API, one file a family.
+
+pub mod orders;
+pub mod payments;
+pub mod provider;
+pub mod quotes;
+pub mod receipts;
+pub mod webhooks;

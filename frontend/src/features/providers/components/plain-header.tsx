@@ -1,0 +1,18 @@
+import { LifeBuoy } from 'lucide-react';
+import { ButtonLink } from '@/shared/ui/button';
+import { Logo } from '@/shared/ui/logo';
+
+/** The bar of a provider page that stands alone: logo, what it is, help. */
+export function PlainHeader({ title }: { title: string }) {
+  return (
+    <header className="topbar ruled">
+      <div className="wrap">
+        <Logo />
+        <span className="small soft trunc grow pl-2">{title}</span>
+        <ButtonLink kind="quiet" to="/support">
+          <LifeBuoy className="i" aria-hidden /> Help
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

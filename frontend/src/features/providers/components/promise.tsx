@@ -1,0 +1,172 @@
+import { Check, CircleDollarSign, Gavel, HandCoins, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUser } from '@/features/identity/session';
+import { ButtonLink } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { PromiseSlip } from './promise-slip';
+
+const NO = [
+  { icon: CircleDollarSign, text: 'No joining fee' },
+  { icon: Gavel, text: 'No bidding against others' },
+  { icon: HandCoins, text: 'No chasing customers for money' },
+];
+
+const STEPS = [
+  { title: 'You get an offer', text: 'The service, the area, the time and your take-home. Saying no costs nothing.' },
+  { title: 'You say yes', text: 'The first to accept has the job. Then you see the address and the customer’s phone number.' },
+  { title: 'You take the PIN', text: 'The customer reads four numbers from their phone. With them the job starts.' },
+  { title: 'You finish', text: 'You write what you did. The customer confirms, or the job confirms itself after 24 hours.' },
+];
+
+const ASKS = [
+  'Take the PIN at the door before you start',
+  'Never take cash, even if it is offered',
+  'Do the work that was paid for; more work is a new order',
+  'Tell us as soon as you know that you cannot come',
+];
+
+const COSTS = ['15% of your labour, counted without VAT', '0% on materials', 'Nothing to join, and nothing for an offer you decline'];
+
+/** Where to go from here, for whoever is reading. */
+function WayOn({ light = false }: { light?: boolean }) {
+  const user = useUser();
+  const kind = light ? 'light' : 'primary';
+  if (user?.role === 'SERVICE_PROVIDER') {
+    return (
+      <ButtonLink kind={kind} size="lg" to="/service-provider/dashboard">
+        Open your day
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink kind={kind} size="lg" to="/service-provider/login">
+        Sign in as a provider
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="lg" to="/" {...(light && { className: 'sp-on-night' })}>
+        Back to Gida
+      </ButtonLink>
+    </>
+  );
+}
+
+function Hero() {
+  const user = useUser();
+  return (
+    <section className="wrap sp-hero">
+      <div>
+        <h1 className="display">Work near home. Know your pay first.</h1>
+        <p className="lead">Jobs come to you already paid for. You see what you take home before you say yes.</p>
+        {user?.role !== 'SERVICE_PROVIDER' && (
+          <Note tone="sun" className="mt-5">
+            Applications are not open in the app yet. If you already work with Gida, sign in.
+          </Note>
+        )}
+        <p className="row g8 wrapx mt-5">
+          <WayOn />
+        </p>
+        <ul className="sp-nos">
+          {NO.map(({ icon: Icon, text }) => (
+            <li key={text}>
+              <Icon className="i" aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PromiseSlip />
+    </section>
+  );
+}
+
+function When() {
+  return (
+    <section className="sp-sec-band sunk">
+      <div className="wrap sp-two">
+        <div>
+          <h2 className="h1">When the money is yours</h2>
+          <p className="lead mt-2">The customer pays before you are sent. The money is held until the work is done.</p>
+        </div>
+        <ol className="sp-when">
+          <li>
+            <b>Before the job</b>
+            <span>The customer has paid the whole price. It is held, and cannot be spent.</span>
+          </li>
+          <li>
+            <b>You finish</b>
+            <span>The customer is asked to confirm. Without a word from them it confirms itself after 24 hours.</span>
+          </li>
+          <li className="on">
+            <b>Confirmed</b>
+            <span>Your take-home is in your Gida balance at once, with the split of every job beside it.</span>
+          </li>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function How() {
+  return (
+    <section className="sp-sec-band">
+      <div className="wrap">
+        <h2 className="h1">How a job goes</h2>
+        <ol className="sp-steps">
+          {STEPS.map(({ title, text }, place) => (
+            <li key={title}>
+              <span className="n" aria-hidden>
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="h3">{title}</h3>
+                <p className="soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function List({ title, items, icon }: { title: string; items: readonly string[]; icon: ReactNode }) {
+  return (
+    <div>
+      <h2 className="h2">{title}</h2>
+      <ul className="sp-list">
+        {items.map((item) => (
+          <li key={item}>
+            {icon}
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What working with Gida is, what it asks and what it costs. */
+export function PromisePage() {
+  return (
+    <main id="main">
+      <Hero />
+      <When />
+      <How />
+      <section className="sp-sec-band ruled">
+        <div className="wrap sp-two top">
+          <List title="What we ask of you" items={ASKS} icon={<Check className="i" aria-hidden />} />
+          <List title="What it costs you, in full" items={COSTS} icon={<Minus className="i" aria-hidden />} />
+        </div>
+      </section>
+      <section className="sp-end">
+        <div className="wrap">
+          <h2 className="h1">Already working with Gida?</h2>
+          <p>Your offers and your day are one sign-in away.</p>
+          <div className="row g8 wrapx">
+            <WayOn light />
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}

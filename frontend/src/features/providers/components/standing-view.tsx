@@ -1,0 +1,131 @@
+import { ArrowRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useCategories } from '@/features/catalog/api';
+import { useAreas } from '@/features/location/api';
+import { ApiError } from '@/shared/api/problem';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useStanding } from '../api';
+import { HOLDERS, serviceNames, standingWords, zoneAreas, type Standing } from '../standing';
+
+function Summary({ standing }: { standing: Standing }) {
+  const { chip, tone, sentence, detail } = standingWords(standing.status);
+  return (
+    <div className="sp-st-a">
+      <p className="row g8 wrapx small faint">
+        <Chip tone={tone}>{chip}</Chip>
+        <span className="wordy">{standing.displayName}</span>
+      </p>
+      <h1 className="sp-st-h">{sentence}</h1>
+      <p className="lead mt-3">{detail}</p>
+      <div className="sp-eta">
+        <p className="small">Jobs done with Gida</p>
+        <p className="n num">{standing.jobsDone}</p>
+        <p className="small">{standing.jobsDone === 0 ? 'The first one counts as soon as its customer confirms it.' : 'Each was confirmed by its customer, or by itself after 24 hours.'}</p>
+      </div>
+    </div>
+  );
+}
+
+function NextMove({ standing }: { standing: Standing }) {
+  const { holder, next, takesWork } = standingWords(standing.status);
+  return (
+    <section className={clsx('sp-hold', holder === 'you' && !takesWork && 'you')} aria-labelledby="sp-holder">
+      <h2 id="sp-holder">{HOLDERS[holder]}</h2>
+      <p>{next}</p>
+      <div className="row g8 wrapx mt-3">
+        {takesWork ? (
+          <ButtonLink kind="primary" to="/service-provider/dashboard">
+            Open your day <ArrowRight className="i i16" aria-hidden />
+          </ButtonLink>
+        ) : (
+          holder !== 'nobody' && (
+            <ButtonLink kind={holder === 'you' ? 'primary' : 'secondary'} to="/support">
+              Write to us
+            </ButtonLink>
+          )
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Services({ standing }: { standing: Standing }) {
+  const { data } = useCategories();
+  const names = serviceNames(standing.categories, data ?? []);
+  return (
+    <section className="sp-hold" aria-labelledby="sp-services">
+      <h2 id="sp-services">
+        Services <span className="num">{names.length}</span>
+      </h2>
+      {names.length === 0 ? <p>No service is approved for you yet, so no offers come.</p> : <p className="wordy">{names.join(', ')}.</p>}
+    </section>
+  );
+}
+
+function Zones({ standing }: { standing: Standing }) {
+  const { data } = useAreas();
+  const zones = zoneAreas(standing.zones, data ?? []);
+  return (
+    <section className="sp-hold" aria-labelledby="sp-zones">
+      <h2 id="sp-zones">
+        Where you work <span className="num">{zones.length === 1 ? '1 zone' : `${zones.length} zones`}</span>
+      </h2>
+      {zones.length === 0 && <p>No zone is set for you yet, so no offers come.</p>}
+      <dl className="sp-zones">
+        {zones.map(({ zone, areas }) => (
+          <div key={zone}>
+            <dt>Zone {zone}</dt>
+            <dd className="wordy">{areas.length > 0 ? `${areas.join(', ')}.` : 'All its areas.'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function StandingSkeleton() {
+  return (
+    <Loading what="your status">
+      <div className="sp-st">
+        <div>
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="mt-3 h-9 w-64" />
+          <Skeleton className="mt-3 h-12 w-full" />
+          <Skeleton className="mt-4 h-28 w-full" />
+        </div>
+        <div>
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-5 h-32 w-full" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** How the provider stands: the sentence, who has the next move, what is approved. */
+export function StandingView() {
+  const { data, error, mutate } = useStanding();
+  if (data) {
+    return (
+      <div className="sp-st">
+        <Summary standing={data} />
+        <div>
+          <NextMove standing={data} />
+          <Services standing={data} />
+          <Zones standing={data} />
+        </div>
+      </div>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <StateBlock art="none" level="h1" title="No provider file yet" actions={<ButtonLink to="/support">Write to us</ButtonLink>}>
+        Your account may work as a provider, but its file is not there yet. We can tell you why.
+      </StateBlock>
+    );
+  }
+  return error ? <FailedLoad what="your status" error={error} onRetry={() => void mutate()} /> : <StandingSkeleton />;
+}
