@@ -25,7 +25,7 @@ impl Address {
             if rest.is_empty() {
                 return Err(OpenError::BadUrl("postgres:// must be followed by a server and a database".into()));
             }
-            return Ok(Self::Postgres(with_connect_timeout(url)));
+            return Ok(Self::Postgres(with_defaults(url)));
         }
         // The text itself is not repeated: it may hold a password.
         Err(OpenError::BadUrl("it must begin with sqlite:// or postgres://".into()))
@@ -44,13 +44,18 @@ impl Address {
     }
 }
 
-/// A server behind a silent firewall would otherwise hold a start up for minutes.
-fn with_connect_timeout(url: &str) -> String {
-    if url.contains("connect_timeout=") {
-        return url.to_owned();
+/// A server behind a silent firewall would otherwise hold up the start for minutes; and its operators should see whose
+/// connections they are.
+fn with_defaults(url: &str) -> String {
+    let mut url = url.to_owned();
+    for (name, default) in [("connect_timeout=", "5"), ("application_name=", "gida")] {
+        if !url.contains(name) {
+            url.push(if url.contains('?') { '&' } else { '?' });
+            url.push_str(name);
+            url.push_str(default);
+        }
     }
-    let separator = if url.contains('?') { '&' } else { '?' };
-    format!("{url}{separator}connect_timeout=5")
+    url
 }
 
 #[cfg(test)]
@@ -62,7 +67,7 @@ mod tests {
         assert_eq!(Address::parse("sqlite://data/gida.db").unwrap(), Address::Sqlite("data/gida.db".into()));
         assert_eq!(Address::parse(" sqlite:///var/lib/gida.db\n").unwrap(), Address::Sqlite("/var/lib/gida.db".into()));
         let postgres = Address::parse("postgres://gida:s3cret@db.example:5432/gida?sslmode=require").unwrap();
-        assert!(matches!(&postgres, Address::Postgres(url) if url.ends_with("sslmode=require&connect_timeout=5")));
+        assert!(matches!(&postgres, Address::Postgres(url) if url.ends_with("sslmode=require&connect_timeout=5&application_name=gida")));
         assert_eq!(postgres.shown(), "db.example:5432/gida");
         assert!(matches!(Address::parse("postgresql://h/d").unwrap(), Address::Postgres(_)));
     }

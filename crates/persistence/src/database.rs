@@ -150,7 +150,7 @@ impl Database {
         self.queries.shutdown().await;
     }
 
-    #[cfg(feature = "testing")]
+    #[cfg(any(test, feature = "testing"))]
     pub(crate) async fn revert_all(&self) -> Result<Vec<String>, OpenError> {
         self.blocking(|address| migrations::revert_all(&address)).await
     }

@@ -23,7 +23,7 @@ mod rows;
 mod schema;
 mod seed;
 mod sqlite;
-#[cfg(feature = "testing")]
+#[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod unit;
 

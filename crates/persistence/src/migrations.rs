@@ -38,7 +38,7 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
 }
 
 /// Takes every version back: for the test that each can be.
-#[cfg(feature = "testing")]
+#[cfg(any(test, feature = "testing"))]
 pub(crate) fn revert_all(address: &Address) -> Result<Vec<String>, OpenError> {
     exclusively(address, |conn| {
         let reverted = match conn {

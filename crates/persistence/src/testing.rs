@@ -13,7 +13,7 @@ use std::{
 };
 
 /// Where the tests of PostgreSQL find a server that may be written to.
-pub const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
+const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
@@ -65,7 +65,7 @@ impl Bed {
         on_server(&server, &format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}"))
             .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
         let separator = if server.contains('?') { '&' } else { '?' };
-        let url = format!("{server}{separator}options=-csearch_path%3D{name}");
+        let url = format!("{server}{separator}options=-csearch_path%3D{name}&application_name={name}");
         Self::ready(url, Place::Schema { server, name }, options).await
     }
 
@@ -140,7 +140,12 @@ impl Drop for Place {
     }
 }
 
-fn postgres_server() -> String {
+/// The address of the server that the tests may use.
+///
+/// # Panics
+/// When none was named.
+#[must_use]
+pub fn postgres_server() -> String {
     #[expect(clippy::disallowed_methods, reason = "the address of the test server comes from the script that started it")]
     let url = std::env::var(POSTGRES_VARIABLE);
     url.unwrap_or_else(|_| {

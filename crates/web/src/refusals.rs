@@ -1,108 +1,136 @@
-//! How the use cases' refusals become problems: the one place where they do.
+//! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
-use crate::Problem;
+use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
-use marketplace::{dispatch::DispatchError, fulfilment::FulfilmentError, ordering::OrderingError, paying::PayingError};
+use marketplace::{dispatch::DispatchError, fulfilment::FulfilmentError, identity::IdentityError, ordering::OrderingError, paying::PayingError};
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use payments::GatewayError;
 use providers::OfferError;
 
-const PIN_LOCK_SECS: u64 = 15 * 60;
-const GATEWAY_RETRY_SECS: u64 = 5;
-
-/// Where an order in this status can go at the hands of these people.
-fn reachable(from: OrderStatus, hands: &[By]) -> Vec<String> {
-    let by_them = |row: &&orders::Transition| row.from == from && row.by.iter().any(|by| hands.contains(by));
-    TRANSITIONS.iter().filter(by_them).map(|row| row.to.code().to_owned()).collect()
-}
-
-fn of_order(error: OrderError, hands: &[By]) -> Problem {
-    let text = error.to_string();
-    match error {
-        OrderError::Illegal { from, .. } => Problem::illegal_transition(text, reachable(from, hands)),
-        OrderError::NotEditable { status } => Problem::illegal_transition(text, reachable(status, hands)),
-        OrderError::NotYours => Problem::not_found(),
-        OrderError::NoPrice => Problem::conflict("no_price", text),
-        OrderError::PriceExpired => Problem::gone("price_expired", "This price has expired. A new one is being made."),
-        OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", text),
-        OrderError::Invalid(errors) => Problem::validation(errors),
+impl From<IdentityError> for Problem {
+    fn from(error: IdentityError) -> Self {
+        let text = error.to_string();
+        match error {
+            IdentityError::Invalid(errors) => invalid_account(errors),
+            IdentityError::EmailTaken => Self::conflict("email_taken", text),
+            IdentityError::InvalidCredentials => Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text),
+            IdentityError::Suspended => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
+            IdentityError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
+            IdentityError::Link(_) => Self::gone("link_expired", text),
+            IdentityError::NotFound => Self::not_found(),
+            IdentityError::Hasher(error) => error.into(),
+            IdentityError::Store(error) => error.into(),
+        }
     }
 }
 
+/// The required words have a title of their own before the colon (VALID-02, VALID-05).
+fn invalid_account(errors: FieldErrors) -> Problem {
+    let title = errors.0.first().and_then(|error| ["Missing information", "Invalid phone number"].into_iter().find(|title| error.message.starts_with(title)));
+    match title {
+        Some(title) => Problem::validation(errors).with_title(title),
+        None => Problem::validation(errors),
+    }
+}
+
+/// The statuses that the caller's side could bring about from here.
+fn reachable(from: OrderStatus, by: &[By]) -> Vec<String> {
+    let rows = TRANSITIONS.iter().filter(|row| row.from == from && row.by.iter().any(|who| by.contains(who)));
+    rows.map(|row| row.to.code().to_owned()).collect()
+}
+
+fn refused_step(error: &OrderError, by: &[By]) -> Problem {
+    let text = error.to_string();
+    match error {
+        OrderError::Illegal { from, to: OrderStatus::Cancelled } if matches!(from, OrderStatus::Assigned | OrderStatus::InProgress) => {
+            Problem::illegal_transition("Somebody is assigned to it already. Please contact support to cancel.", reachable(*from, by))
+        }
+        OrderError::Illegal { from, .. } => Problem::illegal_transition(text, reachable(*from, by)),
+        OrderError::NotEditable { status } => Problem::illegal_transition(text, reachable(*status, by)),
+        OrderError::NotYours => Problem::not_found(),
+        OrderError::NoPrice => Problem::conflict("no_price", "There is no price that could be paid now."),
+        OrderError::PriceExpired => Problem::gone("price_expired", "This price has run out. We are making a new one."),
+        OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", "The job has not come that far."),
+        OrderError::Invalid(errors) => Problem::validation(errors.clone()),
+    }
+}
+
+const CUSTOMER: [By; 1] = [By::Customer];
+const PROVIDER: [By; 2] = [By::Provider, By::Offered];
+
 impl From<OrderingError> for Problem {
     fn from(error: OrderingError) -> Self {
-        match error {
+        match &error {
             OrderingError::NotFound => Self::not_found(),
-            OrderingError::UnknownCategory => Self::validation(FieldErrors::one("categorySlug", "unknown", "There is no such service.")),
-            OrderingError::ProfileIncomplete => crate::profile_incomplete(),
+            OrderingError::UnknownCategory => {
+                Self::validation(FieldErrors::one("categorySlug", "unknown_category", "There is no such service."))
+            }
+            OrderingError::ProfileIncomplete => profile_incomplete(),
             OrderingError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
-            OrderingError::Stale => Self::conflict("stale", error.to_string()),
-            OrderingError::Invalid(errors) => Self::validation(errors),
-            OrderingError::Order(error) => of_order(error, &[By::Customer]),
-            OrderingError::Store(error) => error.into(),
-            OrderingError::Pricing(error) => Self::fault(error),
-            OrderingError::Ledger(error) => Self::fault(error),
-            OrderingError::Money(error) => Self::fault(error),
+            OrderingError::Stale => Self::conflict("stale", "It was changed in the meantime. Please look again."),
+            OrderingError::Invalid(errors) => Self::validation(errors.clone()),
+            OrderingError::Order(order) => refused_step(order, &CUSTOMER),
+            OrderingError::Store(store) => store.clone().into(),
+            OrderingError::Pricing(_) | OrderingError::Ledger(_) | OrderingError::Money(_) => Self::fault(error),
         }
     }
 }
 
 impl From<PayingError> for Problem {
     fn from(error: PayingError) -> Self {
-        match error {
+        match &error {
             PayingError::NotFound => Self::not_found(),
-            PayingError::ProfileIncomplete => crate::profile_incomplete(),
-            PayingError::BadSignature => Self::new(StatusCode::UNAUTHORIZED, "bad_signature", "The signature does not match the body."),
-            PayingError::Order(error) => of_order(error, &[By::Customer]),
-            PayingError::Gateway(error) => of_gateway(&error),
-            PayingError::Store(error) => error.into(),
-            PayingError::Refund(error) => Self::fault(error),
-            PayingError::Ledger(error) => Self::fault(error),
-            PayingError::Money(error) => Self::fault(error),
+            PayingError::ProfileIncomplete => profile_incomplete(),
+            PayingError::BadSignature => Self::new(StatusCode::UNAUTHORIZED, "bad_signature", "The signature is wrong."),
+            PayingError::Order(order) => refused_step(order, &CUSTOMER),
+            PayingError::Gateway(gateway) => refused_by_gateway(gateway),
+            PayingError::Store(store) => store.clone().into(),
+            PayingError::Refund(_) | PayingError::Ledger(_) | PayingError::Money(_) => Self::fault(error),
         }
     }
 }
 
-fn of_gateway(error: &GatewayError) -> Problem {
-    let (code, text) = match error {
-        GatewayError::Unavailable => ("gateway_unavailable", "The payment service does not answer. Nothing was charged; please try again."),
-        GatewayError::DuplicateReference | GatewayError::Refused(_) => {
-            ("gateway_refused", "The payment service refused this payment. Nothing was charged; please try again or contact support.")
+fn refused_by_gateway(error: &GatewayError) -> Problem {
+    match error {
+        GatewayError::Unavailable => {
+            let text = "The payment service does not answer right now. Nothing was taken; please try again in a moment.";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_unavailable", text).with_retry_after(5)
         }
-    };
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, code, text).with_retry_after(GATEWAY_RETRY_SECS)
-}
-
-impl From<DispatchError> for Problem {
-    fn from(error: DispatchError) -> Self {
-        let text = error.to_string();
-        match error {
-            DispatchError::NotFound | DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
-            DispatchError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", text),
-            DispatchError::Offer(OfferError::Taken) => Self::conflict("offer_taken", "This job has gone to somebody else."),
-            DispatchError::Offer(OfferError::Closed { .. }) => Self::conflict("offer_closed", "This offer is no longer open."),
-            DispatchError::Offer(OfferError::Expired) => Self::gone("offer_expired", "This offer has expired."),
-            DispatchError::Order(error) => of_order(error, &[By::Offered]),
-            DispatchError::Store(error) => error.into(),
+        GatewayError::Refused(_) | GatewayError::DuplicateReference => {
+            let text = "The payment service did not accept this. Nothing was taken; please try again or choose another way to pay.";
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text).with_retry_after(5)
         }
     }
 }
 
 impl From<FulfilmentError> for Problem {
     fn from(error: FulfilmentError) -> Self {
-        let text = error.to_string();
-        match error {
+        match &error {
             FulfilmentError::NotFound => Self::not_found(),
             FulfilmentError::WrongPin { .. } => {
-                let errors = FieldErrors::one("pin", "wrong_pin", text.clone());
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text).with_errors(errors)
+                let text = error.to_string();
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone()).with_errors(FieldErrors::one("pin", "wrong_pin", text))
             }
-            FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", text).with_retry_after(PIN_LOCK_SECS),
-            FulfilmentError::Order(error) => of_order(error, &[By::Customer, By::Provider]),
-            FulfilmentError::Store(error) => error.into(),
-            FulfilmentError::Ledger(error) => Self::fault(error),
-            FulfilmentError::Money(error) => Self::fault(error),
+            FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", error.to_string()).with_retry_after(900),
+            FulfilmentError::Order(order) => refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat()),
+            FulfilmentError::Store(store) => store.clone().into(),
+            FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
+        }
+    }
+}
+
+impl From<DispatchError> for Problem {
+    fn from(error: DispatchError) -> Self {
+        match &error {
+            DispatchError::NotFound => Self::not_found(),
+            DispatchError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string()),
+            DispatchError::Offer(OfferError::Taken) => Self::conflict("offer_taken", "This job has gone to somebody else."),
+            DispatchError::Offer(OfferError::Closed { .. }) => Self::conflict("offer_closed", "This offer is no longer open."),
+            DispatchError::Offer(OfferError::Expired) => Self::gone("offer_expired", "This offer has run out."),
+            DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
+            DispatchError::Order(order) => refused_step(order, &PROVIDER),
+            DispatchError::Store(store) => store.clone().into(),
         }
     }
 }
@@ -112,18 +140,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn s4_an_owner_who_cancels_too_late_is_told_what_is_left() {
-        let refused = OrderingError::Order(OrderError::Illegal { from: OrderStatus::Assigned, to: OrderStatus::Cancelled });
-        let problem = Problem::from(refused);
-        assert_eq!((problem.status(), problem.code()), (StatusCode::CONFLICT, "illegal_transition"));
-        assert_eq!(reachable(OrderStatus::Assigned, &[By::Customer]), ["DISPUTED"]);
-        assert!(reachable(OrderStatus::Cancelled, &[By::Customer]).is_empty());
+    fn a_refused_step_lists_what_the_callers_side_may_cause() {
+        assert_eq!(reachable(OrderStatus::Priced, &CUSTOMER), ["REQUESTED", "SUBMITTED", "CANCELLED"]);
+        assert_eq!(reachable(OrderStatus::Assigned, &PROVIDER), ["PAID", "DEPOSIT_PAID", "IN_PROGRESS", "DISPUTED"]);
+        assert!(reachable(OrderStatus::Cancelled, &CUSTOMER).is_empty());
     }
 
     #[test]
-    fn a_wrong_pin_names_its_field_and_a_locked_one_says_when() {
-        let wrong = Problem::from(FulfilmentError::WrongPin { left: 3 });
-        assert_eq!((wrong.code(), wrong.errors()[0].field.as_str()), ("wrong_pin", "pin"));
-        assert_eq!(Problem::from(FulfilmentError::PinLocked).status(), StatusCode::TOO_MANY_REQUESTS);
+    fn faq_07_after_the_assignment_a_customer_is_sent_to_support() {
+        let problem: Problem = OrderingError::Order(OrderError::Illegal { from: OrderStatus::Assigned, to: OrderStatus::Cancelled }).into();
+        assert_eq!((problem.status().as_u16(), problem.code()), (409, "illegal_transition"));
+    }
+
+    #[test]
+    fn what_is_somebody_elses_is_not_found() {
+        for problem in [Problem::from(OrderingError::NotFound), PayingError::NotFound.into(), FulfilmentError::NotFound.into(), DispatchError::NotFound.into(), IdentityError::NotFound.into()] {
+            assert_eq!((problem.status().as_u16(), problem.code()), (404, "not_found"));
+        }
     }
 }

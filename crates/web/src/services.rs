@@ -1,23 +1,118 @@
-//! The ports that handlers work with, beside the foundation's own.
+//! What the handlers work with: the store, the reads and the services outside.
 
+use crate::{
+    Hub, LiveFrame, LiveNotification, Problem, SignedIn,
+    ports::{Claimed, IdempotencyKeys, SessionDesk},
+};
+use async_trait::async_trait;
+use geo::Gazetteer;
 use identity::PasswordHasher;
+use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
-    IdSource, Mailer, Store,
+    LiveMessage, LivePush, Mailer, Store, idempotency,
+    identity::{IdentityError, touch_session},
     read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries},
 };
+use orders::TrackingStep;
 use payments::PaymentGateway;
 use std::sync::Arc;
 
+/// Handed in by whoever starts the server.
 #[derive(Clone)]
 pub struct Services {
     pub store: Arc<dyn Store>,
     pub identity: Arc<dyn IdentityQueries>,
+    pub notifications: Arc<dyn NotificationQueries>,
     pub catalog: Arc<dyn CatalogQueries>,
     pub orders: Arc<dyn OrderQueries>,
     pub providers: Arc<dyn ProviderQueries>,
-    pub notifications: Arc<dyn NotificationQueries>,
     pub gateway: Arc<dyn PaymentGateway>,
     pub hasher: Arc<dyn PasswordHasher>,
     pub mailer: Arc<dyn Mailer>,
-    pub ids: Arc<dyn IdSource>,
+    pub gazetteer: Arc<Gazetteer>,
+}
+
+/// The sessions, from the real store.
+pub(crate) struct StoreDesk(pub Services);
+
+#[async_trait]
+impl SessionDesk for StoreDesk {
+    async fn session_by_key(&self, key_hash: &str) -> Result<Option<SignedIn>, StoreError> {
+        let found = self.0.identity.session_by_key(key_hash).await?;
+        Ok(found.map(|(session, user)| SignedIn { session, user }))
+    }
+    async fn touch(&self, id: SessionId, now: Timestamp) -> Result<(), StoreError> {
+        match touch_session(&*self.0.store, id, now).await {
+            Ok(_) => Ok(()),
+            Err(IdentityError::Store(error)) => Err(error),
+            Err(other) => Err(StoreError::Failed(other.to_string())),
+        }
+    }
+    async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
+        self.0.identity.ended_among(ids).await
+    }
+    async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
+        self.0.notifications.unread_count(user).await
+    }
+}
+
+/// The idempotency keys, from the real store.
+pub(crate) struct StoreKeys(pub Arc<dyn Store>);
+
+#[async_trait]
+impl IdempotencyKeys for StoreKeys {
+    async fn claim(&self, caller: &str, key: &str, request_hash: &str, now: Timestamp) -> Result<Claimed, StoreError> {
+        let claim = idempotency::claim(&*self.0, caller.to_owned(), key.to_owned(), request_hash.to_owned(), now).await?;
+        Ok(match claim {
+            idempotency::Claim::Yours => Claimed::Yours,
+            idempotency::Claim::Answered { status, body } => Claimed::Answered { status, body },
+            idempotency::Claim::InFlight => Claimed::InFlight,
+            idempotency::Claim::Reused => Claimed::Reused,
+        })
+    }
+    async fn answer(&self, caller: &str, key: &str, status: u16, body: String, now: Timestamp) -> Result<(), StoreError> {
+        idempotency::answer(&*self.0, caller.to_owned(), key.to_owned(), status, body, now).await
+    }
+    async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError> {
+        idempotency::release(&*self.0, caller.to_owned(), key.to_owned()).await
+    }
+}
+
+impl LivePush for Hub {
+    fn push(&self, user: UserId, message: LiveMessage) {
+        let frame = match message {
+            LiveMessage::UnreadCount(count) => LiveFrame::UnreadCount(count),
+            LiveMessage::Notification { id, title, message, kind, category, priority, action_url, created_at } => {
+                LiveFrame::Notification(LiveNotification {
+                    id: id.to_string(),
+                    title,
+                    message,
+                    kind: kind.code().to_owned(),
+                    category: category.code().to_owned(),
+                    priority: priority.code().to_owned(),
+                    action_url,
+                    created_at: created_at.to_string(),
+                })
+            }
+            LiveMessage::OrderUpdated { order, status, tracking_step } => LiveFrame::OrderUpdated {
+                order_id: order.to_string(),
+                status: status.code().to_owned(),
+                tracking_step: (tracking_step != TrackingStep::None).then(|| tracking_step.code().to_owned()),
+            },
+        };
+        self.send(user, &frame);
+    }
+}
+
+/// A cursor or limit that was asked for, as the reads take it.
+pub(crate) fn page_request(limit: Option<u32>, cursor: Option<String>) -> Result<marketplace::read::PageRequest, Problem> {
+    let bad = |field: &str| Problem::malformed(kernel::FieldErrors::one(field, "invalid_parameter", "This parameter is not valid"));
+    let limit = match limit {
+        None => kernel::Limit::default(),
+        Some(rows) => kernel::Limit::new(rows).ok_or_else(|| bad("limit"))?,
+    };
+    if cursor.as_deref().is_some_and(|cursor| cursor.is_empty() || cursor.len() > 200) {
+        return Err(bad("cursor"));
+    }
+    Ok(marketplace::read::PageRequest { limit, after: cursor })
 }

@@ -1,10 +1,10 @@
 use super::{OrderingError, submit_order::price_in};
-use crate::{Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use crate::{JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::OrderStatus;
 
 /// A price that ran out is made again at once (transition rows 12 and 5); one whose payment is under way waits for
-/// the outcome.
+/// the outcome and is visited again when the checkout ends.
 ///
 /// # Errors
 /// `OrderingError`.
@@ -16,8 +16,9 @@ pub async fn expire_price(store: &dyn Store, catalog: &dyn CatalogQueries, slug:
 
 fn expire_price_in(uow: &mut dyn UnitOfWork, id: OrderId, offering: &Offering, call: &Invocation) -> Result<Applied<()>, OrderingError> {
     let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
-    let waits_for_payment = order.status == OrderStatus::Priced && uow.payments().lock_pending_of(id)?.is_some_and(|p| call.now < p.session_ends_at());
-    if waits_for_payment {
+    let pending = if order.status == OrderStatus::Priced { uow.payments().lock_pending_of(id)? } else { None };
+    if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
+        uow.jobs().schedule(call.ids().next_id(), JobKind::ExpirePrice, id.uuid(), payment.session_ends_at())?;
         return Ok(Applied::Already);
     }
     let Applied::Now(()) = order.expire_price(call)? else { return Ok(Applied::Already) };

@@ -2,6 +2,7 @@ use super::{DRAFT_LIFE_DAYS, OrderingError, quote::check_answers, submit_order::
 use crate::{JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
 use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError, UserId};
 use orders::{Address, Draft, NewOrder, Order, Slot};
+use std::sync::Arc;
 
 /// A customer asks for a service: kept as a draft, or sent for a price at once.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +16,9 @@ pub struct PlaceOrder {
     pub submit: bool,
 }
 
+/// An order's short reference is one of a thousand million: so often is another one tried when it is taken.
+const REFERENCE_TRIES: u32 = 4;
+
 /// Answers with the order's id, which follows from the invocation's seed: the same request run again finds the
 /// order that it made the first time.
 ///
@@ -24,20 +28,29 @@ pub async fn place_order(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: P
     let Actor::Customer(customer) = cmd.call.actor else { return Err(OrderingError::NotFound) };
     let offering = catalog.offering(&cmd.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
     check_answers(&offering, &cmd.answers, cmd.submit)?;
-    let order = cmd.call.ids().next_id();
-    match store.unit(move |uow| place_order_in(uow, &cmd, customer, &offering)).await {
-        Err(OrderingError::Store(StoreError::Duplicate { constraint })) if constraint == "orders_id_key" => Ok(order),
-        other => other,
+    let request = Arc::new((cmd, offering));
+    let mut attempt = 0;
+    loop {
+        let again = Arc::clone(&request);
+        let placed = store.unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt)).await;
+        match placed {
+            // The reference is taken; or this very request ran at the same time and was faster: the next run finds it.
+            Err(OrderingError::Store(StoreError::Duplicate { .. })) if attempt < REFERENCE_TRIES => attempt += 1,
+            other => return other,
+        }
     }
 }
 
-fn place_order_in(uow: &mut dyn UnitOfWork, cmd: &PlaceOrder, customer: UserId, offering: &Offering) -> Result<OrderId, OrderingError> {
+fn place_order_in(uow: &mut dyn UnitOfWork, cmd: &PlaceOrder, customer: UserId, offering: &Offering, attempt: u32) -> Result<OrderId, OrderingError> {
     let mut ids: IdSequence = cmd.call.ids();
     let id: OrderId = ids.next_id();
+    if let Some(placed) = uow.orders().lock(id)? {
+        return if placed.customer == customer { Ok(id) } else { Err(OrderingError::NotFound) };
+    }
     let draft = Draft { answers: cmd.answers.clone(), description: cmd.description.clone(), address: cmd.address.clone(), slot: cmd.slot };
     let new = NewOrder {
         id,
-        reference: OrderReference::derive(id.uuid(), 0),
+        reference: OrderReference::derive(id.uuid(), attempt),
         customer,
         category_slug: offering.category.slug.clone(),
         form_version: offering.form.version,

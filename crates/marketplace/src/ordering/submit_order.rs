@@ -28,6 +28,7 @@ fn submit_order_in(uow: &mut dyn UnitOfWork, cmd: &SubmitOrder, offering: &Offer
         return Ok(Applied::Already);
     }
     check_answers(offering, &order.answers, true)?;
+    order.form_version = offering.form.version;
     submit_in(uow, &mut order, offering, &cmd.call, &mut cmd.call.ids())?;
     uow.jobs().cancel(JobKind::ExpireDraft, order.id.uuid())?;
     uow.orders().save(order)?;

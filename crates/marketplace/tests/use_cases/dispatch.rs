@@ -219,7 +219,7 @@ async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
     let house = House::new().await;
     rivals(&house, 1).await;
     let (order, offer) = house.offered().await;
-    accept(&house, house.amina(), offer).await.unwrap();
+    house.accept(order, offer).await;
     for offer in house.offers(order) {
         let refused = decline(&house, house.by(Actor::Provider(offer.provider)), offer.id).await;
         assert_eq!(refused, Err(DispatchError::Offer(OfferError::Closed { state: offer.state })));

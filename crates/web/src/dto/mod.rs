@@ -1,48 +1,46 @@
-//! The shapes of the API, as `docs/openapi.json` publishes them. Names and units are the clients' contract.
+//! The shapes of the API: what is read from requests and written into answers.
 
-pub mod order;
-pub mod payment;
-pub mod place;
-pub mod provider;
-pub mod quote;
+mod account;
+mod address;
+mod catalogue;
+mod notification;
+mod order;
+mod payment;
+mod problem;
+mod provider;
+mod quote;
+mod slot;
 
-use actix_web::{HttpRequest, HttpResponse, http::header};
-use kernel::{FieldErrors, Limit, Timestamp};
-use marketplace::read::PageRequest;
-use serde::{Deserialize, Serialize};
+pub use account::{
+    ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest, SessionBody,
+    UserBody, VerifyEmailRequest,
+};
+pub use address::AddressDto;
+pub use catalogue::{
+    AreaBody, BannerBody, BannerList, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
+    GeoSuggestionBody, LandingBootstrap,
+};
+pub use notification::{NotificationBody, NotificationList};
+pub use order::{
+    CancelRequest, CancellationPreviewBody, CreateOrderRequest, EditOrderRequest, OrderBody, OrderEventBody, ProviderSummary, ReceiptBody, TrackingBody,
+};
+pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
+pub use problem::{FieldErrorSchema, ProblemSchema};
+pub use provider::{DeclineOfferRequest, EarningsBody, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
+pub use slot::SlotDto;
 
-use crate::Problem;
+use chrono::{DateTime, Utc};
+use kernel::{Money, Timestamp};
 
-/// An instant as clients read it: RFC 3339 in UTC with a `Z`.
-pub fn instant(at: Timestamp) -> String {
-    at.to_string()
+pub(crate) fn kobo(amount: Money) -> i64 {
+    amount.kobo()
 }
 
-/// `?limit=&cursor=` of a paged list.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-pub struct PageQuery {
-    pub limit: Option<u32>,
-    pub cursor: Option<String>,
+pub(crate) fn time(at: Timestamp) -> DateTime<Utc> {
+    at.utc()
 }
 
-/// # Errors
-/// 400 for a limit outside 1 to 100.
-pub fn page_request(limit: Option<u32>, cursor: Option<String>) -> Result<PageRequest, Problem> {
-    let limit = match limit {
-        None => Limit::DEFAULT,
-        Some(rows) => Limit::new(rows).ok_or_else(|| Problem::malformed(FieldErrors::one("limit", "out_of_range", "limit must be 1 to 100")))?,
-    };
-    Ok(PageRequest { limit, after: cursor })
-}
-
-/// An array, with the next page in a `Link` header (RFC 8288).
-pub fn paged<T: Serialize>(req: &HttpRequest, items: &[T], next: Option<&str>) -> HttpResponse {
-    let mut answer = HttpResponse::Ok();
-    if let Some(cursor) = next {
-        let kept = form_urlencoded::parse(req.query_string().as_bytes()).filter(|(name, _)| name != "cursor");
-        let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(kept).append_pair("cursor", cursor).finish();
-        answer.insert_header((header::LINK, format!("<{}?{query}>; rel=\"next\"", req.path())));
-    }
-    answer.json(items)
+pub(crate) fn maybe_time(at: Option<Timestamp>) -> Option<DateTime<Utc>> {
+    at.map(Timestamp::utc)
 }

@@ -1,73 +1,67 @@
-//! Orders as their owner sees them.
-
-use super::{
-    instant,
-    place::{AddressDto, SlotDto},
-    quote::Quote,
+use super::{AddressDto, QuoteBody, SlotDto, kobo, maybe_time, time};
+use chrono::{DateTime, Utc};
+use marketplace::{
+    ordering::CancellationPreview,
+    read::{EventView, OrderView, ProviderCard},
 };
-use marketplace::read::{EventView, OrderView, ProviderCard};
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A new request. Without `submit` it is kept as a draft and may be incomplete.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CreateOrderRequest {
-    #[validate(length(min = 1, max = 60))]
-    pub category_slug: String,
-    /// By the form's keys.
-    #[schema(value_type = Object)]
-    pub answers: serde_json::Value,
-    #[serde(default)]
-    pub description: String,
-    #[serde(default)]
-    pub address: Option<AddressDto>,
-    #[serde(default)]
-    pub slot: Option<SlotDto>,
-    #[serde(default)]
-    pub submit: bool,
-}
-
-/// What of a draft is to change; the rest stays.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct EditOrderRequest {
-    #[serde(default)]
-    #[schema(value_type = Option<Object>)]
-    pub answers: Option<serde_json::Value>,
-    #[serde(default)]
-    pub description: Option<String>,
-    #[serde(default)]
-    pub address: Option<AddressDto>,
-    #[serde(default)]
-    pub slot: Option<SlotDto>,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CancelRequest {
-    #[validate(length(max = 500))]
-    pub reason: String,
-}
-
-/// What cancelling now would mean.
+/// An order as its owner sees it (ENT-18).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CancellationPreview {
-    pub refund_kobo: i64,
-    pub fee_kobo: i64,
-    pub provider_kobo: i64,
-    pub text: String,
+#[schema(as = Order)]
+pub struct OrderBody {
+    pub id: String,
+    /// Short and public: `SVC-7K3F9Q`.
+    pub reference: String,
+    /// The name of the service.
+    pub title: String,
+    pub description: String,
+    /// In one line; empty in a draft without one.
+    pub address: String,
+    pub created_at: DateTime<Utc>,
+    #[schema(value_type = OrderStatusSchema)]
+    pub status: &'static str,
+    /// In naira with two decimals: `"30100.00"` (ENT-19).
+    pub price_quote: Option<String>,
+    pub category_slug: String,
+    pub slot: Option<SlotDto>,
+    pub total_kobo: Option<i64>,
+    pub paid_kobo: i64,
+    #[schema(value_type = Option<TrackingStepSchema>)]
+    pub tracking_step: Option<&'static str>,
+    /// What its owner may do now.
+    #[schema(value_type = Vec<String>)]
+    pub allowed_actions: Vec<&'static str>,
+    pub version: i64,
+    /// What to read out at the door; from the assignment until the job is confirmed.
+    pub arrival_pin: Option<String>,
+    pub provider: Option<ProviderSummary>,
+    /// The address as it was given.
+    pub address_detail: Option<AddressDto>,
+    /// By the form's keys.
+    #[schema(value_type = Object)]
+    pub answers: Value,
+    pub form_version: u32,
+    pub finish_note: Option<String>,
+    pub paid_at: Option<DateTime<Utc>>,
+    pub assigned_at: Option<DateTime<Utc>>,
+    pub started_at: Option<DateTime<Utc>>,
+    pub finished_at: Option<DateTime<Utc>>,
+    pub closed_at: Option<DateTime<Utc>>,
+    /// In the answer for one order, once there is a price.
+    pub quote: Option<QuoteBody>,
 }
 
-/// The twelve statuses (STATUS-01).
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = OrderStatus)]
-pub enum OrderStatusDto {
+#[derive(ToSchema)]
+#[schema(as = OrderStatus, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum OrderStatusSchema {
     Draft,
     Submitted,
     Requested,
@@ -82,30 +76,10 @@ pub enum OrderStatusDto {
     Disputed,
 }
 
-impl From<OrderStatus> for OrderStatusDto {
-    fn from(status: OrderStatus) -> Self {
-        match status {
-            OrderStatus::Draft => Self::Draft,
-            OrderStatus::Submitted => Self::Submitted,
-            OrderStatus::Requested => Self::Requested,
-            OrderStatus::Quoted => Self::Quoted,
-            OrderStatus::Priced => Self::Priced,
-            OrderStatus::DepositPaid => Self::DepositPaid,
-            OrderStatus::Paid => Self::Paid,
-            OrderStatus::Assigned => Self::Assigned,
-            OrderStatus::InProgress => Self::InProgress,
-            OrderStatus::Completed => Self::Completed,
-            OrderStatus::Cancelled => Self::Cancelled,
-            OrderStatus::Disputed => Self::Disputed,
-        }
-    }
-}
-
-/// The finer step, for the tracking page; it never decides what may be done.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = TrackingStep)]
-pub enum TrackingStepDto {
+#[derive(ToSchema)]
+#[schema(as = TrackingStep, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum TrackingStepSchema {
     Finding,
     Offered,
     Accepted,
@@ -116,230 +90,237 @@ pub enum TrackingStepDto {
     Confirmed,
 }
 
-impl TrackingStepDto {
-    pub fn of(step: TrackingStep) -> Option<Self> {
-        match step {
-            TrackingStep::None => None,
-            TrackingStep::Finding => Some(Self::Finding),
-            TrackingStep::Offered => Some(Self::Offered),
-            TrackingStep::Accepted => Some(Self::Accepted),
-            TrackingStep::EnRoute => Some(Self::EnRoute),
-            TrackingStep::Arrived => Some(Self::Arrived),
-            TrackingStep::Started => Some(Self::Started),
-            TrackingStep::Finished => Some(Self::Finished),
-            TrackingStep::Confirmed => Some(Self::Confirmed),
-        }
-    }
-}
-
-/// What the owner may do now, from the transition table.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum OrderAction {
-    Edit,
-    Submit,
-    ViewQuote,
-    Pay,
-    Cancel,
-    Track,
-    Confirm,
-    ViewReceipt,
-}
-
-impl OrderAction {
-    fn of_owner(status: OrderStatus) -> Vec<Self> {
-        let named = |action| match action {
-            Action::Edit => Self::Edit,
-            Action::Submit => Self::Submit,
-            Action::ViewQuote => Self::ViewQuote,
-            Action::Pay => Self::Pay,
-            Action::Cancel => Self::Cancel,
-            Action::Track => Self::Track,
-            Action::Confirm => Self::Confirm,
-            Action::ViewReceipt => Self::ViewReceipt,
-        };
-        Action::of_owner(status).into_iter().map(named).collect()
-    }
-}
-
-/// Who comes to the door. `phone` is there while the job is under way.
+/// Who comes to the door.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProviderSummary {
     pub id: String,
+    pub display_name: String,
+    /// The first word of the name.
     pub first_name: String,
     pub photo_url: Option<String>,
     pub completed_jobs: u32,
+    /// To call them; once they are assigned.
     pub phone: Option<String>,
+    /// What was checked about them, in words.
+    pub checks: Vec<String>,
 }
 
-impl ProviderSummary {
-    fn of(card: &ProviderCard, status: OrderStatus) -> Self {
-        let under_way = matches!(status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed);
+impl From<&ProviderCard> for ProviderSummary {
+    fn from(card: &ProviderCard) -> Self {
         Self {
             id: card.id.to_string(),
-            first_name: card.display_name.clone(),
+            display_name: card.display_name.clone(),
+            first_name: card.display_name.split_whitespace().next().unwrap_or("Your provider").to_owned(),
             photo_url: card.photo_url.clone(),
             completed_jobs: card.jobs_done,
-            phone: card.phone.clone().filter(|_| under_way),
+            phone: card.phone.clone(),
+            checks: Vec::new(),
         }
     }
 }
 
-/// An order. `address` is one line for people, `location` the parts; `priceQuote` is naira as a numeric string.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Order {
-    pub id: String,
-    pub reference: String,
-    pub title: String,
-    pub description: String,
-    pub address: String,
-    pub location: Option<AddressDto>,
-    #[schema(format = DateTime)]
-    pub created_at: String,
-    pub status: OrderStatusDto,
-    pub price_quote: Option<String>,
-    pub category_slug: String,
-    #[schema(value_type = Object)]
-    pub answers: serde_json::Value,
-    pub slot: Option<SlotDto>,
-    pub total_kobo: Option<i64>,
-    pub paid_kobo: i64,
-    pub tracking_step: Option<TrackingStepDto>,
-    pub allowed_actions: Vec<OrderAction>,
-    pub version: i64,
-    /// What to read to the provider at the door; from ASSIGNED until the work begins.
-    pub arrival_pin: Option<String>,
-    #[schema(format = DateTime)]
-    pub finished_at: Option<String>,
-    pub finish_note: Option<String>,
-    pub quote: Option<Quote>,
-    pub provider: Option<ProviderSummary>,
+/// The PIN means something between assignment and completion.
+const fn shows_pin(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
 }
 
-impl Order {
-    pub fn of(view: OrderView, price: Option<&PriceVersion>) -> Self {
+pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
+    (step != TrackingStep::None).then(|| step.code())
+}
+
+fn actions(status: OrderStatus) -> Vec<&'static str> {
+    Action::of_owner(status).into_iter().map(Action::code).collect()
+}
+
+impl OrderBody {
+    #[must_use]
+    pub fn new(order: &OrderView, price: Option<&PriceVersion>) -> Self {
         Self {
-            id: view.id.to_string(),
-            reference: view.reference.to_string(),
-            address: one_line(&view),
-            created_at: instant(view.created_at),
-            status: view.status.into(),
-            price_quote: view.total.map(kernel::Money::naira_decimal),
-            slot: view.slot.map(SlotDto::from),
-            total_kobo: view.total.map(kernel::Money::kobo),
-            paid_kobo: view.paid.kobo(),
-            tracking_step: TrackingStepDto::of(view.tracking_step),
-            allowed_actions: OrderAction::of_owner(view.status),
-            version: view.version,
-            arrival_pin: pin(&view),
-            finished_at: view.finished_at.map(instant),
-            quote: price.map(Quote::of),
-            provider: view.provider.as_ref().map(|card| ProviderSummary::of(card, view.status)),
-            title: view.title,
-            description: view.description,
-            location: view.address.map(AddressDto::from),
-            category_slug: view.category_slug,
-            answers: view.answers,
-            finish_note: view.finish_note,
+            id: order.id.to_string(),
+            reference: order.reference.to_string(),
+            title: order.title.clone(),
+            description: order.description.clone(),
+            address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
+            created_at: time(order.created_at),
+            status: order.status.code(),
+            price_quote: order.total.map(kernel::Money::naira_decimal),
+            category_slug: order.category_slug.clone(),
+            slot: order.slot.map(SlotDto::from),
+            total_kobo: order.total.map(kobo),
+            paid_kobo: kobo(order.paid),
+            tracking_step: step_code(order.tracking_step),
+            allowed_actions: actions(order.status),
+            version: order.version,
+            arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
+            provider: order.provider.as_ref().map(ProviderSummary::from),
+            address_detail: order.address.as_ref().map(AddressDto::from),
+            answers: order.answers.clone(),
+            form_version: order.form_version,
+            finish_note: order.finish_note.clone(),
+            paid_at: maybe_time(order.paid_at),
+            assigned_at: maybe_time(order.assigned_at),
+            started_at: maybe_time(order.started_at),
+            finished_at: maybe_time(order.finished_at),
+            closed_at: maybe_time(order.closed_at),
+            quote: price.map(QuoteBody::from),
         }
     }
 }
 
-fn one_line(view: &OrderView) -> String {
-    view.address.as_ref().map(orders::Address::one_line).unwrap_or_default()
-}
-
-fn pin(view: &OrderView) -> Option<String> {
-    view.arrival_pin.clone().filter(|_| view.status == OrderStatus::Assigned)
-}
-
-/// One line of the history.
+/// One line of an order's history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OrderEvent {
+#[schema(as = OrderEvent)]
+pub struct OrderEventBody {
     pub seq: u32,
-    pub from: Option<OrderStatusDto>,
-    pub to: OrderStatusDto,
-    /// `CUSTOMER`, `SERVICE_PROVIDER`, `ADMIN` or `SYSTEM`.
+    #[schema(value_type = Option<OrderStatusSchema>)]
+    pub from: Option<&'static str>,
+    #[schema(value_type = OrderStatusSchema)]
+    pub to: &'static str,
     pub actor_role: String,
     pub reason: Option<String>,
-    #[schema(format = DateTime)]
-    pub at: String,
+    pub at: DateTime<Utc>,
 }
 
-impl From<EventView> for OrderEvent {
-    fn from(event: EventView) -> Self {
+impl From<&EventView> for OrderEventBody {
+    fn from(event: &EventView) -> Self {
         Self {
             seq: event.seq,
-            from: event.from.map(Into::into),
-            to: event.to.into(),
-            actor_role: event.actor_role,
-            reason: Some(event.reason),
-            at: instant(event.at),
+            from: event.from.map(OrderStatus::code),
+            to: event.to.code(),
+            actor_role: event.actor_role.clone(),
+            reason: Some(event.reason.clone()).filter(|reason| !reason.is_empty()),
+            at: time(event.at),
         }
     }
 }
 
-/// The tracking page.
+/// What the tracking page shows.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Tracking {
+#[schema(as = Tracking)]
+pub struct TrackingBody {
     pub order_id: String,
     pub reference: String,
     pub title: String,
-    pub status: OrderStatusDto,
-    pub tracking_step: Option<TrackingStepDto>,
+    #[schema(value_type = OrderStatusSchema)]
+    pub status: &'static str,
+    #[schema(value_type = Option<TrackingStepSchema>)]
+    pub tracking_step: Option<&'static str>,
     pub slot: Option<SlotDto>,
     pub address: String,
     pub provider: Option<ProviderSummary>,
     pub arrival_pin: Option<String>,
+    /// When the window opens.
+    pub expected_at: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
-    #[schema(format = DateTime)]
-    pub finished_at: Option<String>,
     pub finish_note: Option<String>,
-    /// When this was looked up.
-    #[schema(format = DateTime)]
-    pub updated_at: String,
-    pub events: Vec<OrderEvent>,
-    pub allowed_actions: Vec<OrderAction>,
+    pub updated_at: DateTime<Utc>,
+    pub events: Vec<OrderEventBody>,
+    #[schema(value_type = Vec<String>)]
+    pub allowed_actions: Vec<&'static str>,
 }
 
-impl Tracking {
-    pub fn of(view: OrderView, events: Vec<EventView>, now: kernel::Timestamp) -> Self {
+impl TrackingBody {
+    #[must_use]
+    pub fn new(order: &OrderView, events: &[EventView]) -> Self {
+        let moments = [order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
         Self {
-            order_id: view.id.to_string(),
-            reference: view.reference.to_string(),
-            status: view.status.into(),
-            tracking_step: TrackingStepDto::of(view.tracking_step),
-            slot: view.slot.map(SlotDto::from),
-            address: one_line(&view),
-            provider: view.provider.as_ref().map(|card| ProviderSummary::of(card, view.status)),
-            arrival_pin: pin(&view),
-            paid_kobo: view.paid.kobo(),
-            finished_at: view.finished_at.map(instant),
-            updated_at: instant(now),
-            events: events.into_iter().map(OrderEvent::from).collect(),
-            allowed_actions: OrderAction::of_owner(view.status),
-            title: view.title,
-            finish_note: view.finish_note,
+            order_id: order.id.to_string(),
+            reference: order.reference.to_string(),
+            title: order.title.clone(),
+            status: order.status.code(),
+            tracking_step: step_code(order.tracking_step),
+            slot: order.slot.map(SlotDto::from),
+            address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
+            provider: order.provider.as_ref().map(ProviderSummary::from),
+            arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
+            expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
+            paid_kobo: kobo(order.paid),
+            finish_note: order.finish_note.clone(),
+            updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
+            events: events.iter().map(OrderEventBody::from).collect(),
+            allowed_actions: actions(order.status),
         }
     }
 }
 
-/// The VAT receipt of a paid order.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CreateOrderRequest {
+    #[validate(length(min = 1, max = 80))]
+    pub category_slug: String,
+    /// By the form's keys.
+    #[schema(value_type = Object)]
+    pub answers: Map<String, Value>,
+    #[serde(default)]
+    #[validate(length(max = 2000))]
+    pub description: String,
+    pub address: Option<AddressDto>,
+    pub slot: Option<SlotDto>,
+    #[validate(length(max = 40))]
+    pub promo_code: Option<String>,
+    pub use_credit: Option<bool>,
+    /// `false` keeps it as a draft.
+    pub submit: bool,
+}
+
+/// What is absent stays as it is.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EditOrderRequest {
+    #[schema(value_type = Option<Object>)]
+    pub answers: Option<Map<String, Value>>,
+    #[validate(length(max = 2000))]
+    pub description: Option<String>,
+    pub address: Option<AddressDto>,
+    pub slot: Option<SlotDto>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CancelRequest {
+    #[serde(default)]
+    #[validate(length(max = 500))]
+    pub reason: String,
+}
+
+/// What a cancellation now would mean.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Receipt {
+#[schema(as = CancellationPreview)]
+pub struct CancellationPreviewBody {
+    pub refund_kobo: i64,
+    pub fee_kobo: i64,
+    pub provider_kobo: i64,
+    pub text: String,
+}
+
+impl From<&CancellationPreview> for CancellationPreviewBody {
+    fn from(preview: &CancellationPreview) -> Self {
+        Self {
+            refund_kobo: kobo(preview.refund),
+            fee_kobo: kobo(preview.fee),
+            provider_kobo: kobo(preview.provider),
+            text: preview.text.clone(),
+        }
+    }
+}
+
+/// A VAT receipt.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Receipt)]
+pub struct ReceiptBody {
     pub reference: String,
     pub title: String,
     pub address: String,
-    pub status: OrderStatusDto,
-    #[schema(format = DateTime)]
-    pub paid_at: String,
+    pub paid_at: DateTime<Utc>,
     pub paid_kobo: i64,
-    pub channel: Option<String>,
     pub payment_reference: Option<String>,
-    pub quote: Quote,
+    pub channel: Option<String>,
+    /// Every price on it includes VAT of 7.5 %.
+    pub vat_text: &'static str,
+    pub quote: QuoteBody,
 }

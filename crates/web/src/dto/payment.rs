@@ -1,13 +1,18 @@
-//! Payments as the payer sees them.
-
-use super::instant;
-use marketplace::read::PaymentView;
-use payments::PaymentStatus;
+use super::{kobo, maybe_time};
+use chrono::{DateTime, Utc};
+use marketplace::{paying::StartedPayment, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StartPaymentRequest {
+    /// All of them when absent.
+    pub channel: Option<PaymentChannel>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentChannel {
     Card,
@@ -16,6 +21,7 @@ pub enum PaymentChannel {
 }
 
 impl PaymentChannel {
+    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Card => "card",
@@ -25,27 +31,44 @@ impl PaymentChannel {
     }
 }
 
-#[derive(Debug, Default, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct StartPaymentRequest {
-    /// All of them when absent.
-    #[serde(default)]
-    pub channel: Option<PaymentChannel>,
-}
-
-/// A checkout that is open at `authorizationUrl`.
+/// A checkout that is open.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PaymentStart {
+#[schema(as = PaymentStart)]
+pub struct PaymentStartBody {
     pub reference: String,
+    /// Where to pay.
     pub authorization_url: String,
     pub amount_kobo: i64,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = PaymentStatus)]
-pub enum PaymentStatusDto {
+impl From<&StartedPayment> for PaymentStartBody {
+    fn from(started: &StartedPayment) -> Self {
+        Self { reference: started.reference.to_string(), authorization_url: started.url.clone(), amount_kobo: kobo(started.amount) }
+    }
+}
+
+/// One attempt to pay. Whoever does not own it learns the status alone.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Payment)]
+pub struct PaymentBody {
+    pub reference: String,
+    #[schema(value_type = PaymentStatusSchema)]
+    pub status: &'static str,
+    pub order_id: Option<String>,
+    pub amount_kobo: Option<i64>,
+    pub currency: &'static str,
+    pub channel: Option<String>,
+    pub paid_at: Option<DateTime<Utc>>,
+    /// The open checkout of a pending attempt.
+    pub authorization_url: Option<String>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PaymentStatus, rename_all = "lowercase")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum PaymentStatusSchema {
     Pending,
     Success,
     Failed,
@@ -53,42 +76,37 @@ pub enum PaymentStatusDto {
     Mismatched,
 }
 
-impl From<PaymentStatus> for PaymentStatusDto {
-    fn from(status: PaymentStatus) -> Self {
-        match status {
-            PaymentStatus::Pending => Self::Pending,
-            PaymentStatus::Success => Self::Success,
-            PaymentStatus::Failed => Self::Failed,
-            PaymentStatus::Abandoned => Self::Abandoned,
-            PaymentStatus::Mismatched => Self::Mismatched,
-        }
-    }
-}
-
-/// One attempt to pay.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Payment {
-    pub reference: String,
-    pub order_id: String,
-    pub status: PaymentStatusDto,
-    pub amount_kobo: i64,
-    pub currency: String,
-    pub channel: Option<String>,
-    #[schema(format = DateTime)]
-    pub paid_at: Option<String>,
-}
-
-impl From<PaymentView> for Payment {
-    fn from(view: PaymentView) -> Self {
+impl PaymentBody {
+    #[must_use]
+    pub fn whole(payment: &PaymentView) -> Self {
+        let pending = payment.status == payments::PaymentStatus::Pending;
         Self {
-            reference: view.reference.to_string(),
-            order_id: view.order.to_string(),
-            status: view.status.into(),
-            amount_kobo: view.amount.kobo(),
-            currency: "NGN".to_owned(),
-            channel: view.channel,
-            paid_at: view.paid_at.filter(|_| view.status == PaymentStatus::Success).map(instant),
+            order_id: Some(payment.order.to_string()),
+            amount_kobo: Some(kobo(payment.amount)),
+            channel: payment.channel.clone(),
+            paid_at: maybe_time(payment.paid_at),
+            authorization_url: payment.checkout_url.clone().filter(|_| pending),
+            ..Self::status_alone(payment)
         }
     }
+    #[must_use]
+    pub fn status_alone(payment: &PaymentView) -> Self {
+        Self {
+            reference: payment.reference.to_string(),
+            status: payment.status.code(),
+            order_id: None,
+            amount_kobo: None,
+            currency: "NGN",
+            channel: None,
+            paid_at: None,
+            authorization_url: None,
+        }
+    }
+}
+
+/// The gateway's message is stored.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WebhookReceipt {
+    #[schema(example = "ok")]
+    pub status: &'static str,
 }

@@ -1,210 +1,19 @@
-//! Offers and jobs as their provider sees them.
-
-use super::{
-    instant,
-    order::{OrderStatusDto, TrackingStepDto},
-    place::{AddressDto, SlotDto},
-};
-use catalog::{FieldType, Form};
+use super::{AddressDto, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time};
+use catalog::{Field, Form};
+use chrono::{DateTime, Utc};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
-use providers::OfferState;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use validator::Validate;
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[schema(as = OfferState)]
-pub enum OfferStateDto {
-    Sent,
-    Accepted,
-    Declined,
-    Expired,
-    Lost,
-    Withdrawn,
-}
-
-impl From<OfferState> for OfferStateDto {
-    fn from(state: OfferState) -> Self {
-        match state {
-            OfferState::Sent => Self::Sent,
-            OfferState::Accepted => Self::Accepted,
-            OfferState::Declined => Self::Declined,
-            OfferState::Expired => Self::Expired,
-            OfferState::Lost => Self::Lost,
-            OfferState::Withdrawn => Self::Withdrawn,
-        }
-    }
-}
-
-/// A job offered: the area, never the address.
+/// Where a provider stands with us.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Offer {
-    pub id: String,
-    pub order_id: String,
-    pub category_slug: String,
-    pub title: String,
-    pub area: String,
-    pub slot: Option<SlotDto>,
-    /// Once providers share where they are.
-    pub distance_km: Option<f64>,
-    pub gross_kobo: i64,
-    pub commission_kobo: i64,
-    /// What the provider receives.
-    pub net_kobo: i64,
-    #[schema(format = DateTime)]
-    pub sent_at: String,
-    #[schema(format = DateTime)]
-    pub expires_at: String,
-    pub state: OfferStateDto,
-}
-
-impl From<OfferView> for Offer {
-    fn from(view: OfferView) -> Self {
-        Self {
-            id: view.id.to_string(),
-            order_id: view.order.to_string(),
-            category_slug: view.category_slug,
-            title: view.title,
-            area: view.area,
-            slot: view.slot.map(SlotDto::from),
-            distance_km: None,
-            gross_kobo: view.gross.kobo(),
-            commission_kobo: view.commission.kobo(),
-            net_kobo: view.net.kobo(),
-            sent_at: instant(view.sent_at),
-            expires_at: instant(view.expires_at),
-            state: view.state.into(),
-        }
-    }
-}
-
-/// One answer of the customer in words.
-#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AnsweredField {
-    pub label: String,
-    pub value: String,
-}
-
-/// A job with everything that is needed to do it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ProviderJob {
-    pub order_id: String,
-    pub reference: String,
-    pub category_slug: String,
-    pub title: String,
-    pub description: String,
-    pub status: OrderStatusDto,
-    pub tracking_step: Option<TrackingStepDto>,
-    pub slot: Option<SlotDto>,
-    pub address: Option<AddressDto>,
-    pub customer_first_name: String,
-    pub customer_phone: Option<String>,
-    pub answers: Vec<AnsweredField>,
-    pub gross_kobo: i64,
-    pub commission_kobo: i64,
-    pub net_kobo: i64,
-    #[schema(format = DateTime)]
-    pub assigned_at: Option<String>,
-    #[schema(format = DateTime)]
-    pub started_at: Option<String>,
-    #[schema(format = DateTime)]
-    pub finished_at: Option<String>,
-    #[schema(format = DateTime)]
-    pub closed_at: Option<String>,
-    pub finish_note: Option<String>,
-}
-
-impl ProviderJob {
-    /// `form` puts the answers into words; without it they are left out.
-    pub fn of(view: JobView, form: Option<&Form>) -> Self {
-        Self {
-            order_id: view.order.to_string(),
-            reference: view.reference.to_string(),
-            status: view.status.into(),
-            tracking_step: TrackingStepDto::of(view.tracking_step),
-            slot: view.slot.map(SlotDto::from),
-            answers: form.map(|form| in_words(form, &view.answers)).unwrap_or_default(),
-            gross_kobo: view.gross.kobo(),
-            commission_kobo: view.commission.kobo(),
-            net_kobo: view.net.kobo(),
-            assigned_at: view.assigned_at.map(instant),
-            started_at: view.started_at.map(instant),
-            finished_at: view.finished_at.map(instant),
-            closed_at: view.closed_at.map(instant),
-            category_slug: view.category_slug,
-            title: view.title,
-            description: view.description,
-            address: view.address.map(AddressDto::from),
-            customer_first_name: view.customer_name,
-            customer_phone: view.customer_phone,
-            finish_note: view.finish_note,
-        }
-    }
-}
-
-/// Answers by the form's own labels, in the form's order.
-fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
-    let worded = |field: &catalog::Field| {
-        let value = answers.get(&field.key)?;
-        let option = |text: &str| {
-            let options = field.options.as_deref().unwrap_or_default();
-            options.iter().find(|option| option.value == text).map_or_else(|| text.to_owned(), |option| option.label.clone())
-        };
-        let text = match (field.kind, value) {
-            (FieldType::Choice, Value::String(text)) => option(text),
-            (FieldType::Multi, Value::Array(list)) => list.iter().filter_map(Value::as_str).map(option).collect::<Vec<_>>().join(", "),
-            (_, Value::Bool(yes)) => if *yes { "Yes" } else { "No" }.to_owned(),
-            (FieldType::Money, Value::Number(kobo)) => kernel::Money::from_kobo(kobo.as_i64()?).to_string(),
-            (_, Value::Number(number)) => number.to_string(),
-            (FieldType::Text | FieldType::Date, Value::String(text)) => text.clone(),
-            _ => return None,
-        };
-        (!text.is_empty()).then(|| AnsweredField { label: field.label.clone(), value: text })
-    };
-    form.fields.iter().filter_map(worded).collect()
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct StartJobRequest {
-    /// The four digits that the customer reads out.
-    #[validate(length(min = 1, max = 12))]
-    pub pin: String,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FinishJobRequest {
-    /// What was done, in a sentence.
-    pub note: String,
-}
-
-/// What a provider has earned. `pendingKobo` is theirs once the jobs they have are confirmed.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Earnings {
-    pub balance_kobo: i64,
-    pub pending_kobo: i64,
-    pub jobs_done: u32,
-}
-
-impl From<EarningsView> for Earnings {
-    fn from(view: EarningsView) -> Self {
-        Self { balance_kobo: view.balance.kobo(), pending_kobo: view.pending.kobo(), jobs_done: view.jobs_done }
-    }
-}
-
-/// The provider as they see themselves.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ProviderStanding {
-    /// `ACTIVE`, `PAUSED`, `SUSPENDED` …
-    pub status: String,
+#[schema(as = ProviderStanding)]
+pub struct StandingBody {
+    #[schema(value_type = ProviderStatusSchema)]
+    pub status: &'static str,
     pub display_name: String,
     pub bio: Option<String>,
     /// Slugs of the services they are approved for.
@@ -214,34 +23,236 @@ pub struct ProviderStanding {
     pub jobs_done: u32,
 }
 
-impl From<ProviderView> for ProviderStanding {
-    fn from(view: ProviderView) -> Self {
+#[derive(ToSchema)]
+#[schema(as = ProviderStatus, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum ProviderStatusSchema {
+    Draft,
+    Submitted,
+    UnderReview,
+    ChangesRequested,
+    Probation,
+    Active,
+    Paused,
+    Restricted,
+    Suspended,
+    Rejected,
+    Offboarded,
+}
+
+impl From<&ProviderView> for StandingBody {
+    fn from(provider: &ProviderView) -> Self {
         Self {
-            status: view.status.code().to_owned(),
-            display_name: view.display_name,
-            bio: Some(view.bio).filter(|bio| !bio.is_empty()),
-            categories: view.categories,
-            zones: view.zones.into_iter().map(String::from).collect(),
-            jobs_done: view.jobs_done,
+            status: provider.status.code(),
+            display_name: provider.display_name.clone(),
+            bio: Some(provider.bio.clone()).filter(|bio| !bio.is_empty()),
+            categories: provider.categories.clone(),
+            zones: provider.zones.iter().map(char::to_string).collect(),
+            jobs_done: provider.jobs_done,
         }
     }
+}
+
+/// A job that is offered: the area, never the address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Offer)]
+pub struct OfferBody {
+    pub id: String,
+    pub order_id: String,
+    pub category_slug: String,
+    pub title: String,
+    pub area: String,
+    pub slot: Option<SlotDto>,
+    /// Not known without the provider's own position.
+    pub distance_km: Option<f64>,
+    pub gross_kobo: i64,
+    pub commission_kobo: i64,
+    /// What the provider receives.
+    pub net_kobo: i64,
+    pub sent_at: DateTime<Utc>,
+    pub expires_at: DateTime<Utc>,
+    #[schema(value_type = OfferStateSchema)]
+    pub state: &'static str,
+}
+
+#[derive(ToSchema)]
+#[schema(as = OfferState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum OfferStateSchema {
+    Sent,
+    Accepted,
+    Declined,
+    Expired,
+    Lost,
+    Withdrawn,
+}
+
+impl From<&OfferView> for OfferBody {
+    fn from(offer: &OfferView) -> Self {
+        Self {
+            id: offer.id.to_string(),
+            order_id: offer.order.to_string(),
+            category_slug: offer.category_slug.clone(),
+            title: offer.title.clone(),
+            area: offer.area.clone(),
+            slot: offer.slot.map(SlotDto::from),
+            distance_km: None,
+            gross_kobo: kobo(offer.gross),
+            commission_kobo: kobo(offer.commission),
+            net_kobo: kobo(offer.net),
+            sent_at: time(offer.sent_at),
+            expires_at: time(offer.expires_at),
+            state: offer.state.code(),
+        }
+    }
+}
+
+/// A job as its assigned provider sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ProviderJob)]
+pub struct JobBody {
+    pub order_id: String,
+    pub reference: String,
+    pub category_slug: String,
+    pub title: String,
+    pub description: String,
+    #[schema(value_type = OrderStatusSchema)]
+    pub status: &'static str,
+    #[schema(value_type = Option<TrackingStepSchema>)]
+    pub tracking_step: Option<&'static str>,
+    pub slot: Option<SlotDto>,
+    pub address: Option<AddressDto>,
+    pub customer_first_name: String,
+    pub customer_phone: Option<String>,
+    pub answers: Vec<AnsweredField>,
+    pub gross_kobo: i64,
+    pub commission_kobo: i64,
+    pub net_kobo: i64,
+    pub assigned_at: Option<DateTime<Utc>>,
+    pub started_at: Option<DateTime<Utc>>,
+    pub finished_at: Option<DateTime<Utc>>,
+    pub closed_at: Option<DateTime<Utc>>,
+    pub finish_note: Option<String>,
+}
+
+/// A question and its answer in words.
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct AnsweredField {
+    pub label: String,
+    pub value: String,
+}
+
+impl JobBody {
+    #[must_use]
+    pub fn new(job: &JobView, form: Option<&Form>) -> Self {
+        Self {
+            order_id: job.order.to_string(),
+            reference: job.reference.to_string(),
+            category_slug: job.category_slug.clone(),
+            title: job.title.clone(),
+            description: job.description.clone(),
+            status: job.status.code(),
+            tracking_step: step_code(job.tracking_step),
+            slot: job.slot.map(SlotDto::from),
+            address: job.address.as_ref().map(AddressDto::from),
+            customer_first_name: job.customer_name.clone(),
+            customer_phone: job.customer_phone.clone(),
+            answers: form.map(|form| in_words(form, &job.answers)).unwrap_or_default(),
+            gross_kobo: kobo(job.gross),
+            commission_kobo: kobo(job.commission),
+            net_kobo: kobo(job.net),
+            assigned_at: maybe_time(job.assigned_at),
+            started_at: maybe_time(job.started_at),
+            finished_at: maybe_time(job.finished_at),
+            closed_at: maybe_time(job.closed_at),
+            finish_note: job.finish_note.clone(),
+        }
+    }
+}
+
+/// Answers in the order and the words of the form that was filled in.
+fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
+    let answered = form.fields.iter().filter_map(|field| Some((field, answers.get(&field.key)?)));
+    answered.filter_map(|(field, answer)| Some(AnsweredField { label: field.label.clone(), value: words(field, answer)? })).collect()
+}
+
+fn words(field: &Field, answer: &Value) -> Option<String> {
+    let label = |value: &str| {
+        let options = field.options.iter().flatten();
+        options.into_iter().find(|option| option.value == value).map_or_else(|| value.to_owned(), |option| option.label.clone())
+    };
+    match answer {
+        Value::Null | Value::Object(_) => None,
+        Value::Bool(yes) => Some(if *yes { "Yes" } else { "No" }.to_owned()),
+        Value::Number(number) if field.kind == catalog::FieldType::Money => number.as_i64().map(|kobo| kernel::Money::from_kobo(kobo).to_string()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) => Some(label(text)),
+        Value::Array(items) if matches!(field.kind, catalog::FieldType::Photo | catalog::FieldType::File) => Some(format!("{} attached", items.len())),
+        Value::Array(items) => Some(items.iter().filter_map(Value::as_str).map(label).collect::<Vec<_>>().join(", ")),
+    }
+    .filter(|text| !text.is_empty())
+}
+
+/// What a provider has earned.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Earnings)]
+pub struct EarningsBody {
+    /// Theirs now.
+    pub balance_kobo: i64,
+    /// Theirs once the jobs they have are confirmed.
+    pub pending_kobo: i64,
+    pub jobs_done: u32,
+}
+
+impl From<&EarningsView> for EarningsBody {
+    fn from(earnings: &EarningsView) -> Self {
+        Self { balance_kobo: kobo(earnings.balance), pending_kobo: kobo(earnings.pending), jobs_done: earnings.jobs_done }
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeclineOfferRequest {
+    #[validate(length(max = 500))]
+    pub reason: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartJobRequest {
+    /// Four digits that the customer reads out.
+    #[validate(length(min = 1, max = 10))]
+    pub pin: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FinishJobRequest {
+    /// What was done, in a sentence.
+    #[validate(length(max = 2000))]
+    pub note: String,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
-    fn answers_are_put_into_the_words_of_their_form() {
-        let form: Form = serde_json::from_value(serde_json::json!({ "version": 1, "fields": [
-            { "key": "type", "type": "choice", "label": "Kind", "required": true, "options": [{ "value": "deep", "label": "Deep clean" }, { "value": "r", "label": "Regular" }] },
-            { "key": "extras", "type": "multi", "label": "Extras", "required": false, "options": [{ "value": "fridge", "label": "Fridge" }, { "value": "oven", "label": "Oven" }] },
-            { "key": "rooms", "type": "count", "label": "Rooms", "required": true },
-            { "key": "light", "type": "bool", "label": "Is there light?", "required": false }
+    fn answers_are_told_in_the_words_of_the_form() {
+        let form: Form = serde_json::from_value(json!({"version": 1, "fields": [
+            {"key": "kind", "type": "choice", "label": "What kind?", "required": true, "options": [{"value": "deep", "label": "Deep clean"}, {"value": "regular", "label": "Regular"}]},
+            {"key": "extras", "type": "multi", "label": "Extras", "required": false, "options": [{"value": "oven", "label": "Oven"}, {"value": "fridge", "label": "Fridge"}]},
+            {"key": "bedrooms", "type": "count", "label": "Bedrooms", "required": true},
+            {"key": "pets", "type": "bool", "label": "Pets?", "required": false},
+            {"key": "cap", "type": "money", "label": "At most", "required": false},
         ]}))
         .unwrap();
-        let words = in_words(&form, &serde_json::json!({ "type": "deep", "extras": ["oven", "fridge"], "rooms": 3, "light": false, "old": "x" }));
-        let said: Vec<_> = words.iter().map(|word| format!("{}: {}", word.label, word.value)).collect();
-        assert_eq!(said, ["Kind: Deep clean", "Extras: Oven, Fridge", "Rooms: 3", "Is there light?: No"]);
+        let answers = json!({"bedrooms": 3, "kind": "deep", "extras": ["oven", "fridge"], "pets": false, "cap": 500_000, "unknown": "x"});
+        let told: Vec<_> = in_words(&form, &answers).into_iter().map(|field| format!("{} {}", field.label, field.value)).collect();
+        assert_eq!(told, ["What kind? Deep clean", "Extras Oven, Fridge", "Bedrooms 3", "Pets? No", "At most ₦5,000"]);
     }
 }

@@ -1,164 +1,179 @@
-//! What it costs, line by line, and where the money goes.
-
-use super::{instant, place::SlotDto};
+use super::{SlotDto, kobo, time};
+use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};
+use marketplace::ordering::PricePreview;
 use pricing::{PriceLine, PriceVersion, Split};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// One line of a price. Discounts are negative, so that the lines sum to the total.
+/// FAQ-07.
+const CANCELLATION: &str = "Free until a provider is assigned. After that, please contact support.";
+
+/// What an order costs, line by line.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Quote)]
+pub struct QuoteBody {
+    /// 1, 2, 3 … within the order; 0 in a preview.
+    pub version: u32,
+    pub lines: Vec<QuoteLine>,
+    pub subtotal_kobo: i64,
+    /// What promotions take off, as a positive amount.
+    pub discount_kobo: i64,
+    /// Inside the total.
+    pub vat_kobo: i64,
+    pub total_kobo: i64,
+    pub credit_kobo: i64,
+    pub due_kobo: i64,
+    pub valid_until: DateTime<Utc>,
+    /// What the provider receives.
+    pub provider_kobo: i64,
+    /// What the platform keeps.
+    pub platform_kobo: i64,
+    /// The terms in one sentence.
+    pub cancellation_text: &'static str,
+}
+
+/// One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLine {
-    /// `LABOUR`, `MATERIAL`, `TRAVEL` …
-    pub kind: String,
+    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` …
+    pub kind: &'static str,
     pub label: String,
     pub detail: Option<String>,
     pub quantity: f64,
     pub unit: Option<String>,
     pub gross_kobo: i64,
     pub vat_kobo: i64,
-    /// `STANDARD` or `EXEMPT`.
-    pub tax_class: String,
+    pub tax_class: &'static str,
 }
 
-/// A price version: immutable, accepted by paying it. `dueKobo = totalKobo - creditKobo`.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Quote {
-    /// 1 for the first price of the order; 0 in a preview.
-    pub version: u32,
-    pub lines: Vec<QuoteLine>,
-    pub subtotal_kobo: i64,
-    pub discount_kobo: i64,
-    /// VAT that is inside the total.
-    pub vat_kobo: i64,
-    pub total_kobo: i64,
-    pub credit_kobo: i64,
-    pub due_kobo: i64,
-    #[schema(format = DateTime)]
-    pub valid_until: String,
-    /// What the provider receives.
-    pub provider_kobo: i64,
-    /// What the platform keeps.
-    pub platform_kobo: i64,
-    /// The cancellation terms in one sentence.
-    pub cancellation_text: String,
+impl From<&PriceLine> for QuoteLine {
+    fn from(line: &PriceLine) -> Self {
+        Self {
+            kind: line.kind().code(),
+            label: line.label().to_owned(),
+            detail: line.detail().map(str::to_owned),
+            quantity: thousandths(line.quantity_milli()),
+            unit: Some(line.unit().to_owned()).filter(|unit| !unit.is_empty()),
+            gross_kobo: kobo(line.gross()),
+            vat_kobo: kobo(line.vat()),
+            tax_class: line.tax_class().code(),
+        }
+    }
 }
 
-const CANCELLATION: &str = "Cancel free, with everything you paid back, until a provider accepts. After that, contact support.";
+/// Quantities are counted in thousandths; beyond 2^31 of them is no quantity of anything.
+fn thousandths(milli: i64) -> f64 {
+    f64::from(i32::try_from(milli).unwrap_or(i32::MAX)) / 1000.0
+}
 
-impl Quote {
-    pub fn of(price: &PriceVersion) -> Self {
+impl From<&PriceVersion> for QuoteBody {
+    fn from(price: &PriceVersion) -> Self {
+        let split = price.split();
         Self {
             version: price.number(),
-            subtotal_kobo: price.subtotal().kobo(),
-            discount_kobo: price.discount().kobo(),
-            credit_kobo: price.credit().kobo(),
-            due_kobo: price.due().kobo(),
-            ..Self::summed(price.lines(), price.split(), price.valid_until())
+            lines: price.lines().iter().map(QuoteLine::from).collect(),
+            subtotal_kobo: kobo(price.subtotal()),
+            discount_kobo: kobo(price.discount()),
+            vat_kobo: kobo(price.vat()),
+            total_kobo: kobo(price.total()),
+            credit_kobo: kobo(price.credit()),
+            due_kobo: kobo(price.due()),
+            valid_until: time(price.valid_until()),
+            provider_kobo: kobo(split.provider_receives),
+            platform_kobo: kobo(split.platform_keeps),
+            cancellation_text: CANCELLATION,
         }
     }
+}
 
-    /// A price that was not issued to anybody.
-    pub fn preview(lines: &[PriceLine], split: &Split, valid_until: Timestamp) -> Self {
-        Self::summed(lines, split, valid_until)
-    }
-
-    fn summed(lines: &[PriceLine], split: &Split, valid_until: Timestamp) -> Self {
-        let discount: Money = lines.iter().map(PriceLine::gross).filter(|gross| gross.is_negative()).sum();
-        let total = split.total.kobo();
+impl QuoteBody {
+    /// A price that nobody has been promised yet.
+    #[must_use]
+    pub fn preview(lines: &[PriceLine], total: Money, split: &Split, valid_until: Timestamp) -> Self {
+        let (positive, negative): (Vec<_>, Vec<_>) = lines.iter().map(PriceLine::gross).partition(|gross| !gross.is_negative());
         Self {
             version: 0,
-            lines: lines.iter().map(line).collect(),
-            subtotal_kobo: total.saturating_sub(discount.kobo()),
-            discount_kobo: discount.kobo().saturating_neg(),
-            vat_kobo: split.vat.kobo(),
-            total_kobo: total,
+            lines: lines.iter().map(QuoteLine::from).collect(),
+            subtotal_kobo: kobo(positive.into_iter().sum()),
+            discount_kobo: kobo(negative.into_iter().sum::<Money>()).saturating_neg(),
+            vat_kobo: kobo(split.vat),
+            total_kobo: kobo(total),
             credit_kobo: 0,
-            due_kobo: total,
-            valid_until: instant(valid_until),
-            provider_kobo: split.provider_receives.kobo(),
-            platform_kobo: split.platform_keeps.kobo(),
-            cancellation_text: CANCELLATION.to_owned(),
+            due_kobo: kobo(total),
+            valid_until: time(valid_until),
+            provider_kobo: kobo(split.provider_receives),
+            platform_kobo: kobo(split.platform_keeps),
+            cancellation_text: CANCELLATION,
         }
     }
-}
-
-fn line(line: &PriceLine) -> QuoteLine {
-    #[expect(clippy::cast_precision_loss, reason = "thousandths of a quantity are far below 2^52")]
-    let quantity = line.quantity_milli() as f64 / 1000.0;
-    QuoteLine {
-        kind: line.kind().code().to_owned(),
-        label: line.label().to_owned(),
-        detail: line.detail().map(str::to_owned),
-        quantity,
-        unit: Some(line.unit().to_owned()).filter(|unit| !unit.is_empty()),
-        gross_kobo: line.gross().kobo(),
-        vat_kobo: line.vat().kobo(),
-        tax_class: line.tax_class().code().to_owned(),
-    }
-}
-
-/// Where a preview's job would be; without an area travel is left out.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct PreviewLocation {
-    pub area: String,
-    #[serde(default)]
-    pub city: Option<String>,
-    #[serde(default)]
-    pub state: Option<String>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct QuotePreviewRequest {
-    #[validate(length(min = 1, max = 60))]
+    #[validate(length(min = 1, max = 80))]
     pub category_slug: String,
     /// By the form's keys.
     #[schema(value_type = Object)]
-    pub answers: serde_json::Value,
-    #[serde(default)]
+    pub answers: Map<String, Value>,
+    /// Without it, travel is left out.
     pub location: Option<PreviewLocation>,
-    #[serde(default)]
     pub slot: Option<SlotDto>,
+    #[validate(length(max = 40))]
+    pub promo_code: Option<String>,
+    pub use_credit: Option<bool>,
 }
 
-/// The price of a preview, or who has to make it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PreviewLocation {
+    pub area: String,
+    pub city: Option<String>,
+    pub state: Option<String>,
+}
+
+/// `PRICED` carries the price; the other states say in `message` what happens instead.
 #[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub enum QuotePreview {
-    Priced(PricedPreview),
-    Unpriced(UnpricedPreview),
+#[serde(rename_all = "camelCase")]
+#[schema(as = QuotePreview)]
+pub struct QuotePreviewBody {
+    pub state: PreviewState,
+    pub message: Option<String>,
+    pub quote: Option<QuoteBody>,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-pub enum PricedState {
-    #[serde(rename = "PRICED")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PreviewState {
     Priced,
-}
-
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-pub enum UnpricedState {
-    #[serde(rename = "NEEDS_QUOTE")]
     NeedsQuote,
+    NeedsAssessment,
+    Incomplete,
 }
 
-/// The whole price version, nothing of it stored.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PricedPreview {
-    pub state: PricedState,
-    #[serde(flatten)]
-    pub quote: Quote,
-}
+impl QuotePreviewBody {
+    #[must_use]
+    pub fn new(preview: &PricePreview, needs_visit: bool) -> Self {
+        match preview {
+            PricePreview::Price { lines, total, split, valid_until } => {
+                Self { state: PreviewState::Priced, message: None, quote: Some(QuoteBody::preview(lines, *total, split, *valid_until)) }
+            }
+            PricePreview::NeedsPerson if needs_visit => Self::without(PreviewState::NeedsAssessment, "Somebody has to see it first. Send your request and we arrange a visit."),
+            PricePreview::NeedsPerson => Self::without(PreviewState::NeedsQuote, "This needs a price made by hand. Send your request and we tell you when it is ready."),
+        }
+    }
+    /// Not enough is known yet.
+    #[must_use]
+    pub fn incomplete() -> Self {
+        Self::without(PreviewState::Incomplete, "Answer the remaining questions to see the price.")
+    }
 
-/// People have to price it.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct UnpricedPreview {
-    pub state: UnpricedState,
-    pub message: String,
+    fn without(state: PreviewState, message: &str) -> Self {
+        Self { state, message: Some(message.to_owned()), quote: None }
+    }
 }

@@ -70,7 +70,7 @@ impl Hub {
     }
 
     /// Sends to every open page of a person. A page that does not read is closed rather than waited for.
-    pub fn push(&self, user: UserId, frame: &LiveFrame) {
+    pub fn send(&self, user: UserId, frame: &LiveFrame) {
         let text: Arc<str> = frame.to_text().into();
         let inner = self.lock();
         for socket in inner.sockets.get(&user).into_iter().flatten() {
@@ -213,10 +213,10 @@ mod tests {
         let hub = hub();
         let mut seat = enter(&hub, ADA).ok().unwrap();
         for count in 0..64 {
-            hub.push(user_id(ADA), &LiveFrame::UnreadCount(count));
+            hub.send(user_id(ADA), &LiveFrame::UnreadCount(count));
         }
         assert_eq!(*seat.close.borrow(), None);
-        hub.push(user_id(ADA), &LiveFrame::UnreadCount(64));
+        hub.send(user_id(ADA), &LiveFrame::UnreadCount(64));
         assert_eq!(*seat.close.borrow(), Some(CloseCause::TooSlow));
         assert!(seat.frames.try_recv().is_ok());
     }
@@ -225,7 +225,7 @@ mod tests {
     fn a_push_reaches_its_person_and_nobody_else() {
         let hub = hub();
         let (mut ada, mut bola) = (enter(&hub, ADA).ok().unwrap(), enter(&hub, BOLA).ok().unwrap());
-        hub.push(user_id(ADA), &LiveFrame::UnreadCount(1));
+        hub.send(user_id(ADA), &LiveFrame::UnreadCount(1));
         assert!(ada.frames.try_recv().is_ok() && bola.frames.try_recv().is_err());
     }
 

@@ -60,8 +60,8 @@ async fn live_01_14_to_18_the_conversation_to_the_letter() {
     assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 3}}));
     say(&mut line, r#"{"type":"PING"}"#).await;
     assert_eq!(hear(&mut line).await, json!({"type": "PONG"}));
-    bench.state.hub.push(user_id(BOLA), &LiveFrame::UnreadCount(8));
-    bench.state.hub.push(user_id(ADA), &LiveFrame::UnreadCount(9));
+    bench.state.hub.send(user_id(BOLA), &LiveFrame::UnreadCount(8));
+    bench.state.hub.send(user_id(ADA), &LiveFrame::UnreadCount(9));
     assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 9}}), "her own news and nobody else's");
     line.close(None).await.unwrap();
     while bench.state.hub.open_sockets() > 0 {

@@ -79,6 +79,21 @@ export const slotWords = (slot: Job['slot'], now: number) => (slot ? formatSlot(
 
 const lowered = (text: string) => (/^(Today|Tomorrow|Yesterday|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+function workWords(startedAt: Job['startedAt'], now: number): string {
+  if (!startedAt) return 'You are at work.';
+  const worked = formatLeft(now, startedAt);
+  return worked ? `Working for ${worked}, since ${formatMoment(startedAt, now)}.` : 'You have just begun.';
+}
+
+/** The few words above a job that waits for its provider: how long until it begins. */
+export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
+  const start = job.slot ? slotStart(job.slot)?.getTime() : undefined;
+  if (start === undefined) return 'As soon as possible';
+  if (!mayLeave(job, now)) return formatDay(start, now);
+  const left = formatLeft(start, now);
+  return left ? `Starts in ${left}` : 'Due now';
+}
+
 /** What is true of a job now, in one sentence. */
 export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'customerFirstName' | 'netKobo'>, now: number): string {
   const name = job.customerFirstName;
@@ -91,7 +106,7 @@ export function sentenceOf(job: Times & Pick<Job, 'status' | 'trackingStep' | 'c
     case 'pin':
       return `You are at the gate. Ask ${name} for the PIN.`;
     case 'work':
-      return job.startedAt ? `Working since ${formatMoment(job.startedAt, now)}.` : 'You are at work.';
+      return workWords(job.startedAt, now);
     case 'waiting':
       return until === null ? `Waiting for ${name} to confirm.` : `${name} confirms, or it confirms itself by ${formatMoment(until, now)}.`;
     case 'confirmed':

@@ -90,7 +90,7 @@ async function send(method: Method, template: string, init: Loose = {}): Promise
 const call =
   <M extends Method>(method: M) =>
   <P extends PathsWith<M>>(path: P, ...[init]: Args<P, M>) =>
-    send(method, path, init as Loose | undefined) as Promise<Data<P, M>>;
+    send(method, path, init) as Promise<Data<P, M>>;
 
 export const api = { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
 

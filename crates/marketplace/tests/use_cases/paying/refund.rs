@@ -2,7 +2,6 @@ use crate::support::House;
 use kernel::{Applied, Money, OrderId, RefundId};
 use marketplace::{
     DomainEvent, JobKind,
-    ordering::{CancelOrder, cancel_order},
     paying::{PayingError, ReceiveWebhook, push_refund, receive_webhook},
 };
 use payments::{GatewayError, PaymentReference, Refund, RefundCharge, RefundState, RefundStatus, ledger::Account};
@@ -18,8 +17,7 @@ struct Cancelled {
 /// Paid and cancelled; the refund is booked and its job waits.
 async fn cancelled(house: &House) -> Cancelled {
     let (order, charge) = house.paid().await;
-    let cmd = CancelOrder { call: house.owner(), order, reason: String::new() };
-    assert_eq!(cancel_order(&house.store, cmd).await, Ok(Applied::Now(())));
+    house.cancel(order).await;
     let refund = house.refunds().pop().unwrap();
     Cancelled { order, charge, refund: refund.id, amount: refund.amount }
 }

@@ -6,7 +6,7 @@ use marketplace::{DomainEvent, JobKind, read::LedgerQueries};
 use orders::{Order, OrderStatus};
 use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
 use providers::{Offer, OfferState};
-use testkit::{QueuedJob, State};
+use testkit::{State, memory::QueuedJob};
 use uuid::Uuid;
 
 impl House {

@@ -5,7 +5,7 @@ use kernel::{Applied, Email, Invocation, OfferId, OrderId};
 use marketplace::{
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
-    ordering::{PlaceOrder, place_order},
+    ordering::{CancelOrder, PlaceOrder, cancel_order, place_order},
     paying::{ReceiveWebhook, Settled, StartPayment, receive_webhook, start_payment, verify_payment},
     relay,
     work::{self, JobRun},
@@ -99,43 +99,58 @@ impl House {
     pub fn acceptance(&self, call: Invocation, offer: OfferId) -> AcceptOffer {
         AcceptOffer { call, offer, pin: ArrivalPin::parse(PIN).unwrap() }
     }
+    pub async fn accept(&self, order: OrderId, offer: OfferId) {
+        assert_eq!(accept_offer(&self.store, self.acceptance(self.amina(), offer)).await, Ok(Applied::Now(order)));
+    }
+    pub async fn start(&self, order: OrderId) {
+        let cmd = StartJob { call: self.amina(), order, pin: PIN.into() };
+        assert_eq!(start_job(&self.store, cmd).await, Ok(Applied::Now(())));
+    }
+    pub async fn finish(&self, order: OrderId) {
+        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into() };
+        assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
+    }
+    pub async fn confirm(&self, order: OrderId) {
+        let cmd = ConfirmCompletion { call: self.owner(), order };
+        assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
+    }
+    pub async fn cancel(&self, order: OrderId) {
+        let cmd = CancelOrder { call: self.owner(), order, reason: String::new() };
+        assert_eq!(cancel_order(&self.store, cmd).await, Ok(Applied::Now(())));
+    }
     pub async fn assigned(&self) -> OrderId {
         let (order, offer) = self.offered().await;
-        assert_eq!(accept_offer(&self.store, self.acceptance(self.amina(), offer)).await, Ok(Applied::Now(order)));
+        self.accept(order, offer).await;
         order
     }
     pub async fn in_progress(&self) -> OrderId {
         let order = self.assigned().await;
-        let cmd = StartJob { call: self.amina(), order, pin: PIN.into() };
-        assert_eq!(start_job(&self.store, cmd).await, Ok(Applied::Now(())));
+        self.start(order).await;
         order
     }
     pub async fn finished(&self) -> OrderId {
         let order = self.in_progress().await;
-        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into() };
-        assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
+        self.finish(order).await;
         order
     }
     pub async fn completed(&self) -> OrderId {
         let order = self.finished().await;
-        let cmd = ConfirmCompletion { call: self.owner(), order };
-        assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
+        self.confirm(order).await;
         order
     }
     /// A paid order, from the offers to its end.
     pub async fn complete(&self, order: OrderId) {
         send_offers(&self.store, order, self.system()).await.unwrap();
         let offer = self.offers(order).into_iter().find(|offer| offer.provider == amina()).unwrap();
-        let accepted = accept_offer(&self.store, self.acceptance(self.amina(), offer.id)).await;
-        let started = start_job(&self.store, StartJob { call: self.amina(), order, pin: PIN.into() }).await;
-        let confirmed = confirm_completion(&self.store, ConfirmCompletion { call: self.owner(), order }).await;
-        assert_eq!((accepted, started, confirmed), (Ok(Applied::Now(order)), Ok(Applied::Now(())), Ok(Applied::Now(()))));
+        self.accept(order, offer.id).await;
+        self.start(order).await;
+        self.confirm(order).await;
     }
-    /// The gateway's webhook for a charge as it is now, over the wire.
-    pub async fn webhook(&self, reference: &PaymentReference) -> Applied<()> {
+    /// The gateway's webhook for a charge as it is now, over the wire; whether it was new.
+    pub async fn webhook(&self, reference: &PaymentReference) -> bool {
         let (signature, body) = self.gateway.webhook_for(reference);
         let cmd = ReceiveWebhook { call: self.by(kernel::Actor::Guest), signature, body };
-        receive_webhook(&self.store, &self.gateway, cmd).await.unwrap()
+        receive_webhook(&self.store, &self.gateway, cmd).await.unwrap().is_now()
     }
     /// Runs every job that is due now until none is, and answers the runs.
     pub async fn work(&self) -> Vec<JobRun> {

@@ -42,7 +42,7 @@ function Balance() {
 
 function stateWords(job: Job, now: number): { text: string; tone: string } {
   const until = confirmsAt(job);
-  if (stageOf(job) === 'confirmed') return { text: job.closedAt ? `Yours since ${formatMoment(job.closedAt, now)}` : 'Yours', tone: 'text-leaf' };
+  if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
   if (stageOf(job) === 'disputed') return { text: 'Held while our team decides', tone: 'text-clay' };
   return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { arriveAt, leaveFor } from '../api';
-import { isUnderWay, mayLeave, nextStep, placeOf, sentenceOf, slotWords, stageOf, telOf, type Job } from '../model';
+import { isUnderWay, leadOf, mayLeave, nextStep, placeOf, sentenceOf, slotWords, stageOf, telOf, type Job } from '../model';
 import { stepRefusal, useStep } from './use-step';
 
 export const jobPath = (job: Pick<Job, 'orderId'>) => `/service-provider/jobs/${job.orderId}`;
@@ -16,7 +16,7 @@ const who = (job: Job) => (job.address ? `${job.customerFirstName}, ${job.addres
 export function JobCard({ job, now }: { job: Job; now: number }) {
   return (
     <article className="sp-job">
-      <div className="row between base g12">
+      <div className="sp-job-h">
         <h3 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
         </h3>
@@ -88,9 +88,9 @@ export function NextJob({ job, now }: { job: Job; now: number }) {
   const place = job.address && placeOf(job.address);
   return (
     <article className="sp-job next" aria-label={`Next job: ${job.title}`}>
-      <p className="sp-lead">{isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : slotWords(job.slot, now)}</p>
+      <p className="sp-lead">{isUnderWay(job) ? LEADS[stage as keyof typeof LEADS] : leadOf(job, now)}</p>
       <p className="small soft">{sentenceOf(job, now)}</p>
-      <div className="row between base g12 mt-2">
+      <div className="sp-job-h mt-2">
         <h3 className="sp-title wordy">
           <Link to={jobPath(job)}>{job.title}</Link>
         </h3>

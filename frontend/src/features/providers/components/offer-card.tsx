@@ -117,7 +117,7 @@ export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
     if (fuse.over) void refreshProvider();
   }, [fuse.over]);
   return (
-    <article className={online && !fuse.over ? 'sp-offer' : 'sp-offer off'} aria-labelledby={id}>
+    <article className={online && !fuse.over ? 'sp-offer' : 'sp-offer away'} aria-labelledby={id}>
       <div className="row between g12 mb-2">
         <p className="row g8 small strong">
           <BellRing className="i i16" aria-hidden />

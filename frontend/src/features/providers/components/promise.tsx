@@ -28,22 +28,21 @@ const ASKS = [
 const COSTS = ['15% of your labour, counted without VAT', '0% on materials', 'Nothing to join, and nothing for an offer you decline'];
 
 /** Where to go from here, for whoever is reading. */
-function WayOn({ light = false }: { light?: boolean }) {
+function WayOn() {
   const user = useUser();
-  const kind = light ? 'light' : 'primary';
   if (user?.role === 'SERVICE_PROVIDER') {
     return (
-      <ButtonLink kind={kind} size="lg" to="/service-provider/dashboard">
+      <ButtonLink kind="primary" size="lg" to="/service-provider/dashboard">
         Open your day
       </ButtonLink>
     );
   }
   return (
     <>
-      <ButtonLink kind={kind} size="lg" to="/service-provider/login">
+      <ButtonLink kind="primary" size="lg" to="/service-provider/login">
         Sign in as a provider
       </ButtonLink>
-      <ButtonLink kind="quiet" size="lg" to="/" {...(light && { className: 'sp-on-night' })}>
+      <ButtonLink kind="quiet" size="lg" to="/">
         Back to Gida
       </ButtonLink>
     </>
@@ -158,12 +157,12 @@ export function PromisePage() {
           <List title="What it costs you, in full" items={COSTS} icon={<Minus className="i" aria-hidden />} />
         </div>
       </section>
-      <section className="sp-end">
+      <section className="sp-sec-band sunk">
         <div className="wrap">
           <h2 className="h1">Already working with Gida?</h2>
-          <p>Your offers and your day are one sign-in away.</p>
-          <div className="row g8 wrapx">
-            <WayOn light />
+          <p className="lead mt-2">Your offers and your day are one sign-in away.</p>
+          <div className="row g8 wrapx mt-5">
+            <WayOn />
           </div>
         </div>
       </section>

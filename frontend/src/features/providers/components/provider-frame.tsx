@@ -30,7 +30,7 @@ function More({ user }: { user: User }) {
         <Menu className="i" aria-hidden />
         <span>More</span>
       </button>
-      <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="sheet">
+      <Dialog open={open} onClose={close} title={fullName(user) || user.email} form="side-right">
         <nav className="menu !bg-transparent !p-0 !shadow-none" aria-label="More">
           <Link to="/" onClick={close}>
             <Store className="i" aria-hidden /> Book a service as a customer

@@ -23,7 +23,13 @@ function Balance() {
             <Money kobo={data.balanceKobo} />
           </p>
           <p className="soft">
-            <Money kobo={data.pendingKobo} /> more once the jobs you have are confirmed.
+            {data.pendingKobo > 0 ? (
+              <>
+                <Money kobo={data.pendingKobo} /> more once the jobs you have are confirmed.
+              </>
+            ) : (
+              'No job waits to be confirmed.'
+            )}
           </p>
         </>
       ) : error ? (

@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
-import { NetworkError } from '@/shared/api/problem';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -12,6 +10,7 @@ import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
 import { Side } from './side';
+import { useWide } from './use-wide';
 
 function DaySkeleton() {
   return (
@@ -34,7 +33,7 @@ function NoOffersNow() {
   const words = data && standingWords(data.status);
   if (!words || words.takesWork) return null;
   return (
-    <Note tone="sun" className="sp-wide">
+    <Note tone="sun">
       {words.sentence} {words.next}{' '}
       <Link className="link" to="/service-provider/status">
         How you stand
@@ -66,28 +65,59 @@ function Jobs({ plan, now }: { plan: Plan; now: number }) {
 
 const withoutJob = (days: Plan['later'], orderId: string) => days.map((day) => ({ ...day, jobs: day.jobs.filter((job) => job.orderId !== orderId) })).filter(({ jobs }) => jobs.length > 0);
 
-/** Today: offers, the day hour by hour, money and standing. */
-export function TodayView() {
+function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
   const now = useNow(30_000);
+  const { title, money } = plan ? dayWords(plan, now) : { title: 'Today', money: null };
+  return (
+    <div>
+      <h1 className="sp-h">{title}</h1>
+      {money && <p className="soft num sp-money">{money}</p>}
+      {!plan && !failed && <Skeleton className="mt-2 h-5 w-56" />}
+    </div>
+  );
+}
+
+function Days() {
+  const now = useNow(30_000);
+  const { plan, error, retry } = usePlan(now);
+  if (plan) return <Jobs plan={plan} now={now} />;
+  return error ? <FailedLoad what="your jobs" error={error} onRetry={retry} /> : <DaySkeleton />;
+}
+
+function usePlan(now: number) {
   const open = useJobs('open');
   const done = useJobs('done');
-  const plan = open.data && planOf(open.data, done.data ?? [], now);
-  const { title, money } = plan ? dayWords(plan, now) : { title: 'Today', money: null };
-  const failed = open.error && !(open.error instanceof NetworkError && open.data) ? open.error : null;
+  return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, retry: () => void open.mutate() };
+}
+
+/** Today: offers, the day hour by hour, money and standing. What has the shorter clock stands first. */
+export function TodayView() {
+  const wide = useWide();
+  const { plan, error } = usePlan(useNow(30_000));
+  const head = <Head plan={plan} failed={error !== undefined} />;
+  if (wide) {
+    return (
+      <div className="sp-grid">
+        <div className="sp-grid">
+          {head}
+          <NoOffersNow />
+          <Days />
+        </div>
+        <div className="sp-grid">
+          <Offers />
+          <Side />
+        </div>
+      </div>
+    );
+  }
+  const working = isUnderWay(plan?.next);
   return (
-    <div className={clsx('sp-grid', isUnderWay(plan?.next) && 'working')}>
-      <div className="sp-head-words">
-        <h1 className="sp-h">{title}</h1>
-        {money && <p className="soft num sp-money">{money}</p>}
-        {!plan && !failed && <Skeleton className="mt-2 h-5 w-56" />}
-      </div>
+    <div className="sp-grid">
+      {head}
       <NoOffersNow />
+      {working && <Days />}
       <Offers />
-      <div className="sp-days">
-        {failed && !plan && <FailedLoad what="your jobs" error={failed} onRetry={() => void open.mutate()} />}
-        {!plan && !failed && <DaySkeleton />}
-        {plan && <Jobs plan={plan} now={now} />}
-      </div>
+      {!working && <Days />}
       <Side />
     </div>
   );

@@ -8,6 +8,8 @@ import { Button } from '@/shared/ui/button';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '../model';
 
+const SAYING = 'Your day, and what it pays.';
+
 const Foot = () => (
   <>
     <span className="soft">Not a provider yet?</span>{' '}
@@ -34,17 +36,20 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const [other, setOther] = useState(false);
   if (user?.role === 'SERVICE_PROVIDER') return <Navigate to={afterSignIn(query.get('next'))} replace />;
-  return (
-    <AuthFrame title={user && !other ? 'Not a provider account' : 'Provider login'} lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} saying="Your day, and what it pays.">
-      {user && !other ? (
+  if (user && !other) {
+    return (
+      <AuthFrame title="Not a provider account" lead="This page is for people who do jobs for Gida." saying={SAYING}>
         <NotAProvider user={user}>
           <Button kind="primary" size="lg" block onClick={() => setOther(true)}>
             Sign in with a provider account
           </Button>
         </NotAProvider>
-      ) : (
-        <SignIn onDone={() => setOther(false)} />
-      )}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Provider login" lead="See your offers with your take-home, and do your jobs step by step." foot={<Foot />} saying={SAYING}>
+      <SignIn onDone={() => setOther(false)} />
     </AuthFrame>
   );
 }

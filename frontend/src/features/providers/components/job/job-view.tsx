@@ -5,7 +5,7 @@ import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
 import { arriveAt, leaveFor } from '../../api';
-import { nextStep, sentenceOf, slotWords, splitOf, stageOf, type Job, type Stage } from '../../model';
+import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { SplitBar, SplitLines } from '../split';
 import { stepRefusal, useStep } from '../use-step';
 import { Asked } from './asked';
@@ -41,7 +41,7 @@ export function JobHeader({ title, detail }: { title: string; detail?: string })
 
 const titleOf = (stage: Stage, job: Job, now: number) =>
   ({
-    travel: slotWords(job.slot, now),
+    travel: leadOf(job, now),
     arrive: 'On the way',
     pin: 'Ask for the PIN',
     work: 'At work',
@@ -67,7 +67,7 @@ function Lead({ job, now }: { job: Job; now: number }) {
       <h1 ref={heading} tabIndex={-1} className="sp-jobh wordy">
         {titleOf(stage, job, now)}
       </h1>
-      <p className="sp-jobp wordy">{stage === 'pin' ? `Four numbers on ${job.customerFirstName}’s phone. No PIN, no work.` : sentenceOf(job, now)}</p>
+      {stage !== 'pin' && <p className="sp-jobp wordy">{sentenceOf(job, now)}</p>}
     </>
   );
 }

@@ -44,6 +44,13 @@ export function PinStage({ job }: { job: Job }) {
   const { pin, type, submit, busy, locked, lockedUntil, said, wrong } = usePinEntry(job);
   return (
     <form className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
+      {said === null ? (
+        <p className="sp-jobp two-lines wordy">Four numbers on {job.customerFirstName}’s phone. No PIN, no work.</p>
+      ) : (
+        <p className="sp-jobp two-lines bad wordy" role="alert">
+          {said}
+        </p>
+      )}
       <PinPad pin={pin} onPin={type} error={wrong} disabled={locked || busy} />
       <StepBar
         icon={locked ? LockKeyhole : KeyRound}
@@ -51,8 +58,6 @@ export function PinStage({ job }: { job: Job }) {
         detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} numbers` : 'The work begins when the PIN is right'}
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}
-        error={said}
-        help={said === null}
       />
     </form>
   );

@@ -14,10 +14,9 @@ interface Props {
   error?: ReactNode;
   /** Without it the button sends the form it stands in. */
   onPress?: () => void;
-  /** Help and safety above the button, away from the thumb's path. */
-  help?: boolean;
 }
 
+/** Help and safety stand above the button, away from the thumb's path. */
 function Exits() {
   return (
     <div className="sp-alt">
@@ -32,12 +31,12 @@ function Exits() {
 }
 
 /** The one big button of a job: it says what happens next. */
-export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, error, onPress, help = true }: Props) {
+export function StepBar({ icon: Icon, label, detail, busy = false, locked = false, error, onPress }: Props) {
   const online = useOnline();
   return (
     <div className="sp-stepbar">
       <div>
-        {help && <Exits />}
+        <Exits />
         {error && (
           <p className="sp-refused" role="alert">
             <CircleAlert className="i" aria-hidden />

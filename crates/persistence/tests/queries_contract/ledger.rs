@@ -1,0 +1,63 @@
+//! The books, recomputed.
+
+use crate::contract_beds::Bed;
+use kernel::Money;
+use marketplace::read::LedgerReport;
+use orders::OrderStatus;
+use payments::{Payment, PaymentStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, REACHABLE, cancelled_with_refund, order_in, unapplied_entry},
+};
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+async fn empty_books_are_sound(bed: &Bed) {
+    let nothing = LedgerReport {
+        entries: 0,
+        trial_balance_kobo: Money::ZERO,
+        captured_kobo: Money::ZERO,
+        escrow_kobo: Money::ZERO,
+        unapplied_kobo: Money::ZERO,
+        refunds_in_flight_kobo: Money::ZERO,
+        breaks: Vec::new(),
+    };
+    assert_eq!(bed.reads.check().await.unwrap(), nothing);
+}
+
+/// An order in every status, refunds on both sides of the gateway, money that fits nowhere and money in dollars.
+async fn books_of_a_busy_week_are_sound_and_summed_up(bed: &Bed) {
+    for (number, status) in (1..).zip(REACHABLE) {
+        order_in(&*bed.store, &plan(number), status).await;
+    }
+    cancelled_with_refund(&*bed.store, &plan(20), false).await;
+    cancelled_with_refund(&*bed.store, &plan(21), true).await;
+    for (number, note) in [(30, "amount"), (31, "currency")] {
+        order_in(&*bed.store, &plan(number), OrderStatus::Priced).await;
+        let payment = Payment { status: PaymentStatus::Mismatched, note: Some(note.into()), ..plan(number).payment() };
+        bed.run(move |uow| {
+            uow.payments().insert(payment.clone())?;
+            if note == "amount" {
+                let entry = unapplied_entry(id_no(number).into(), &payment, Money::from_kobo(77), now());
+                let _ = uow.ledger().post(&entry)?;
+            }
+            Ok(())
+        })
+        .await;
+    }
+    let price = Money::from_kobo(3_010_000);
+    let expected = LedgerReport {
+        entries: 6 + 1 + 1 + 2 + 1,
+        trial_balance_kobo: Money::ZERO,
+        captured_kobo: Money::from_kobo(6 * 3_010_000 + 77),
+        escrow_kobo: price.times(3).unwrap(),
+        unapplied_kobo: Money::from_kobo(77),
+        refunds_in_flight_kobo: price,
+        breaks: Vec::new(),
+    };
+    assert_eq!(bed.reads.check().await.unwrap(), expected);
+}
+
+contract!(memory, sqlite, postgres => empty_books_are_sound, books_of_a_busy_week_are_sound_and_summed_up);

@@ -1,0 +1,35 @@
+//! What every read answers, told once and held against the store in memory and both engines.
+
+#[macro_use]
+#[path = "../contract_beds/mod.rs"]
+mod contract_beds;
+
+mod catalog;
+mod identity;
+mod ledger;
+mod notifications;
+mod orders;
+mod providers;
+
+use kernel::Limit;
+use marketplace::read::{Page, PageRequest};
+use std::future::Future;
+
+/// Reads a list to its end, `limit` rows at a time, and checks the size of every page.
+async fn all_pages<T, F: Future<Output = Page<T>>>(limit: u32, read: impl Fn(PageRequest) -> F) -> Vec<T> {
+    let mut request = PageRequest { limit: Limit::new(limit).expect("a limit"), after: None };
+    let mut all = Vec::new();
+    loop {
+        let page = read(request.clone()).await;
+        assert!(page.items.len() <= limit as usize);
+        assert!(page.next.is_none() || page.items.len() == limit as usize, "a page that is not the last is full");
+        all.extend(page.items);
+        match page.next {
+            Some(next) => request.after = Some(next),
+            None => return all,
+        }
+    }
+}
+
+/// Cursors that nobody was given: there is nothing behind them, and they break nothing.
+const FOREIGN_CURSORS: [&str; 4] = ["", "x", "' OR 1 = 1 --", "ffffffffffffffffffffffffffffffffffffffffffffffff"];

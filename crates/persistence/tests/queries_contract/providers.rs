@@ -1,0 +1,163 @@
+//! What a provider sees: themselves, offers, jobs and earnings.
+
+use crate::{all_pages, contract_beds::Bed};
+use kernel::{Money, ProviderId};
+use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
+use orders::{OrderStatus, TrackingStep};
+use providers::{Offer, OfferState, ProviderStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored},
+};
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+fn amina() -> ProviderId {
+    a_provider().id
+}
+
+async fn a_provider_sees_themselves(bed: &Bed) {
+    stored::provider(&*bed.store, a_provider()).await;
+    let bare = providers::Provider { categories: Vec::new(), zones: Vec::new(), ..a_provider_no(1) };
+    stored::provider(&*bed.store, bare).await;
+    let expected = ProviderView {
+        id: amina(),
+        display_name: "Amina B.".into(),
+        bio: a_provider().bio,
+        status: ProviderStatus::Active,
+        categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
+        zones: vec!['A', 'B', 'C'],
+        jobs_done: 0,
+    };
+    assert_eq!(bed.reads.provider(amina()).await.unwrap(), Some(expected));
+    let bare = bed.reads.provider(a_provider_no(1).id).await.unwrap().expect("they are there");
+    assert_eq!((bare.categories.len(), bare.zones.len()), (0, 0));
+    assert_eq!(bed.reads.provider(a_provider_no(2).id).await.unwrap(), None);
+}
+
+fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
+    let offer = plan.offer();
+    OfferView {
+        id: offer.id,
+        order: offer.order,
+        category_slug: "home-cleaning".into(),
+        title: "Home Cleaning".into(),
+        area: "Gwarinpa".into(),
+        slot: plan.draft().slot,
+        gross: offer.gross,
+        commission: offer.commission,
+        net: offer.net,
+        sent_at: offer.sent_at,
+        expires_at: offer.expires_at,
+        state,
+    }
+}
+
+async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
+    // The first ends last.
+    let plans: Vec<_> = (1..=4).map(|number| plan(number).at(now().plus_mins(-i64::try_from(number).unwrap()))).collect();
+    for (plan, state) in plans.iter().zip([OfferState::Sent, OfferState::Sent, OfferState::Declined, OfferState::Sent]) {
+        order_in(&*bed.store, plan, OrderStatus::Paid).await;
+        let offer = Offer { state, ..plan.offer() };
+        bed.run(move |uow| uow.offers().insert(offer.clone())).await;
+    }
+    let for_another = order_in(&*bed.store, &plan(5), OrderStatus::Paid).await;
+    stored::provider(&*bed.store, a_provider_no(1)).await;
+    bed.run(move |uow| uow.offers().insert(Offer { order: for_another.id, provider: a_provider_no(1).id, ..plan(5).offer() })).await;
+    let read = |at| async move { bed.reads.open_offers(amina(), at).await.unwrap() };
+    let sent = |index: usize| offer_view(&plans[index], OfferState::Sent);
+    assert_eq!(read(now()).await, [sent(3), sent(1), sent(0)]);
+    assert_eq!(read(plans[3].offer().expires_at).await, [sent(1), sent(0)], "the end itself is too late");
+    let one = |provider, plan: OrderPlan| async move { bed.reads.offer(provider, plan.offer().id).await.unwrap() };
+    assert_eq!(one(amina(), plans[2].clone()).await, Some(offer_view(&plans[2], OfferState::Declined)));
+    assert_eq!(one(amina(), plan(5)).await, None, "another's offer is none");
+    assert_eq!(one(amina(), plan(6)).await, None);
+}
+
+async fn at_most_fifty_open_offers_are_shown(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Paid).await;
+    bed.run(|uow| {
+        (1..=55_u32).try_for_each(|wave| {
+            let id = id_no(u64::from(wave)).into();
+            uow.offers().insert(Offer { id, wave, ..plan(1).offer() })
+        })
+    })
+    .await;
+    assert_eq!(bed.reads.open_offers(amina(), now()).await.unwrap().len(), 50);
+}
+
+async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
+    let order = order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
+    let split = *plan(1).price().split();
+    let expected = JobView {
+        order: order.id,
+        reference: order.reference,
+        category_slug: "home-cleaning".into(),
+        title: "Home Cleaning".into(),
+        description: order.description,
+        answers: order.answers,
+        address: Some(an_address()),
+        slot: order.slot,
+        status: OrderStatus::Completed,
+        tracking_step: TrackingStep::Confirmed,
+        customer_name: "Bola".into(),
+        customer_phone: a_complete_customer().phone.map(|phone| phone.to_string()),
+        gross: split.total,
+        commission: split.commission,
+        net: split.provider_receives,
+        assigned_at: Some(now()),
+        started_at: Some(now()),
+        finished_at: Some(now()),
+        closed_at: Some(now()),
+        finish_note: Some("All rooms done, oven too.".into()),
+    };
+    assert_eq!(bed.reads.job(amina(), order.id).await.unwrap(), Some(expected));
+    assert_eq!(bed.reads.job(a_provider_no(1).id, order.id).await.unwrap(), None, "another's job is none");
+    order_in(&*bed.store, &plan(2), OrderStatus::Paid).await;
+    assert_eq!(bed.reads.job(amina(), plan(2).order_id()).await.unwrap(), None, "not assigned yet");
+}
+
+async fn jobs_come_latest_assignment_first_page_by_page(bed: &Bed) {
+    let statuses = [OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::Completed];
+    // The second and third were assigned in the same instant.
+    let plans: Vec<_> = (1..).zip([1, 2, 2, 3, 4]).map(|(number, minute)| plan(number).at(now().plus_mins(minute))).collect();
+    for (plan, status) in plans.iter().zip(statuses) {
+        order_in(&*bed.store, plan, status).await;
+    }
+    order_in(&*bed.store, &plan(9), OrderStatus::Paid).await;
+    let read = |limit, wanted: Vec<OrderStatus>| async move {
+        let all = all_pages(limit, |request| async { bed.reads.jobs_of(amina(), wanted.clone(), request).await.unwrap() });
+        all.await.into_iter().map(|job| job.order).collect::<Vec<_>>()
+    };
+    let ids = |numbers: &[u64]| numbers.iter().map(|number| plan(*number).order_id()).collect::<Vec<_>>();
+    for limit in 1..=6 {
+        assert_eq!(read(limit, vec![]).await, ids(&[5, 4, 3, 2, 1]), "{limit} at a time");
+    }
+    assert_eq!(read(1, vec![OrderStatus::Completed]).await, ids(&[5, 3]));
+    assert_eq!(read(2, vec![OrderStatus::Assigned, OrderStatus::InProgress]).await, ids(&[4, 2, 1]));
+    assert_eq!(read(2, vec![OrderStatus::Cancelled]).await, []);
+}
+
+async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
+    stored::provider(&*bed.store, a_provider()).await;
+    let nothing = EarningsView { balance: Money::ZERO, pending: Money::ZERO, jobs_done: 0 };
+    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), nothing);
+    let statuses = [OrderStatus::Completed, OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Paid];
+    for (number, status) in (1..).zip(statuses) {
+        order_in(&*bed.store, &plan(number), status).await;
+    }
+    let net = plan(1).price().split().provider_receives;
+    let expected = EarningsView { balance: net.times(2).unwrap(), pending: net.times(2).unwrap(), jobs_done: 2 };
+    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), expected);
+}
+
+contract!(memory, sqlite, postgres =>
+    a_provider_sees_themselves,
+    open_offers_are_those_that_can_still_be_taken,
+    at_most_fifty_open_offers_are_shown,
+    a_job_shows_the_door_and_the_customer,
+    jobs_come_latest_assignment_first_page_by_page,
+    earnings_are_what_is_theirs_and_what_will_be,
+);

@@ -1,0 +1,33 @@
+//! A copy that can be opened, made while everything goes on.
+
+use crate::world::{tell, together};
+use kernel::StoreError;
+use persistence::{Database, OpenError, Options, testing::Bed};
+use std::path::PathBuf;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_is_whole_and_opens() {
+    let bed = Bed::sqlite().await;
+    let folder = PathBuf::from(bed.url.strip_prefix("sqlite://").unwrap()).parent().unwrap().join("copies");
+    let copy = folder.join("gida.db");
+    let units = together(50, |number| {
+        let store = bed.store();
+        async move { store.unit(move |uow| -> Result<(), StoreError> { tell(uow, number) }).await }
+    });
+    let (made, units) = tokio::join!(bed.database.backup(copy.clone()), units);
+    assert_eq!(made, Ok(()));
+    assert!(units.iter().all(Result::is_ok));
+    let restored = Database::open(&format!("sqlite://{}", copy.display()), Options::default()).unwrap();
+    assert!(restored.is_ready().await, "with its schema and its services");
+    assert_eq!(restored.seed_catalog().await.map(|seeded| seeded.categories), Ok(0));
+    restored.shutdown().await;
+    let again = bed.database.backup(copy).await;
+    assert_eq!(again, Err(OpenError::Backup("the file exists already".into())));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_has_its_own_tool() {
+    let bed = Bed::postgres().await;
+    let refused = bed.database.backup("never.dump".into()).await.unwrap_err();
+    assert!(refused.to_string().contains("pg_dump"), "{refused}");
+}

@@ -1,0 +1,36 @@
+//! What a store promises, on both engines, and what is particular to each.
+
+mod backup;
+mod contract;
+mod migrations;
+mod opening;
+mod postgres;
+mod races;
+mod rules;
+mod seeding;
+mod shutdown;
+mod sqlite;
+mod world;
+
+/// Each case runs on both engines, in a database of its own.
+macro_rules! on_both {
+    ($($case:ident),+ $(,)?) => {
+        mod on_sqlite {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    super::$case(&persistence::testing::Bed::sqlite().await).await;
+                }
+            )+
+        }
+        mod on_postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    super::$case(&persistence::testing::Bed::postgres().await).await;
+                }
+            )+
+        }
+    };
+}
+pub(crate) use on_both;

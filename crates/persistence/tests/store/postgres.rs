@@ -1,0 +1,157 @@
+//! What is particular to a server: locks that run out, sessions that are killed, relays side by side.
+
+use crate::world::{count, event_id, later, tell, together};
+use kernel::StoreError;
+use persistence::testing::{Bed, Outside};
+use std::{
+    sync::Barrier,
+    time::{Duration, Instant},
+};
+use testkit::world::{a_customer, people};
+
+/// A row that somebody holds for good: the unit gives up in bounded time, and is run again until then.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
+    let bed = Bed::postgres().await;
+    people(&*bed.store()).await;
+    let mut outside = bed.outside();
+    outside.execute(&format!("BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE", a_customer().id)).unwrap();
+    let began = Instant::now();
+    let held: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(held, Err(StoreError::Contended));
+    assert!((1_900..6_500).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    outside.execute("ROLLBACK").unwrap();
+    let free: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(free.unwrap().unwrap().id, a_customer().id);
+}
+
+/// A row that is held for a moment: the unit waits, and nobody notices.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_row_that_is_held_for_a_moment_is_waited_for() {
+    let bed = Bed::postgres().await;
+    people(&*bed.store()).await;
+    let mut outside = bed.outside();
+    outside.execute(&format!("BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE", a_customer().id)).unwrap();
+    let store = bed.store();
+    let waiting = tokio::spawn(async move {
+        let got: Result<_, StoreError> = store.unit(|uow| uow.users().lock(a_customer().id)).await;
+        got
+    });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    outside.execute("ROLLBACK").unwrap();
+    assert!(waiting.await.unwrap().unwrap().is_some());
+}
+
+/// The row lock leaves inserts elsewhere alone that refer to the row.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_row_can_be_referred_to() {
+    let bed = Bed::postgres().await;
+    people(&*bed.store()).await;
+    let (store, began) = (bed.store(), Instant::now());
+    let holds = tokio::spawn(async move {
+        let held: Result<(), StoreError> = store
+            .unit(|uow| {
+                uow.users().lock(a_customer().id)?;
+                std::thread::sleep(Duration::from_millis(600));
+                Ok(())
+            })
+            .await;
+        held
+    });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let session = testkit::world::a_session(&a_customer(), 'a');
+    let refers: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
+    assert_eq!(refers, Ok(()));
+    assert!(began.elapsed() < Duration::from_millis(500), "{:?}", began.elapsed());
+    assert_eq!(holds.await.unwrap(), Ok(()));
+}
+
+fn kill_sessions(outside: &mut Outside, bed: &Bed) -> i64 {
+    let name = bed.url.rsplit_once("application_name=").unwrap().1;
+    outside.number(&format!(
+        "SELECT COUNT(pg_terminate_backend(pid)) AS number FROM pg_stat_activity \
+         WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
+    ))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_sessions_are_replaced_before_anybody_notices() {
+    let bed = Bed::postgres().await;
+    let first = together(16, |number| {
+        let store = bed.store();
+        async move { store.unit(move |uow| tell(uow, number)).await }
+    });
+    assert!(first.await.iter().all(|answer: &Result<(), StoreError>| answer.is_ok()));
+    assert!(bed.database.is_ready().await);
+    let mut outside = bed.outside();
+    assert!(kill_sessions(&mut outside, &bed) >= 2);
+    assert!(bed.database.is_ready().await);
+    for number in 100..116 {
+        let again: Result<(), StoreError> = bed.store().unit(move |uow| tell(uow, number)).await;
+        assert_eq!(again, Ok(()), "{number}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
+    let bed = Bed::postgres().await;
+    let store = bed.store();
+    let unit = tokio::spawn(async move {
+        let answer: Result<(), StoreError> = store
+            .unit(|uow| {
+                tell(uow, 1)?;
+                std::thread::sleep(Duration::from_millis(400));
+                tell(uow, 2)
+            })
+            .await;
+        answer
+    });
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    let mut outside = bed.outside();
+    kill_sessions(&mut outside, &bed);
+    assert_eq!(unit.await.unwrap(), Err(StoreError::Unavailable));
+    assert_eq!(count(&mut outside, "outbox"), 0);
+}
+
+/// Two relays at the same time: each holds an event of its own, and neither waits.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn relays_pass_over_what_another_one_holds() {
+    let bed = Bed::postgres().await;
+    let told: Result<(), StoreError> = bed.store().unit(|uow| (0..2).try_for_each(|number| tell(uow, number))).await;
+    told.unwrap();
+    let barrier = std::sync::Arc::new(Barrier::new(2));
+    let held = together(2, |_| {
+        let (store, barrier) = (bed.store(), std::sync::Arc::clone(&barrier));
+        async move {
+            store
+                .unit(move |uow| -> Result<_, StoreError> {
+                    let held = uow.outbox().lock_next(later())?.unwrap();
+                    // Both hold theirs at this point.
+                    barrier.wait();
+                    uow.outbox().told(held.id, later())?;
+                    Ok(held.id)
+                })
+                .await
+                .unwrap()
+        }
+    });
+    let mut held = held.await;
+    held.sort();
+    assert_eq!(held, [event_id(0), event_id(1)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commits_reach_the_disk_and_nothing_waits_for_ever() {
+    let bed = Bed::postgres().await;
+    let mut outside = bed.outside();
+    for (name, value) in [
+        ("synchronous_commit", "on"),
+        ("lock_timeout", "2s"),
+        ("statement_timeout", "5s"),
+        ("idle_in_transaction_session_timeout", "10s"),
+        ("TimeZone", "UTC"),
+    ] {
+        let set = format!("SELECT COUNT(*) AS number FROM pg_settings WHERE current_setting('{name}') = '{value}'");
+        assert!(outside.number(&set) > 0, "{name}");
+    }
+}

@@ -1,0 +1,157 @@
+//! Many callers on one row: nothing is lost, nothing happens twice.
+
+use crate::world::{confirm, count, event_id, finished_order, later, tell, together, unapplied};
+use kernel::{Applied, Money, StoreError};
+use marketplace::JobKind;
+use payments::ledger::Account;
+use persistence::testing::Bed;
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use testkit::{
+    id_no,
+    world::{a_customer, a_provider, now, people},
+};
+
+crate::on_both!(
+    sixteen_confirmations_have_one_effect,
+    sixty_four_confirmations_have_one_effect,
+    sixty_four_counts_are_sixty_four,
+    sixty_four_entries_move_the_balances_exactly,
+    one_fact_is_posted_once_by_sixteen,
+    no_job_is_claimed_twice,
+    two_units_that_lock_crosswise_both_succeed,
+);
+
+async fn sixteen_confirmations_have_one_effect(bed: &Bed) {
+    confirmations(bed, 16).await;
+}
+
+async fn sixty_four_confirmations_have_one_effect(bed: &Bed) {
+    confirmations(bed, 64).await;
+}
+
+/// The row lock queues them, so that each runs once: the version guard would hide a missing lock, the count does not.
+async fn confirmations(bed: &Bed, callers: u64) {
+    let plan = finished_order(bed).await;
+    let before = count(&mut bed.outside(), "ledger_entries");
+    let runs = Arc::new(AtomicU64::new(0));
+    let answers = together(callers, |caller| {
+        let (store, plan, runs) = (bed.store(), plan.clone(), Arc::clone(&runs));
+        async move {
+            store
+                .unit(move |uow| -> Result<_, StoreError> {
+                    runs.fetch_add(1, Ordering::SeqCst);
+                    confirm(uow, &plan, event_id(caller))
+                })
+                .await
+                .unwrap()
+        }
+    });
+    let answers = answers.await;
+    assert_eq!(answers.iter().filter(|answer| **answer == Applied::Now(())).count(), 1);
+    assert_eq!(runs.load(Ordering::SeqCst), callers);
+    let mut outside = bed.outside();
+    assert_eq!(count(&mut outside, "ledger_entries"), before + 1);
+    assert_eq!(count(&mut outside, "outbox"), 1);
+}
+
+async fn sixty_four_counts_are_sixty_four(bed: &Bed) {
+    people(&*bed.store()).await;
+    let answers = together(64, |_| {
+        let store = bed.store();
+        async move {
+            store
+                .unit(|uow| -> Result<(), StoreError> {
+                    let mut provider = uow.providers().lock(a_provider().id)?.unwrap();
+                    provider.jobs_done += 1;
+                    uow.providers().save(provider)
+                })
+                .await
+        }
+    });
+    assert!(answers.await.iter().all(Result::is_ok));
+    let stored: Result<_, StoreError> = bed.store().unit(|uow| uow.providers().lock(a_provider().id)).await;
+    let stored = stored.unwrap().unwrap();
+    assert_eq!((stored.jobs_done, stored.version), (a_provider().jobs_done + 64, a_provider().version + 64));
+}
+
+async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
+    let answers = together(64, |caller| {
+        let store = bed.store();
+        let entry = unapplied(caller, 100 + i64::try_from(caller).unwrap());
+        async move { store.unit(move |uow| -> Result<_, StoreError> { uow.ledger().post(&entry) }).await }
+    });
+    assert!(answers.await.into_iter().all(|answer| answer == Ok(Applied::Now(()))));
+    let sum = Money::from_kobo((0..64).map(|caller| 100 + caller).sum());
+    let balances: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| Ok((uow.ledger().balance(&Account::PspClearing)?, uow.ledger().balance(&Account::Unapplied)?)))
+        .await;
+    assert_eq!(balances, Ok((sum, sum.negated().unwrap())));
+}
+
+async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
+    let answers = together(16, |_| {
+        let store = bed.store();
+        async move { store.unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) }).await.unwrap() }
+    });
+    assert_eq!(answers.await.iter().filter(|answer| answer.is_now()).count(), 1);
+    let mut outside = bed.outside();
+    assert_eq!(count(&mut outside, "ledger_legs"), 2);
+    assert_eq!(outside.number("SELECT balance_kobo AS number FROM ledger_accounts WHERE code = 'psp:clearing'"), 500);
+}
+
+async fn no_job_is_claimed_twice(bed: &Bed) {
+    let scheduled: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| {
+            (0..40).try_for_each(|n| uow.jobs().schedule(id_no(n).into(), JobKind::AutoComplete, id_no(100 + n), now()))
+        })
+        .await;
+    scheduled.unwrap();
+    let claims = together(10, |_| {
+        let store = bed.store();
+        async move { store.unit(|uow| -> Result<_, StoreError> { uow.jobs().claim_due(later(), later().plus_mins(1), 5) }).await.unwrap() }
+    });
+    let claimed: Vec<_> = claims.await.into_iter().flatten().map(|job| job.id).collect();
+    let distinct: BTreeSet<_> = claimed.iter().copied().collect();
+    assert_eq!(distinct.len(), claimed.len(), "nothing twice");
+    // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
+    let rest: Result<_, StoreError> =
+        bed.store().unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100)).await;
+    assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
+}
+
+async fn two_units_that_lock_crosswise_both_succeed(bed: &Bed) {
+    people(&*bed.store()).await;
+    let answers = together(16, |caller| {
+        let store = bed.store();
+        async move {
+            store
+                .unit(move |uow| -> Result<(), StoreError> {
+                    let (one, other) = (a_customer().id, a_provider().id.into());
+                    let (first, second) = if caller % 2 == 0 { (one, other) } else { (other, one) };
+                    let user = uow.users().lock(first)?.unwrap();
+                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    let second = uow.users().lock(second)?.unwrap();
+                    uow.users().save(user)?;
+                    uow.users().save(second)?;
+                    tell(uow, caller)
+                })
+                .await
+        }
+    });
+    let answers = answers.await;
+    let done = answers.iter().filter(|answer| answer.is_ok()).count();
+    assert!(answers.iter().all(|answer| matches!(answer, Ok(()) | Err(StoreError::Contended))), "{answers:?}");
+    assert!(done >= 12, "most of them are done after their retries: {answers:?}");
+    // Whatever was answered is what is stored.
+    let users: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(users.unwrap().unwrap().version, a_customer().version + i64::try_from(done).unwrap());
+    assert_eq!(count(&mut bed.outside(), "outbox"), i64::try_from(done).unwrap());
+}

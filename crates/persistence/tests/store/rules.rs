@@ -1,0 +1,112 @@
+//! What the database itself refuses, whoever asks, and what a damaged row is called.
+
+use kernel::StoreError;
+use orders::OrderStatus;
+use persistence::testing::Bed;
+use testkit::world::{OrderPlan, order_in};
+
+crate::on_both!(
+    what_was_written_once_is_not_changed,
+    rows_that_make_no_sense_are_refused,
+    a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
+    a_row_without_its_owner_is_refused,
+    a_damaged_row_is_named_without_its_contents,
+);
+
+async fn what_was_written_once_is_not_changed(bed: &Bed) {
+    order_in(&*bed.store(), &OrderPlan::numbered(1), OrderStatus::Completed).await;
+    let mut outside = bed.outside();
+    let mut changes = vec![
+        "UPDATE ledger_entries SET reference = 'charge:other'".to_owned(),
+        "UPDATE ledger_legs SET amount_kobo = amount_kobo + 1".to_owned(),
+        "UPDATE order_events SET reason = 'OTHER'".to_owned(),
+        "UPDATE price_versions SET total_kobo = 1".to_owned(),
+    ];
+    for table in ["ledger_legs", "ledger_entries", "order_events", "price_versions"] {
+        changes.push(format!("DELETE FROM {table}"));
+        if bed.database.engine_name() == "postgres" {
+            changes.push(format!("TRUNCATE {table} CASCADE"));
+        }
+    }
+    for change in changes {
+        let refused = outside.execute(&change).unwrap_err();
+        assert!(refused.contains("is append-only"), "{change}: {refused}");
+    }
+}
+
+async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
+    order_in(&*bed.store(), &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+    let mut outside = bed.outside();
+    for change in [
+        "UPDATE orders SET status = 'LOST'",
+        "UPDATE orders SET paid_kobo = -1",
+        "UPDATE orders SET provider_id = NULL",
+        "UPDATE orders SET price_total_kobo = 0",
+        "UPDATE orders SET price_number = NULL",
+        "UPDATE orders SET slot_date = NULL",
+        "UPDATE orders SET area = NULL",
+        "UPDATE payments SET amount_kobo = 0",
+        "UPDATE payments SET currency = 'USD'",
+        "UPDATE payments SET status = 'paid'",
+        "UPDATE offers SET net_kobo = -1",
+        "UPDATE offers SET state = 'SOLD'",
+        "UPDATE users SET role = 'ROOT'",
+        "UPDATE users SET latitude = 9.0",
+        "UPDATE providers SET status = 'BUSY'",
+        "INSERT INTO ledger_legs (entry_id, account_code, amount_kobo, currency) \
+         SELECT id, 'psp:clearing', 0, 'NGN' FROM ledger_entries",
+    ] {
+        let refused = outside.execute(change).unwrap_err().to_lowercase();
+        assert!(refused.contains("check"), "{change}: {refused}");
+    }
+}
+
+async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(bed: &Bed) {
+    let plan = OrderPlan::numbered(1);
+    order_in(&*bed.store(), &plan, OrderStatus::Assigned).await;
+    let store = bed.store();
+    let mut first = plan.payment();
+    (first.id, first.reference, first.attempt) = (testkit::id_no(501).into(), "ord-x-v1-a2".parse().unwrap(), 2);
+    let mut second = first.clone();
+    (second.id, second.reference, second.attempt) = (testkit::id_no(502).into(), "ord-x-v1-a3".parse().unwrap(), 3);
+    assert_eq!(store.unit(move |uow| uow.payments().insert(first.clone())).await, Ok::<(), StoreError>(()));
+    assert_eq!(
+        store.unit(move |uow| uow.payments().insert(second.clone())).await,
+        Err::<(), _>(StoreError::Duplicate { constraint: "payments_order_id_key".into() })
+    );
+    let mut offer = plan.offer();
+    (offer.id, offer.wave) = (testkit::id_no(503).into(), 2);
+    let sent = offer.clone();
+    assert_eq!(store.unit(move |uow| uow.offers().insert(sent.clone())).await, Ok::<(), StoreError>(()));
+    offer.state = providers::OfferState::Accepted;
+    assert_eq!(
+        store.unit(move |uow| uow.offers().save(offer.clone())).await,
+        Err::<(), _>(StoreError::Duplicate { constraint: "offers_order_id_key".into() })
+    );
+}
+
+async fn a_row_without_its_owner_is_refused(bed: &Bed) {
+    let session = testkit::world::a_session(&testkit::world::a_customer(), 'a');
+    let orphan: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
+    assert!(matches!(orphan, Err(StoreError::Failed(text)) if text.contains("ForeignKey")));
+}
+
+async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
+    let plan = OrderPlan::numbered(1);
+    order_in(&*bed.store(), &plan, OrderStatus::Priced).await;
+    let mut outside = bed.outside();
+    outside.execute("UPDATE orders SET answers = '{\"secret\": '").unwrap();
+    let id = plan.order_id();
+    let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.orders().lock(id)).await;
+    assert_eq!(read, Err(StoreError::Corrupt(format!("orders {id}: answers"))));
+
+    let unguard = match bed.database.engine_name() {
+        "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",
+        _ => "DROP TRIGGER price_versions_no_update",
+    };
+    outside.execute(unguard).unwrap();
+    outside.execute("UPDATE price_versions SET document = replace(document, 'Deep', 'Cheap'), total_kobo = 100").unwrap();
+    let price = plan.price().id();
+    let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.price_versions().get(price)).await;
+    assert_eq!(read, Err(StoreError::Corrupt(format!("price_versions {price}: document"))));
+}

@@ -1,0 +1,51 @@
+//! The services that ship with the product: written once, renewed when they changed, never over the work of staff.
+
+use persistence::{Seeded, testing::Bed};
+
+crate::on_both!(
+    seeding_again_writes_nothing,
+    what_staff_edited_stays,
+    what_a_release_changed_is_a_new_version,
+);
+
+async fn seeding_again_writes_nothing(bed: &Bed) {
+    let mut outside = bed.outside();
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM categories"), 30);
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM service_forms"), 30);
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+}
+
+async fn what_staff_edited_stays(bed: &Bed) {
+    let mut outside = bed.outside();
+    outside
+        .execute(
+            "UPDATE categories SET document = replace(document, '\"popular\":true', '\"popular\":false'); \
+             INSERT INTO service_forms (category_slug, version, document, seeded) \
+             SELECT category_slug, 2, document, false FROM service_forms",
+        )
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    let popular = "SELECT COUNT(*) AS number FROM categories WHERE document LIKE '%\"popular\":true%'";
+    assert_eq!(outside.number(popular), 0);
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM service_forms"), 60);
+}
+
+async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
+    let mut outside = bed.outside();
+    // As an older release left them.
+    outside
+        .execute(
+            "UPDATE categories SET seed = 'older', document = 'older' WHERE slug = 'home-cleaning'; \
+             UPDATE service_forms SET document = '{}' WHERE category_slug = 'home-cleaning'; \
+             UPDATE rate_cards SET document = '{}' WHERE category_slug = 'home-cleaning'",
+        )
+        .unwrap();
+    let seeded = bed.database.seed_catalog().await;
+    assert_eq!(seeded, Ok(Seeded { categories: 1, forms: 1, rate_cards: 1 }));
+    for table in ["service_forms", "rate_cards"] {
+        let second = format!("SELECT COUNT(*) AS number FROM {table} WHERE category_slug = 'home-cleaning' AND version = 2");
+        assert_eq!(outside.number(&second), 1, "{table}");
+    }
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"), 0);
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+}

@@ -1,0 +1,116 @@
+//! What is particular to the thread that writes.
+
+use crate::world::{count, event_id, slow, tell, together};
+use kernel::StoreError;
+use persistence::testing::Bed;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+/// One unit that ends the whole transaction fails alone; those that shared its batch are run again and kept.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_unit_that_ends_the_batch_fails_alone() {
+    let bed = Bed::sqlite().await;
+    let evil = event_id(7);
+    bed.outside()
+        .execute(&format!(
+            "CREATE TRIGGER evil AFTER INSERT ON outbox WHEN NEW.event_id = '{evil}' \
+             BEGIN SELECT RAISE(ROLLBACK, 'all of it'); END"
+        ))
+        .unwrap();
+    let (answers, runs) = one_batch(&bed).await;
+    for (number, answer) in answers.iter().enumerate() {
+        assert_eq!(answer.is_err(), number == 7, "{number}: {answer:?}");
+    }
+    assert!(matches!(&answers[7], Err(StoreError::Failed(_))));
+    assert!(runs > 20, "they had been in one batch: {runs} runs");
+    assert_eq!(count(&mut bed.outside(), "outbox"), 20, "nineteen and the one that held the writer");
+}
+
+/// A rule that is only checked at COMMIT: the batch fails there, and then the culprit alone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_unit_that_fails_at_commit_fails_alone() {
+    let bed = Bed::sqlite().await;
+    let evil = event_id(3);
+    bed.outside()
+        .execute(&format!(
+            "CREATE TABLE parents (id TEXT PRIMARY KEY); \
+             CREATE TABLE children (id TEXT REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED); \
+             CREATE TRIGGER orphan AFTER INSERT ON outbox WHEN NEW.event_id = '{evil}' \
+             BEGIN INSERT INTO children VALUES ('nobody'); END"
+        ))
+        .unwrap();
+    let (answers, runs) = one_batch(&bed).await;
+    assert_eq!(answers.iter().filter(|answer| answer.is_err()).count(), 1);
+    assert!(matches!(&answers[3], Err(StoreError::Failed(_))), "{:?}", answers[3]);
+    assert_eq!(runs, 40, "all twenty ran together, and then each alone");
+    assert_eq!(count(&mut bed.outside(), "outbox"), 20);
+}
+
+/// Twenty units that wait while one holds the writer, so that they are taken in together.
+async fn one_batch(bed: &Bed) -> (Vec<Result<(), StoreError>>, u64) {
+    let first = tokio::spawn(slow(bed.store(), 100, Duration::from_millis(200)));
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let runs = Arc::new(AtomicU64::new(0));
+    let answers = together(20, |number| {
+        let (store, runs) = (bed.store(), Arc::clone(&runs));
+        async move {
+            store
+                .unit(move |uow| {
+                    runs.fetch_add(1, Ordering::SeqCst);
+                    tell(uow, number)
+                })
+                .await
+        }
+    });
+    let answers = answers.await;
+    assert_eq!(first.await.unwrap(), Ok(()));
+    (answers, runs.load(Ordering::SeqCst))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_program_that_writes_is_waited_for_and_then_contended() {
+    let bed = Bed::sqlite().await;
+    let mut outside = bed.outside();
+    outside.execute("BEGIN IMMEDIATE").unwrap();
+    let began = Instant::now();
+    let blocked: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    assert_eq!(blocked, Err(StoreError::Contended));
+    assert!((1_500..4_000).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    outside.execute("COMMIT").unwrap();
+    let free: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    assert_eq!(free, Ok(()));
+}
+
+/// Readers are on snapshots: a unit that runs holds up nobody, and is not seen before it is kept.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reads_do_not_wait_for_a_unit() {
+    let bed = Bed::sqlite().await;
+    let unit = tokio::spawn(slow(bed.store(), 1, Duration::from_millis(400)));
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let began = Instant::now();
+    assert!(bed.database.is_ready().await);
+    assert!(began.elapsed() < Duration::from_millis(200), "{:?}", began.elapsed());
+    assert_eq!(unit.await.unwrap(), Ok(()));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_file_is_its_owners_alone_and_commits_reach_the_disk() {
+    let bed = Bed::sqlite().await;
+    let mut outside = bed.outside();
+    assert_eq!(outside.number("SELECT synchronous AS number FROM pragma_synchronous"), 2, "FULL");
+    assert_eq!(outside.number("SELECT foreign_keys AS number FROM pragma_foreign_keys"), 1);
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let file = bed.url.strip_prefix("sqlite://").unwrap();
+        for name in [file.to_owned(), format!("{file}-wal")] {
+            assert_eq!(std::fs::metadata(&name).unwrap().permissions().mode() & 0o077, 0, "{name}");
+        }
+    }
+}

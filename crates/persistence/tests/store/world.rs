@@ -1,0 +1,88 @@
+//! Units that the cases share.
+
+use kernel::{Applied, EventId, Money, OrderId, StoreError, Timestamp};
+use marketplace::{DomainEvent, Store, UnitOfWork};
+use orders::OrderStatus;
+use payments::ledger::{Account, Entry, Reference, credit, debit};
+use persistence::testing::{Bed, Outside};
+use std::{future::Future, sync::Arc, time::Duration};
+use testkit::{
+    id_no,
+    world::{OrderPlan, by_system, now, order_in, release_entry},
+};
+
+pub fn event_id(number: u64) -> EventId {
+    EventId::from(id_no((1 << 33) + number))
+}
+
+/// Appends one event, which is the smallest unit there is.
+pub fn tell(uow: &mut dyn UnitOfWork, number: u64) -> Result<(), StoreError> {
+    let order = OrderId::from(id_no(number));
+    uow.outbox().append(event_id(number), &DomainEvent::OrderCompleted { order }, now())
+}
+
+/// A payment of `kobo` that fits nothing: two accounts that everybody shares.
+pub fn unapplied(number: u64, kobo: i64) -> Entry {
+    let amount = Money::from_kobo(kobo);
+    let legs = [debit(Account::PspClearing, amount), credit(Account::Unapplied, amount).unwrap()];
+    let reference = Reference::ChargeUnapplied(id_no(number).into());
+    Entry::new(id_no((1 << 34) + number).into(), reference, now(), legs).unwrap()
+}
+
+/// An order whose job is finished, so that it can be confirmed.
+pub async fn finished_order(bed: &Bed) -> OrderPlan {
+    let plan = OrderPlan::numbered(1);
+    let order = order_in(&*bed.store(), &plan, OrderStatus::InProgress).await;
+    let worker = plan.worker();
+    let store = bed.store();
+    let finished = store.unit(move |uow| {
+        let mut order = uow.orders().lock(order.id)?.unwrap();
+        let _ = order.finish("Done.", &worker).unwrap();
+        uow.orders().save(order)
+    });
+    finished.await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    plan
+}
+
+/// Order, books and outbox together: what confirming a job writes.
+pub fn confirm(uow: &mut dyn UnitOfWork, plan: &OrderPlan, event: EventId) -> Result<Applied<()>, StoreError> {
+    let mut order = uow.orders().lock(plan.order_id())?.unwrap();
+    let Applied::Now(release) = order.confirm_completion(&plan.owner()).unwrap() else { return Ok(Applied::Already) };
+    uow.orders().save(order)?;
+    let entry = release_entry(id_no(77).into(), release.order, release.provider, &plan.price(), plan.at);
+    assert!(uow.ledger().post(&entry)?.is_now());
+    uow.outbox().append(event, &DomainEvent::OrderCompleted { order: release.order }, plan.at)?;
+    Ok(Applied::Now(()))
+}
+
+pub fn count(outside: &mut Outside, table: &str) -> i64 {
+    outside.number(&format!("SELECT COUNT(*) AS number FROM {table}"))
+}
+
+/// Lets many callers begin at once and answers what each got.
+pub async fn together<T, F>(callers: u64, call: impl Fn(u64) -> F) -> Vec<T>
+where
+    T: Send + 'static,
+    F: Future<Output = T> + Send + 'static,
+{
+    let tasks: Vec<_> = (0..callers).map(|caller| tokio::spawn(call(caller))).collect();
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.unwrap());
+    }
+    answers
+}
+
+/// A unit that keeps its connection busy, then appends an event.
+pub async fn slow(store: Arc<dyn Store>, number: u64, pause: Duration) -> Result<(), StoreError> {
+    store
+        .unit(move |uow| {
+            std::thread::sleep(pause);
+            tell(uow, number)
+        })
+        .await
+}
+
+pub fn later() -> Timestamp {
+    by_system().now.plus_mins(1)
+}

@@ -1,0 +1,182 @@
+use super::time;
+use chrono::{DateTime, Utc};
+use identity::{Session, User};
+use kernel::SessionId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// ENT-01.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = User)]
+pub struct UserBody {
+    pub id: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    /// `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`.
+    #[schema(value_type = RoleSchema)]
+    pub role: &'static str,
+    pub profile_image_url: Option<String>,
+    pub phone: Option<String>,
+    pub address: Option<String>,
+    pub city: Option<String>,
+    pub state: Option<String>,
+    pub location_label: Option<String>,
+    pub latitude: Option<f64>,
+    pub longitude: Option<f64>,
+    pub place_id: Option<String>,
+    /// The referral code of whoever sent them.
+    pub referred_by: Option<String>,
+    pub email_verified: bool,
+    /// What a member of staff may do; empty for everybody else.
+    #[schema(value_type = Vec<String>)]
+    pub permissions: Vec<kernel::Permission>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = Role, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum RoleSchema {
+    Customer,
+    ServiceProvider,
+    Admin,
+}
+
+impl From<&User> for UserBody {
+    fn from(user: &User) -> Self {
+        let location = user.location.as_ref();
+        Self {
+            id: user.id.to_string(),
+            first_name: user.first_name.clone(),
+            last_name: user.last_name.clone(),
+            email: user.email.to_string(),
+            role: user.role.code(),
+            profile_image_url: user.profile_image_url.clone(),
+            phone: user.phone.as_ref().map(ToString::to_string),
+            address: user.address.clone(),
+            city: user.city.clone(),
+            state: user.state.clone(),
+            location_label: location.map(|location| location.label.clone()),
+            latitude: location.map(|location| location.latitude),
+            longitude: location.map(|location| location.longitude),
+            place_id: location.and_then(|location| location.place_id.clone()),
+            referred_by: user.referred_by.as_ref().map(ToString::to_string),
+            email_verified: user.email_verified_at.is_some(),
+            permissions: user.permissions.clone(),
+        }
+    }
+}
+
+/// One device on which a person is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Session)]
+pub struct SessionBody {
+    pub id: String,
+    pub user_agent: Option<String>,
+    pub ip: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub last_seen_at: DateTime<Utc>,
+    /// The one that asks.
+    pub current: bool,
+}
+
+impl SessionBody {
+    #[must_use]
+    pub fn new(session: &Session, current: SessionId) -> Self {
+        Self {
+            id: session.id.to_string(),
+            user_agent: session.user_agent.clone(),
+            ip: session.ip.clone(),
+            created_at: time(session.created_at),
+            last_seen_at: time(session.last_seen_at),
+            current: session.id == current,
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RegisterRequest {
+    #[validate(length(min = 1, max = 200))]
+    pub first_name: String,
+    #[validate(length(min = 1, max = 200))]
+    pub last_name: String,
+    #[validate(length(min = 1, max = 300))]
+    pub email: String,
+    /// 8 to 128 characters.
+    pub password: String,
+    #[validate(length(max = 40))]
+    pub phone: Option<String>,
+    #[validate(length(max = 40))]
+    pub referral_code: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LoginRequest {
+    #[validate(length(min = 1, max = 300))]
+    pub email: String,
+    #[validate(length(min = 1, max = 1000))]
+    pub password: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ForgotPasswordRequest {
+    #[validate(length(min = 1, max = 300))]
+    pub email: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ResetPasswordRequest {
+    #[validate(length(min = 1, max = 200))]
+    pub token: String,
+    /// 8 to 128 characters, 12 for staff.
+    pub password: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VerifyEmailRequest {
+    #[validate(length(min = 1, max = 200))]
+    pub token: String,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReauthRequest {
+    #[validate(length(min = 1, max = 1000))]
+    pub password: String,
+}
+
+/// API-19. What is missing is said in the required words, so nothing is required here.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProfileUpdateRequest {
+    #[serde(default)]
+    #[schema(required = true, nullable = false)]
+    pub phone: Option<String>,
+    #[serde(default)]
+    #[schema(required = true, nullable = false)]
+    pub address: Option<String>,
+    /// `Abuja` when absent.
+    #[serde(default)]
+    pub city: Option<String>,
+    /// `FCT` when absent.
+    #[serde(default)]
+    pub state: Option<String>,
+}
+
+/// API-44.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LocationUpdateRequest {
+    pub latitude: f64,
+    pub longitude: f64,
+    pub location_label: String,
+    pub place_id: Option<String>,
+}

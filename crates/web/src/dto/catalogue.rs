@@ -1,0 +1,224 @@
+use catalog::{Category, Form};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A service (ENT-10).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Category)]
+pub struct CategoryBody {
+    /// The slug: services are named by it everywhere.
+    pub id: String,
+    pub name: String,
+    pub slug: String,
+    pub description: String,
+    /// One of ICON-01.
+    pub icon_key: String,
+    pub is_popular: bool,
+    pub has_discount: bool,
+    pub discount_percentage: Option<u32>,
+    /// How many providers take work in it now; the true number, zero included.
+    pub provider_count: u32,
+    pub group: &'static str,
+    /// Heading of the group.
+    pub group_label: &'static str,
+    #[schema(value_type = PricingModeSchema)]
+    pub pricing_mode: &'static str,
+    pub price_from_kobo: Option<i64>,
+    /// How to read the starting price: `from`, `a kg`, `visit` …
+    pub price_unit: &'static str,
+    /// `from ₦10,000`, for people.
+    pub price_text: String,
+    pub bookable_online: bool,
+    /// Other words for it, for the search.
+    pub keywords: Vec<String>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PricingMode, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum PricingModeSchema {
+    Fixed,
+    Rate,
+    Metered,
+    Quote,
+    Assessment,
+}
+
+impl CategoryBody {
+    #[must_use]
+    pub fn new(category: &Category, provider_count: u32) -> Self {
+        Self {
+            id: category.slug.clone(),
+            name: category.name.clone(),
+            slug: category.slug.clone(),
+            description: category.description.clone(),
+            icon_key: category.icon_key.clone(),
+            is_popular: category.popular,
+            has_discount: category.discount_percentage.is_some(),
+            discount_percentage: category.discount_percentage,
+            provider_count,
+            group: category.group.code(),
+            group_label: category.group.label(),
+            pricing_mode: category.mode.code(),
+            price_from_kobo: category.price_from.map(super::kobo),
+            price_unit: category.price_unit.code(),
+            price_text: category.price_phrase(),
+            bookable_online: category.bookable_online,
+            keywords: category.keywords.clone(),
+        }
+    }
+}
+
+/// A service with its booking form.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CategoryDetail)]
+pub struct CategoryDetailBody {
+    #[serde(flatten)]
+    pub category: CategoryBody,
+    #[schema(value_type = BookingForm)]
+    pub form: Form,
+}
+
+/// The versioned booking form of a service.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub struct BookingForm {
+    version: u32,
+    fields: Vec<FormField>,
+}
+
+/// One question of a form; answers go by `key`.
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub struct FormField {
+    key: String,
+    #[schema(rename = "type")]
+    kind: FormFieldType,
+    label: String,
+    #[schema(nullable = false)]
+    help: Option<String>,
+    required: bool,
+    #[schema(nullable = false)]
+    options: Option<Vec<FormOption>>,
+    #[schema(nullable = false)]
+    min: Option<i64>,
+    #[schema(nullable = false)]
+    max: Option<i64>,
+    #[schema(nullable = false)]
+    show_if: Option<ShowIf>,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "lowercase")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum FormFieldType {
+    Choice,
+    Multi,
+    Count,
+    Money,
+    Text,
+    Bool,
+    Photo,
+    File,
+    Date,
+}
+
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub struct FormOption {
+    value: String,
+    label: String,
+    #[schema(nullable = false)]
+    help: Option<String>,
+}
+
+/// Asked only when the answer to `key` is among `equals`.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub struct ShowIf {
+    key: String,
+    equals: Vec<String>,
+}
+
+/// ENT-15.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Banner)]
+pub struct BannerBody {
+    pub id: String,
+    pub image_url: String,
+    pub title: Option<String>,
+    pub description: Option<String>,
+    pub link_url: Option<String>,
+}
+
+/// ENT-17.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct BannerList {
+    pub data: Vec<BannerBody>,
+}
+
+/// ENT-12.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LandingBootstrap {
+    pub categories: Vec<CategoryBody>,
+    pub popular: Vec<CategoryBody>,
+    pub banners: Vec<BannerBody>,
+    /// Reserved; always empty (ENT-14).
+    #[schema(value_type = Vec<Object>)]
+    pub promos: Vec<serde_json::Value>,
+}
+
+/// A part of town where we work.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Area)]
+pub struct AreaBody {
+    pub name: &'static str,
+    /// `A`, `B` or `C`.
+    pub zone: &'static str,
+    pub city: &'static str,
+    pub state: &'static str,
+}
+
+/// ENT-05.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GeoSuggestion)]
+pub struct GeoSuggestionBody {
+    pub label: String,
+    pub latitude: f64,
+    pub longitude: f64,
+    pub place_id: String,
+}
+
+/// API-39.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GeoSuggestResponse {
+    pub data: Vec<GeoSuggestionBody>,
+}
+
+/// API-42.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GeoReverseRequest {
+    pub latitude: f64,
+    pub longitude: f64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = GeoPlace)]
+pub struct GeoPlaceBody {
+    pub label: String,
+    pub place_id: String,
+}
+
+/// API-43.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GeoReverseResponse {
+    pub data: GeoPlaceBody,
+}

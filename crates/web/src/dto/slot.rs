@@ -1,0 +1,70 @@
+use kernel::{Date, FieldErrors};
+use orders::Slot;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// `{"asap": true}`, or a day and a two-hour window of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = Slot)]
+pub struct SlotDto {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asap: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(format = Date, example = "2026-12-01")]
+    pub date: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "10-12")]
+    pub window: Option<String>,
+}
+
+impl SlotDto {
+    /// # Errors
+    /// When it is neither, or both.
+    pub fn parse(&self) -> Result<Slot, FieldErrors> {
+        match (self.asap, &self.date, &self.window) {
+            (Some(true), None, None) => Ok(Slot::Asap),
+            (None | Some(false), Some(date), Some(window)) => {
+                let date = Date::parse(date).ok_or_else(|| FieldErrors::one("slot.date", "invalid_date", "Choose a day, such as 2026-12-01."))?;
+                Slot::window(date, window).map_err(|error| FieldErrors::one("slot.window", "invalid_window", error.to_string()))
+            }
+            _ => Err(FieldErrors::one("slot", "invalid_slot", "Choose as soon as possible, or a day and a window.")),
+        }
+    }
+}
+
+impl From<Slot> for SlotDto {
+    fn from(slot: Slot) -> Self {
+        match slot {
+            Slot::Asap => Self { asap: Some(true), date: None, window: None },
+            Slot::Window { date, .. } => Self { asap: None, date: Some(date.to_string()), window: slot.window_text() },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(json: &str) -> Result<Slot, FieldErrors> {
+        serde_json::from_str::<SlotDto>(json).unwrap().parse()
+    }
+
+    #[test]
+    fn a_slot_is_as_soon_as_possible_or_a_window_of_a_day_and_reads_back() {
+        for json in [r#"{"asap":true}"#, r#"{"date":"2026-12-01","window":"10-12"}"#] {
+            let slot = parse(json).unwrap();
+            assert_eq!(serde_json::to_string(&SlotDto::from(slot)).unwrap(), json);
+        }
+        for (json, field) in [
+            (r#"{"asap":true,"date":"2026-12-01","window":"10-12"}"#, "slot"),
+            (r#"{"date":"2026-12-01"}"#, "slot"),
+            (r"{}", "slot"),
+            (r#"{"asap":false}"#, "slot"),
+            (r#"{"date":"2026-02-30","window":"10-12"}"#, "slot.date"),
+            (r#"{"date":"2026-12-01","window":"9-11"}"#, "slot.window"),
+        ] {
+            assert_eq!(parse(json).unwrap_err().0[0].field, field, "{json}");
+        }
+    }
+}

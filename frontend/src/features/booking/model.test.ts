@@ -1,0 +1,68 @@
+import type { Draft } from './draft-store';
+import { answerProblems, answeredFields, blocks, describe as describeAnswers, sentAnswers, shownFields, startAnswers, type Field } from './form-model';
+import { addressProblems, addressText, guessArea, openDays, openWindows, sentAddress, slotProblem } from './place-model';
+import { stepOfField } from './use-wizard';
+
+const field = (patch: Partial<Field> & Pick<Field, 'key' | 'type'>): Field => ({ label: patch.key, required: false, ...patch });
+const options = [{ value: 'a', label: 'Option A' }, { value: 'b', label: 'Option B' }];
+
+describe('forms from data', () => {
+  const fields: Field[] = [
+    field({ key: 'kind', type: 'choice', required: true, options }),
+    field({ key: 'extras', type: 'multi', options }),
+    field({ key: 'size', type: 'choice', required: true, options, showIf: { key: 'extras', in: ['b'] } }),
+    field({ key: 'deep', type: 'text', showIf: { key: 'size', equals: 'a' } }),
+    field({ key: 'rooms', type: 'count', min: 1, max: 5 }),
+    field({ key: 'budget', type: 'money', min: 100_000 }),
+    field({ key: 'photo', type: 'photo', required: true }),
+  ];
+  it('showIf follows an answer, also through a hidden parent', () => {
+    const keys = (answers: Record<string, unknown>) => shownFields(fields, answers).map(({ key }) => key);
+    expect(keys({})).toEqual(['kind', 'extras', 'rooms', 'budget', 'photo']);
+    expect(keys({ extras: ['b'], size: 'a' })).toContain('deep');
+    expect(keys({ extras: [], size: 'a' })).not.toContain('deep');
+  });
+  it('starts counts at their least', () => expect(startAnswers(fields)).toEqual({ rooms: 1 }));
+  it('asks for what is required and in range', () => {
+    expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.' });
+    expect(answerProblems(fields, { kind: 'a', rooms: 1 })).toEqual({});
+  });
+  it('sends only what shows', () => expect(sentAnswers(fields, { kind: 'a', size: 'b', rooms: 2, budget: '' })).toEqual({ kind: 'a', rooms: 2 }));
+  it('says answers in words', () => {
+    expect(answeredFields(fields, { kind: 'b', extras: ['a', 'b'], size: 'a', budget: 500_000, rooms: 0 })).toEqual([
+      { label: 'kind', text: 'Option B' }, { label: 'extras', text: 'Option A, Option B' }, { label: 'size', text: 'Option A' }, { label: 'budget', text: '₦5,000' },
+    ]);
+    expect(describeAnswers(fields, { kind: 'a' }, ' Mind the dog ')).toBe('kind: Option A\nMind the dog');
+  });
+  it('puts like fields in one block', () => expect(blocks([field({ key: 'a', type: 'count' }), field({ key: 'b', type: 'count' }), field({ key: 'c', type: 'text' }), field({ key: 'd', type: 'bool' }), field({ key: 'e', type: 'bool' })]).map((block) => block.length)).toEqual([2, 1, 2]));
+});
+
+describe('where and when', () => {
+  const areas = [{ name: 'Life Camp', zone: 'B' as const, city: 'Abuja', state: 'FCT' }, { name: 'Mararaba', zone: null, city: 'Karu', state: 'Nasarawa' }];
+  const address: Draft['address'] = { area: 'Life Camp', line: '', landmark: 'Mall', landmarkRelation: 'behind', directions: '' };
+  it('a landmark or a street is enough', () => {
+    expect(addressProblems(address, areas)).toEqual({});
+    expect(addressProblems({ ...address, landmark: '', line: 'Block 4' }, areas)).toEqual({});
+    expect(addressProblems({ ...address, landmark: '' }, areas)).toEqual({ landmark: 'Add a landmark, or a house number and street below.' });
+  });
+  it('says so where nobody comes yet', () => expect(addressProblems({ ...address, area: 'Mararaba' }, areas).area).toMatch(/do not come here yet/));
+  it('sends the address', () => {
+    expect(sentAddress(address, areas)).toEqual({ area: 'Life Camp', city: 'Abuja', state: 'FCT', line: 'behind Mall', landmark: 'Mall', landmarkRelation: 'behind' });
+    expect(addressText({ ...address, line: 'Block 4' })).toBe('Life Camp, behind Mall, Block 4');
+    expect(guessArea('Block 4, life camp, Abuja', areas)).toBe('Life Camp');
+  });
+  const now = Date.parse('2026-03-14T12:30:00Z');
+  it('offers windows at least two hours ahead', () => {
+    expect(openWindows('2026-03-14', now)).toEqual(['16-18']);
+    expect(openDays(now)).toHaveLength(14);
+    expect(openDays(now + 3_600_000)[0]).toBe('2026-03-15');
+  });
+  it('checks a slot', () => {
+    expect(slotProblem({ asap: true }, now)).toBeNull();
+    expect(slotProblem({}, now)).toBe('Choose a day.');
+    expect(slotProblem({ date: '2026-03-15' }, now)).toBe('Choose a time.');
+    expect(slotProblem({ date: '2026-03-14', window: '08-10' }, now)).toMatch(/too close/);
+    expect(slotProblem({ date: '2026-03-15', window: '08-10' }, now)).toBeNull();
+  });
+  it('a field of the server belongs to a step', () => expect(['answers.kind', 'address.landmark', 'slot.window', 'description'].map(stepOfField)).toEqual([0, 1, 2, 0]));
+});

@@ -1,0 +1,72 @@
+import { iconFor, serviceIcons } from '@/shared/ui/service-icon-set';
+import { category } from '@/testing/builders';
+import { Wrench, Flame } from 'lucide-react';
+import { highlight } from './highlight';
+import { grouped, homeGrid, landingGrid, landingTilePath, priceWords, tilePath } from './model';
+import { score, searchServices, similarity } from './search';
+
+const many = (count: number, isPopular: boolean) => Array.from({ length: count }, (_, place) => category({ id: `${isPopular ? 'p' : 'o'}${place}`, slug: `s${place}`, isPopular }));
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+describe('tiles', () => {
+  it('HOME-37 HOME-38 a tile opens order creation with the slug', () => expect(tilePath(category({ slug: 'plumbing', name: 'Plumbing' }))).toBe('/create-order?service=plumbing'));
+  it('HOME-39 without a slug the name is dashed', () => expect(tilePath({ name: 'Hair & Beauty (at home)', slug: null })).toBe('/create-order?service=hair-beauty-at-home'));
+  it('GAS-02 GAS-03 gas has its own page, by name or slug', () => {
+    expect(tilePath({ name: 'Gas Refill & Delivery', slug: 'x' })).toBe('/book-gas-delivery');
+    expect(tilePath({ name: 'Cooking gas', slug: 'gas-refill-delivery' })).toBe('/book-gas-delivery');
+    expect(tilePath({ name: 'Gas cooker repair', slug: 'gas-cooker' })).toBe('/create-order?service=gas-cooker');
+  });
+  it('GAS-04 OQ-32 on the landing page any "gas" is gas', () => expect(landingTilePath({ name: 'Cooking GAS', slug: 'x' })).toBe('/book-gas-delivery'));
+  it('HOME-20 HOME-21 HOME-22 popular first, filled to six', () => {
+    expect(ids(homeGrid([...many(5, false), ...many(2, true)]))).toEqual(['p0', 'p1', 'o0', 'o1', 'o2', 'o3']);
+    expect(homeGrid(many(9, true))).toHaveLength(6);
+  });
+  it('LAND-25 LAND-26 the server popular list wins', () => expect(ids(landingGrid(many(8, false), many(9, true)))).toEqual(['o0', 'o1', 'o2', 'o3', 'o4', 'o5']));
+  it('LAND-27 else popular categories, at least four', () => expect(ids(landingGrid([], [...many(3, false), ...many(4, true)]))).toEqual(['p0', 'p1', 'p2', 'p3']));
+  it('LAND-28 OQ-47 else filled from the others', () => expect(ids(landingGrid([], [...many(5, false), ...many(3, true)]))).toEqual(['p0', 'p1', 'p2', 'o0', 'o1', 'o2']));
+  it('prices in words', () => {
+    expect(priceWords(category())).toEqual({ before: 'from', kobo: 800_000 });
+    expect(priceWords(category({ pricingMode: 'METERED', priceUnit: 'a kg', priceFromKobo: 130_000 }))).toEqual({ kobo: 130_000, after: 'a kg' });
+    expect(priceWords(category({ pricingMode: 'QUOTE', priceFromKobo: null }))).toEqual({ text: 'by quote' });
+    expect(priceWords(category({ priceFromKobo: null }))).toBeNull();
+  });
+  it('groups every category once', () => {
+    const list = Object.keys(serviceIcons).map((iconKey) => category({ id: iconKey, iconKey }));
+    expect(grouped(list).flatMap(({ items }) => items)).toHaveLength(list.length);
+  });
+});
+
+describe('icons', () => {
+  const KEYS = 'air-vent hammer droplets sparkles flame car zap star video waves cake-slice spray-can paint-bucket sun boxes book-open bug settings fuel flower-2 palette brick-wall construction wrench home shopping-bag shirt truck plane shield camera scissors package user building file-text award'.split(' ');
+  it.each(KEYS)('ICON-01 knows %s', (key) => expect(serviceIcons[key]).toBeDefined());
+  it('ICON-02 an unknown key is a wrench', () => expect(iconFor('toString-ish')).toBe(Wrench));
+  it('ICON-03 some emoji are keys too', () => expect(iconFor('🔥')).toBe(Flame));
+});
+
+describe('search', () => {
+  const services = [
+    category({ id: 'clean', name: 'Home Cleaning', slug: 'home-cleaning', description: 'Floors and kitchens' }),
+    category({ id: 'plumb', name: 'Plumbing', slug: 'plumbing', description: 'Leaks and pumps' }),
+    category({ id: 'ac', name: 'Air Conditioning', slug: 'air-conditioning', description: 'Service and install' }),
+    category({ id: 'elec', name: 'Electrical', slug: 'electrical', description: 'Sockets, fans' }),
+  ];
+  const first = (query: string) => searchServices(services, query)[0]?.id;
+  it('SRCH-02 matches on name and description', () => {
+    expect(first('clean')).toBe('clean');
+    expect(first('pumps')).toBe('plumb');
+  });
+  it('SRCH-03 to SRCH-06 containment beats prefix, prefix beats synonym, synonym beats likeness', () => {
+    const [contained, prefix, synonym, fuzzy] = [score(services[0]!, 'home clean'), score(services[0]!, 'clean hom'), score(services[3]!, 'nepa'), score(services[1]!, 'plumer')];
+    expect(contained).toBeGreaterThan(prefix);
+    expect(prefix).toBeGreaterThan(synonym);
+    expect(synonym).toBeGreaterThan(fuzzy);
+    expect(fuzzy).toBeGreaterThan(0);
+  });
+  it('SRCH-07 likeness counts from 0.4', () => {
+    expect(similarity('plumer', 'plumbing')).toBeGreaterThanOrEqual(0.4);
+    expect(searchServices(services, 'zzzz')).toEqual([]);
+  });
+  it('SRCH-05 knows what people say', () => expect(first('nepa')).toBe('elec'));
+  it('an empty search gives all', () => expect(searchServices(services, ' ')).toHaveLength(4));
+  it('marks the match', () => expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
+});

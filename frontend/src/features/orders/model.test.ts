@@ -1,0 +1,92 @@
+import { order, quote } from '@/testing/builders';
+import { inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
+import { cancellationFees, cancellationSentence, lineDetail, shares } from './quote-model';
+import { headline, trackingSteps } from './timeline';
+
+const STATUSES: OrderStatus[] = ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'];
+
+describe('status chips', () => {
+  it.each<[string, OrderStatus[], string]>([
+    ['STATUS-02 grey', ['DRAFT'], 'grey'],
+    ['STATUS-03 yellow', ['SUBMITTED', 'REQUESTED', 'QUOTED'], 'sun'],
+    ['STATUS-04 blue', ['PRICED'], 'sky'],
+    ['STATUS-05 green', ['DEPOSIT_PAID', 'PAID', 'COMPLETED'], 'leaf'],
+    ['STATUS-06 primary', ['ASSIGNED', 'IN_PROGRESS'], 'brand'],
+    ['STATUS-07 red', ['CANCELLED', 'DISPUTED'], 'clay'],
+  ])('%s', (_, statuses, tone) => expect(statuses.map((status) => statusRow(status).tone)).toEqual(statuses.map(() => tone)));
+  it('STATUS-08 an unknown status looks like DRAFT', () => expect(statusRow('ON_THE_MOON')).toBe(statusRow('DRAFT')));
+  it('STATUS-01 every status says what is going on', () => {
+    for (const status of STATUSES) {
+      expect(statusRow(status).label).not.toBe('');
+      expect(sentenceOf(order({ status }))).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('next action', () => {
+  it('STATUS-09 HOME-32 HOME-33 PRICED views the quote', () => expect(nextAction(order())).toEqual({ label: 'View Quote', to: '/order/o1/quote', primary: true }));
+  it('DEPOSIT_PAID pays what is left', () => expect(nextAction(order({ status: 'DEPOSIT_PAID', paidKobo: 1_000_000 })).label).toBe('Pay ₦20,100'));
+  it('finished work is confirmed', () => expect(nextAction(order({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }))).toEqual({ label: 'Confirm it is done', to: '/request/o1', primary: true }));
+  it('ASSIGNED is tracked', () => expect(nextAction(order({ status: 'ASSIGNED' }))).toEqual({ label: 'Track', to: '/request/o1', primary: false }));
+  it('only what waits for the customer is filled', () => {
+    const filled = STATUSES.filter((status) => nextAction(order({ status })).primary);
+    expect(filled).toEqual(['PRICED', 'DEPOSIT_PAID']);
+  });
+});
+
+describe('lists and money', () => {
+  it('filters', () => {
+    expect(inFilter(order({ status: 'PRICED' }), 'needs-you')).toBe(true);
+    expect(inFilter(order({ status: 'PAID' }), 'upcoming')).toBe(true);
+    expect(inFilter(order({ status: 'COMPLETED' }), 'past')).toBe(true);
+    expect(inFilter(order({ status: 'CANCELLED' }), 'upcoming')).toBe(false);
+  });
+  it('ENT-19 the price is the total, else the numeric string', () => {
+    expect(priceKobo(order())).toBe(3_010_000);
+    expect(priceKobo(order({ totalKobo: null, priceQuote: '80.50' }))).toBe(8050);
+    expect(priceKobo(order({ totalKobo: null, priceQuote: null }))).toBeNull();
+  });
+  it('what is left counts credit', () => expect(leftKobo({ totalKobo: 3_010_000, paidKobo: 0, quote: quote({ creditKobo: 500_000, dueKobo: 2_510_000 }) })).toBe(2_510_000));
+  it('the order on the move comes first', () => {
+    const moving = order({ id: 'm', status: 'ASSIGNED', trackingStep: 'EN_ROUTE' });
+    expect(nowOrder([order(), moving])?.id).toBe('m');
+    expect(nowOrder([order({ status: 'COMPLETED' })])).toBeUndefined();
+  });
+});
+
+describe('quote', () => {
+  const labour = (kobo: number) => quote({ lines: [{ kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: kobo, vatKobo: 0, taxClass: 'STANDARD' }, { kind: 'TRAVEL', label: 'Travel', quantity: 1, grossKobo: 215_000, vatKobo: 0, taxClass: 'STANDARD' }] });
+  it('cancelling costs 10% of labour, later travel or 25%, with caps', () => {
+    expect(cancellationFees(labour(2_150_000))).toEqual({ midKobo: 215_000, lateKobo: 537_500 });
+    expect(cancellationFees(labour(10_000_000))).toEqual({ midKobo: 500_000, lateKobo: 1_000_000 });
+    expect(cancellationFees(labour(100_000))).toEqual({ midKobo: 10_000, lateKobo: 215_000 });
+  });
+  it('says the terms with real times', () =>
+    expect(cancellationSentence(labour(2_150_000), { date: '2026-03-16', window: '08-10' }, Date.parse('2026-03-12T09:00:00Z'))).toBe(
+      'Cancel free until 8:00am on Sunday 15 March 2026; after that it costs ₦2,150, or ₦5,375 in the last three hours.',
+    ));
+  it("the server's own words win", () => expect(cancellationSentence(quote({ cancellationText: 'As agreed.' }), { asap: true })).toBe('As agreed.'));
+  it('where the money goes adds up to the price', () => {
+    const given = quote();
+    expect(shares(given).reduce((sum, { kobo }) => sum + kobo, 0)).toBe(given.totalKobo);
+  });
+  it('details several pieces', () => {
+    expect(lineDetail({ quantity: 3, unit: 'rooms', grossKobo: 450_000 })).toBe('3 rooms × ₦1,500');
+    expect(lineDetail({ quantity: 1, unit: 'job', grossKobo: 450_000 })).toBeUndefined();
+  });
+});
+
+describe('tracking', () => {
+  const events = [{ seq: 1, from: 'PRICED' as const, to: 'PAID' as const, actorRole: 'PSP', at: '2026-03-14T07:20:00Z' }];
+  const states = (view: Parameters<typeof trackingSteps>[0]) => trackingSteps(view, Date.parse('2026-03-14T09:00:00Z')).map(({ state }) => state);
+  it('marks done, now and next', () => {
+    expect(states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events })).toEqual(['done', 'done', 'now', 'todo', 'todo', 'todo']);
+    expect(states({ status: 'PAID', trackingStep: null, provider: null, events })).toEqual(['now', 'todo', 'todo', 'todo', 'todo', 'todo']);
+    expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(Array(6).fill('done'));
+  });
+  it('has no steps before payment or after cancelling', () => {
+    expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);
+    expect(states({ status: 'CANCELLED', trackingStep: null, provider: null, events })).toEqual([]);
+  });
+  it('leads with the minutes', () => expect(headline({ etaMinutes: 12, trackingStep: 'EN_ROUTE', provider: null }, 'x')).toEqual(['Your provider is on the way,', 'about 12 minutes.']));
+});
