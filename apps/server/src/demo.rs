@@ -162,18 +162,18 @@ async fn accept(parts: &Parts, provider: ProviderId, order: OrderId) -> Result<A
     let [a, b, c, d, ..] = SystemIds.secret();
     let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
     let cmd = AcceptOffer { call: call(Actor::Provider(provider)), offer: offer.id, pin: pin.clone() };
-    accept_offer(&*parts.store, cmd).await.map_err(|error| error.to_string())?;
+    accept_offer(&*parts.store, cmd).await.map(drop).map_err(|error| error.to_string())?;
     Ok(pin)
 }
 
 async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, order: OrderId) -> Result<(), String> {
     let (store, pin) = (&*parts.store, accept(parts, provider, order).await?);
     let at_work = || call(Actor::Provider(provider));
-    en_route(store, JobStep { call: at_work(), order }).await.map_err(|error| error.to_string())?;
-    arrive(store, JobStep { call: at_work(), order }).await.map_err(|error| error.to_string())?;
-    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() }).await.map_err(|error| error.to_string())?;
+    en_route(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
+    arrive(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
+    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() }).await.map(drop).map_err(|error| error.to_string())?;
     let note = "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
-    finish_job(store, FinishJob { call: at_work(), order, note }).await.map_err(|error| error.to_string())?;
+    finish_job(store, FinishJob { call: at_work(), order, note }).await.map(drop).map_err(|error| error.to_string())?;
     let confirm = ConfirmCompletion { call: call(Actor::Customer(customer)), order };
     confirm_completion(store, confirm).await.map(drop).map_err(|error| error.to_string())
 }

@@ -4,8 +4,10 @@ use crate::{
     entropy::{SystemClock, SystemIds},
     settings::Settings,
 };
-use gateways::{Argon2Hasher, PaystackConfig, PaystackGateway, SmtpMailer};
-use marketplace::{LivePush, Mailer, Store, work::Tools};
+use async_trait::async_trait;
+use gateways::{Argon2Hasher, HasherLimits, PaystackConfig, PaystackGateway, SmtpMailer};
+use geo::Gazetteer;
+use marketplace::{Store, work::Tools};
 use payments::PaymentGateway;
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
@@ -13,17 +15,19 @@ use secrecy::ExposeSecret;
 use std::{path::PathBuf, sync::Arc};
 use tokio::sync::Notify;
 use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
+use web::{Build, Environment, Environs, Hub, Readiness, Services, Web};
 
 /// What the server, its workers and the demo share.
 pub struct Parts {
     pub store: Arc<dyn Store>,
     pub queries: Arc<Queries>,
     pub gateway: Arc<dyn PaymentGateway>,
-    pub mailer: Arc<dyn Mailer>,
-    pub hub: Arc<web::Hub>,
-    pub live: Arc<dyn LivePush>,
-    pub wake_relay: Arc<Notify>,
-    pub wake_jobs: Arc<Notify>,
+    pub web: Web,
+    pub live: Hub,
+    /// Told after every call that may have changed something.
+    pub wake: Arc<Notify>,
+    pub wake_relay: Notify,
+    pub wake_jobs: Notify,
     pub public_url: String,
 }
 
@@ -69,20 +73,59 @@ fn journal_beside(database_url: &str) -> PathBuf {
 }
 
 /// Everything behind its port.
-pub async fn parts(settings: &Settings, database: &Database) -> Result<Parts, String> {
-    let gateway = PaystackGateway::new(PaystackConfig { base_url: settings.paystack_url.clone(), secret_key: settings.paystack_key.clone() })
-        .map_err(|error| format!("The payment gateway cannot be used: {error}."))?;
-    let mailer = SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| format!("Mail cannot be sent: {error}."))?;
-    let hub = Arc::new(web::Hub::default());
-    Ok(Parts {
-        store: database.store(),
-        queries: database.queries(),
-        gateway: Arc::new(gateway),
-        mailer: Arc::new(mailer),
-        live: hub.clone(),
-        hub,
-        wake_relay: Arc::new(Notify::new()),
-        wake_jobs: Arc::new(Notify::new()),
+pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, String> {
+    let config = PaystackConfig { base_url: settings.paystack_url.clone(), secret_key: settings.paystack_key.clone() };
+    let gateway: Arc<dyn PaymentGateway> = Arc::new(PaystackGateway::new(config).map_err(|error| error.to_string())?);
+    let (store, queries, wake) = (database.store(), database.queries(), Arc::new(Notify::new()));
+    let services = Services {
+        store: Arc::clone(&store),
+        identity: queries.clone(),
+        notifications: queries.clone(),
+        catalog: queries.clone(),
+        orders: queries.clone(),
+        providers: queries.clone(),
+        gateway: Arc::clone(&gateway),
+        hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
+        mailer: Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?),
+        gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
+    };
+    let environs = Environs {
+        settings: web_settings(settings, database),
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(SystemIds),
+        readiness: Arc::new(DatabaseReadiness(Arc::clone(database))),
+        wake: Arc::clone(&wake),
+    };
+    let web = Web::new(environs, services).map_err(|error| error.to_string())?;
+    let live = web.hub();
+    Ok(Parts { store, queries, gateway, web, live, wake, wake_relay: Notify::new(), wake_jobs: Notify::new(), public_url: settings.public_url.clone() })
+}
+
+fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
+    let build = Build {
+        commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),
+        build_time: option_env!("GIDA_BUILD_TIME").unwrap_or("1970-01-01T00:00:00Z").to_owned(),
+        app_version: env!("CARGO_PKG_VERSION").to_owned(),
+        paystack_mode: settings.mode().code().to_owned(),
+        migration_id: database.migration_id().to_owned(),
+    };
+    web::Settings {
+        environment: if settings.production { Environment::Production } else { Environment::Development },
         public_url: settings.public_url.clone(),
-    })
+        rate_limits: settings.rate_limits,
+        frontend_dir: settings.frontend_dir.clone(),
+        ..web::Settings::development(settings.jwt_secret.clone(), build)
+    }
+}
+
+struct DatabaseReadiness(Arc<Database>);
+
+#[async_trait]
+impl Readiness for DatabaseReadiness {
+    async fn is_ready(&self) -> bool {
+        self.0.is_ready().await
+    }
+    fn migration_id(&self) -> String {
+        self.0.migration_id().to_owned()
+    }
 }

@@ -13,12 +13,24 @@ const JOBS_AT_ONCE: u32 = 8;
 
 /// Runs both loops until `stop` says so; what was begun is ended first.
 pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
-    tokio::join!(relay(Arc::clone(&parts), stop.clone()), jobs(parts, stop));
+    tokio::join!(wake_both(&parts, stop.clone()), relay(Arc::clone(&parts), stop.clone()), jobs(Arc::clone(&parts), stop));
+}
+
+async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        tokio::select! {
+            () = parts.wake.notified() => {
+                parts.wake_relay.notify_one();
+                parts.wake_jobs.notify_one();
+            }
+            _ = stop.changed() => {}
+        }
+    }
 }
 
 async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
-        match tell_next(&*parts.store, &*parts.queries, &*parts.live, system_call()).await {
+        match tell_next(&*parts.store, &*parts.queries, &parts.live, system_call()).await {
             Ok(true) => continue,
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "an event could not be told"),

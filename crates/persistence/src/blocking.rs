@@ -3,7 +3,10 @@
 use crate::{connection::AnyConnection, manager::Manager};
 use kernel::StoreError;
 use r2d2::Pool;
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 use tokio::{
     runtime::Handle,
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -14,7 +17,8 @@ const CONNECT: Duration = Duration::from_secs(3);
 
 #[derive(Clone)]
 pub(crate) struct BlockingPool {
-    connections: Pool<Manager>,
+    /// None once it is closed.
+    connections: Arc<Mutex<Option<Pool<Manager>>>>,
     /// Connections and waiting places.
     seats: Arc<Semaphore>,
     /// Connections alone.
@@ -45,7 +49,8 @@ impl BlockingPool {
             .build_unchecked(manager);
         let all = connections.saturating_add(waiting);
         let permits = |count: u32| Arc::new(Semaphore::new(usize::try_from(count).unwrap_or(Semaphore::MAX_PERMITS)));
-        Self { connections: pool, seats: permits(all), running: permits(connections), all, runtime }
+        let (seats, running) = (permits(all), permits(connections));
+        Self { connections: Arc::new(Mutex::new(Some(pool))), seats, running, all, runtime }
     }
 
     /// A full house is refused at once; so is a closed one.
@@ -59,7 +64,8 @@ impl BlockingPool {
         call: impl FnOnce(&mut AnyConnection) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
         let turn = Arc::clone(&self.running).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
-        let pool = self.connections.clone();
+        let pool = self.connections.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let pool = pool.ok_or(StoreError::Unavailable)?;
         let task = self.runtime.spawn_blocking(move || {
             // Held by the work itself: a caller that goes away frees nothing early.
             let _turn = turn;
@@ -69,10 +75,11 @@ impl BlockingPool {
         task.await.map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
-    /// Waits until nobody sits any more, and lets nobody in after that.
+    /// Waits until nobody sits any more, lets nobody in after that and closes the connections.
     pub(crate) async fn shutdown(&self) {
         let drained = self.seats.acquire_many(self.all).await;
         self.seats.close();
         drop(drained);
+        drop(self.connections.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }

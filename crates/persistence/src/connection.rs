@@ -37,9 +37,7 @@ impl AnyConnection {
     /// Begins a snapshot: every statement in it sees the same moment, and none can write.
     pub(crate) fn begin_read(&mut self) -> QueryResult<()> {
         match self {
-            Self::Pg(c) => {
-                AnsiTransactionManager::begin_transaction_sql(c, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            }
+            Self::Pg(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"),
             Self::Sqlite(c) => AnsiTransactionManager::begin_transaction_sql(c, "BEGIN DEFERRED"),
         }
     }

@@ -3,7 +3,8 @@
 use crate::{
     OpenError, Queries,
     address::Address,
-    backup, blocking::BlockingPool,
+    backup,
+    blocking::BlockingPool,
     connection::AnyConnection,
     manager::{Manager, Purpose},
     migrations, opening,
@@ -11,6 +12,7 @@ use crate::{
     seed::{self, Seeded},
     sqlite::{Limits, SqliteStore},
 };
+use kernel::Timestamp;
 use marketplace::Store;
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use tokio::runtime::Handle;
@@ -67,8 +69,7 @@ impl Database {
         let engine = match &address {
             Address::Sqlite(_) => {
                 let size = |count: u32| usize::try_from(count.max(1)).unwrap_or(usize::MAX);
-                let limits =
-                    Limits { queue: size(options.queue), batch: size(options.batch), batch_time: BATCH_TIME };
+                let limits = Limits { queue: size(options.queue), batch: size(options.batch), batch_time: BATCH_TIME };
                 Engine::Sqlite(Arc::new(SqliteStore::start(Manager::new(&address, Purpose::Units), limits)?))
             }
             Address::Postgres(_) => Engine::Postgres(Arc::new(PostgresStore::new(pool(Purpose::Units)))),
@@ -139,6 +140,15 @@ impl Database {
     /// `PostgreSQL` has its own tool, which the error names; a file that exists or cannot be written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
         self.blocking(move |address| backup::backup(&address, &file)).await
+    }
+
+    /// Lets go of what has served its time: answered keys after a day; told events, dead links and ended sessions after
+    /// a month. To be called once a day.
+    ///
+    /// # Errors
+    /// That the database cannot be reached.
+    pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
+        self.blocking(move |address| prune::prune(&address, now)).await
     }
 
     /// Finishes what was accepted and refuses the rest: units first, then reads.

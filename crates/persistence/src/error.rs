@@ -23,6 +23,7 @@ const UNAVAILABLE: [&str; 9] = [
     "database or disk is full",
 ];
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "the kinds are diesel's and may grow; what is not named here is Failed")]
 pub(crate) fn store_error(error: Error) -> StoreError {
     match error {
         Error::DatabaseError(kind, information) => database_error(kind, &*information),
@@ -31,6 +32,7 @@ pub(crate) fn store_error(error: Error) -> StoreError {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "as above")]
 fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInformation + Send + Sync)) -> StoreError {
     let message = information.message();
     match kind {
@@ -39,7 +41,10 @@ fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInfor
             StoreError::Duplicate { constraint }
         }
         DatabaseErrorKind::SerializationFailure => StoreError::Contended,
-        DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection => StoreError::Unavailable,
+        // The last: the server has become a copy of another one.
+        DatabaseErrorKind::UnableToSendCommand
+        | DatabaseErrorKind::ClosedConnection
+        | DatabaseErrorKind::ReadOnlyTransaction => StoreError::Unavailable,
         _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
         _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
         // The primary message names tables and constraints; the values stand in its details, which are left out.

@@ -10,12 +10,15 @@ mod blocking;
 mod connection;
 mod database;
 mod error;
+#[cfg(test)]
+mod error_tests;
 mod locked;
 mod manager;
 mod migrations;
 mod open_error;
 mod opening;
 mod postgres;
+mod prune;
 mod queries;
 mod reads;
 mod repositories;
@@ -29,5 +32,6 @@ mod unit;
 
 pub use database::{Database, Options};
 pub use open_error::OpenError;
+pub use prune::Pruned;
 pub use reads::Queries;
 pub use seed::Seeded;

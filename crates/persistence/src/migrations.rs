@@ -17,10 +17,14 @@ const SQLITE: EmbeddedMigrations = embed_migrations!("../../migrations/sqlite");
 
 type Boxed = Box<dyn std::error::Error + Send + Sync>;
 
-/// The newest version that this program knows, by its name.
+/// The versions that this program knows, by their names, which are the same on both engines.
+fn known() -> Vec<String> {
+    let all: Result<Vec<Box<dyn Migration<Sqlite>>>, _> = SQLITE.migrations();
+    all.unwrap_or_default().iter().map(|one| one.name().to_string()).collect()
+}
+
 pub(crate) fn newest() -> String {
-    let names: Result<Vec<Box<dyn Migration<Sqlite>>>, _> = SQLITE.migrations();
-    names.ok().and_then(|all| all.iter().map(|one| one.name().to_string()).max()).unwrap_or_default()
+    known().into_iter().max().unwrap_or_default()
 }
 
 /// Applies what is missing and answers the names. Several instances may do so at once: one does, the others wait.
@@ -76,8 +80,11 @@ fn unknown_version(conn: &mut AnyConnection) -> Result<Option<String>, OpenError
     Ok(applied.map_err(failed)?.iter().map(ToString::to_string).find(unknown))
 }
 
+/// A version under its whole name.
 fn names<T: ToString>(versions: &[T]) -> Vec<String> {
-    versions.iter().map(ToString::to_string).collect()
+    let known = known();
+    let name = |version: String| known.iter().find(|name| version_of(name) == version).cloned().unwrap_or(version);
+    versions.iter().map(ToString::to_string).map(name).collect()
 }
 
 fn failed(error: Boxed) -> OpenError {
@@ -85,10 +92,7 @@ fn failed(error: Boxed) -> OpenError {
 }
 
 /// Runs `change` while no other instance does: under an advisory lock on PostgreSQL, in one transaction on SQLite.
-pub(crate) fn exclusively<T>(
-    address: &Address,
-    change: impl FnOnce(&mut AnyConnection) -> Result<T, OpenError>,
-) -> Result<T, OpenError> {
+pub(crate) fn exclusively<T>(address: &Address, change: impl FnOnce(&mut AnyConnection) -> Result<T, OpenError>) -> Result<T, OpenError> {
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
     // The advisory lock is one for each schema; it is the session's, and ends with it whatever happens.

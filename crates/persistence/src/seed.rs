@@ -51,8 +51,7 @@ fn seed_category(conn: &mut AnyConnection, category: &Category) -> Result<bool, 
     match stored {
         Some(row) if row.seed == shipped => Ok(false),
         Some(_) => {
-            let change =
-                (categories::position.eq(position), categories::document.eq(&shipped), categories::seed.eq(&shipped));
+            let change = (categories::position.eq(position), categories::document.eq(&shipped), categories::seed.eq(&shipped));
             let row = categories::table.find(&category.slug);
             diesel::update(row).set(change).execute(conn).map_err(store_error).map(|_| true)
         }
@@ -91,8 +90,7 @@ fn seed_rate_card(conn: &mut AnyConnection, shipped: &RateCard) -> Result<bool, 
     let newest = versions.select(max(rate_cards::version)).get_result(conn).map_err(store_error)?;
     let version = next_version(newest)?;
     let document = document(&RateCard { version, ..shipped.clone() })?;
-    let row =
-        RateCardRow { category_slug: shipped.category.clone(), version: count(version)?, document, seeded: true };
+    let row = RateCardRow { category_slug: shipped.category.clone(), version: count(version)?, document, seeded: true };
     diesel::insert_into(rate_cards::table).values(&row).execute(conn).map_err(store_error).map(|_| true)
 }
 

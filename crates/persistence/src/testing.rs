@@ -1,7 +1,12 @@
 //! Fresh databases for tests: a file or a schema of one's own, gone when it is dropped.
 #![expect(clippy::expect_used, clippy::panic, reason = "test support: what cannot be set up should stop the test")]
 
-use crate::{Database, Options, Queries, address::Address, connection::AnyConnection, manager::{Manager, Purpose}};
+use crate::{
+    Database, Options, Queries,
+    address::Address,
+    connection::AnyConnection,
+    manager::{Manager, Purpose},
+};
 use diesel::connection::SimpleConnection;
 use marketplace::Store;
 use std::{
@@ -100,8 +105,12 @@ impl Bed {
     /// When it cannot be made.
     #[must_use]
     pub fn outside(&self) -> Outside {
+        Outside(self.connection())
+    }
+
+    pub(crate) fn connection(&self) -> AnyConnection {
         let address = Address::parse(&self.url).expect("the address was used before");
-        Outside(Manager::new(&address, Purpose::Units).open().expect("another connection opens"))
+        Manager::new(&address, Purpose::Units).open().expect("another connection opens")
     }
 }
 
@@ -148,9 +157,7 @@ impl Drop for Place {
 pub fn postgres_server() -> String {
     #[expect(clippy::disallowed_methods, reason = "the address of the test server comes from the script that started it")]
     let url = std::env::var(POSTGRES_VARIABLE);
-    url.unwrap_or_else(|_| {
-        panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence")
-    })
+    url.unwrap_or_else(|_| panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence"))
 }
 
 fn on_server(server: &str, sql: &str) -> Result<(), String> {

@@ -2,7 +2,7 @@
 
 use crate::{connection::AnyConnection, error::store_error};
 use diesel::result::QueryResult;
-use kernel::StoreError;
+use kernel::{Applied, StoreError};
 use marketplace::{Verdict, Work};
 use std::{
     any::Any,
@@ -19,9 +19,7 @@ pub(crate) fn attempt(conn: &mut AnyConnection, work: &Work) -> Outcome {
     let mut unit = DieselUnit { conn, failure: None };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     match (verdict, unit.failure) {
-        (Err(panic), _) => {
-            Outcome::RollBack(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic)))))
-        }
+        (Err(panic), _) => Outcome::RollBack(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
         // The store may run the unit again, whatever it made of this.
         (Ok(_), Some(StoreError::Contended)) => Outcome::RollBack(Err(StoreError::Contended)),
         (Ok(Verdict::RollBack), _) => Outcome::RollBack(Ok(())),
@@ -44,10 +42,7 @@ pub(crate) struct DieselUnit<'c> {
 }
 
 impl DieselUnit<'_> {
-    pub(crate) fn query<T>(
-        &mut self,
-        query: impl FnOnce(&mut AnyConnection) -> QueryResult<T>,
-    ) -> Result<T, StoreError> {
+    pub(crate) fn query<T>(&mut self, query: impl FnOnce(&mut AnyConnection) -> QueryResult<T>) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
@@ -80,19 +75,33 @@ impl DieselUnit<'_> {
         self.keep(rows.into_iter().map(T::try_from).collect())
     }
 
-    /// An update that names the version that was read: no row means that another unit saved first.
-    pub(crate) fn guarded(
+    /// An insert that does nothing on any conflict: `Now` when it inserted, `Already` when `same` (asked only then)
+    /// says that this very thing is there; otherwise it was the id that is taken, `id_key`.
+    ///
+    /// Any conflict, for PostgreSQL looks for a named one before it inserts and would report the id of a row that comes
+    /// in between, although the named key is taken by the same row.
+    pub(crate) fn insert_unless_there(
         &mut self,
-        update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
-    ) -> Result<(), StoreError> {
+        insert: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
+        same: impl FnOnce(&mut AnyConnection) -> QueryResult<bool>,
+        id_key: &str,
+    ) -> Result<Applied<()>, StoreError> {
+        if self.query(insert)? == 1 {
+            return Ok(Applied::Now(()));
+        }
+        if self.query(same)? {
+            return Ok(Applied::Already);
+        }
+        Err(self.fail(StoreError::Duplicate { constraint: id_key.to_owned() }))
+    }
+
+    /// An update that names the version that was read: no row means that another unit saved first.
+    pub(crate) fn guarded(&mut self, update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
         self.changed_one(update, StoreError::Contended)
     }
 
     /// An update of a row that must be there.
-    pub(crate) fn present(
-        &mut self,
-        update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>,
-    ) -> Result<(), StoreError> {
+    pub(crate) fn present(&mut self, update: impl FnOnce(&mut AnyConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
         self.changed_one(update, StoreError::Failed("the row to save is gone".into()))
     }
 

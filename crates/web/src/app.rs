@@ -1,19 +1,144 @@
-//! The layers around the handlers, in one place.
+//! The whole of it: layers, routes, document, and a server that runs and stops.
 
-use crate::{AppState, client, edge, guard, live};
+use crate::{
+    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, edge, document, guard, live,
+    ops::ApiDocument,
+    routes::{self, PublicCache},
+    services::{StoreDesk, StoreKeys},
+};
 use actix_web::{
-    App, Error,
+    App, Error, HttpServer,
     body::BoxBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
     middleware::from_fn,
     web,
 };
+use std::{future::Future, io, net::TcpListener, sync::Arc, time::Duration};
+use tokio::sync::Notify;
+use utoipa_actix_web::AppExt;
+
+/// How long a slow head of a request may take.
+const HEAD_TIME: Duration = Duration::from_secs(5);
+/// How long an idle connection is kept.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+/// How long requests in flight may take after the stop.
+const STOP_SECS: u64 = 8;
+
+/// What whoever starts the server hands in besides the services.
+pub struct Environs {
+    pub settings: Settings,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn IdSource>,
+    pub readiness: Arc<dyn Readiness>,
+    /// Told after every call that may have changed something.
+    pub wake: Arc<Notify>,
+}
+
+/// The web side of the product, ready to serve.
+#[derive(Clone)]
+pub struct Web {
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    cache: web::Data<PublicCache>,
+    document: web::Data<ApiDocument>,
+}
+
+/// The policy and what is served are not the same; nothing is served then.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the policy does not fit what is served: {}", .0.join("; "))]
+pub struct PolicyMismatch(pub Vec<String>);
+
+impl Web {
+    /// # Errors
+    /// When an operation has no row in the policy, or a row no operation.
+    pub fn new(environs: Environs, services: Services) -> Result<Self, PolicyMismatch> {
+        let api = openapi();
+        let parts = Parts {
+            settings: environs.settings,
+            clock: environs.clock,
+            ids: environs.ids,
+            desk: Arc::new(StoreDesk(services.clone())),
+            keys: Arc::new(StoreKeys(Arc::clone(&services.store))),
+            readiness: environs.readiness,
+            wake: environs.wake,
+        };
+        let state = AppState::new(parts, &routes::POLICY);
+        state.policy.check(document::served(&api).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;
+        Ok(Self {
+            state: web::Data::new(state),
+            services: web::Data::new(services),
+            cache: web::Data::default(),
+            document: web::Data::new(ApiDocument::new(&api)),
+        })
+    }
+
+    /// The open sockets, for whoever has news.
+    #[must_use]
+    pub fn hub(&self) -> Hub {
+        self.state.hub.clone()
+    }
+
+    #[must_use]
+    pub fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// One application, as each worker of the server has its own.
+    pub fn app(
+        &self,
+    ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>> {
+        let app = App::new().into_utoipa_app().configure(routes::register).into_app();
+        let app = app.app_data(self.services.clone()).app_data(self.cache.clone()).app_data(self.document.clone());
+        layered(app, self.state.clone())
+    }
+
+    /// Serves until `shutdown` comes, then says so to balancers and open pages, lets requests in flight finish, and
+    /// ends within ten seconds.
+    ///
+    /// # Errors
+    /// When the listener cannot be used.
+    pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()>) -> io::Result<()> {
+        let factory = self.clone();
+        let server = HttpServer::new(move || factory.app())
+            .client_request_timeout(HEAD_TIME)
+            .keep_alive(KEEP_ALIVE)
+            .shutdown_timeout(STOP_SECS)
+            .disable_signals()
+            .listen(listener)?
+            .run();
+        let (handle, state) = (server.handle(), self.state.clone());
+        let every = state.settings.socket_check_every;
+        let watch = actix_web::rt::spawn({
+            let (hub, desk, clock) = (state.hub.clone(), Arc::clone(&state.desk), Arc::clone(&state.clock));
+            async move { hub.watch_sessions(desk, clock, every).await }
+        });
+        tokio::pin!(server, shutdown);
+        let ended = tokio::select! {
+            ended = &mut server => ended,
+            () = &mut shutdown => {
+                state.drain();
+                tokio::time::sleep(state.settings.drain_linger).await;
+                let (ended, ()) = futures_util::join!(server, handle.stop(true));
+                ended
+            }
+        };
+        watch.abort();
+        ended
+    }
+}
+
+/// The published document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    let (_, api) = App::new().into_utoipa_app().openapi(document::frame()).configure(routes::register).split_for_parts();
+    document::with_problems(api)
+}
 
 /// Puts the foundation around an application: the edge outside, the guard inside it, the client where no call stands.
 pub(crate) fn layered<T>(
     app: App<T>,
     state: web::Data<AppState>,
-) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()>>
+) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<T>>
 where
     T: ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + 'static,
     T::Service: 'static,

@@ -3,10 +3,10 @@
 
 mod app;
 mod body;
-
 mod client;
 mod compress;
 mod context;
+mod document;
 mod dto;
 mod edge;
 mod guard;
@@ -14,7 +14,6 @@ mod idempotency;
 mod limits;
 mod live;
 mod metrics;
-mod openapi;
 mod ops;
 mod origin;
 mod params;
@@ -34,6 +33,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use app::{Environs, PolicyMismatch, Web, openapi};
 pub use body::{Body, BodyLimits, NoBody, RawBody};
 pub use client::Client;
 pub use context::RequestContext;

@@ -54,6 +54,8 @@ pub struct Settings {
     pub socket_check_every: Duration,
     /// How long a socket may be silent.
     pub socket_idle: Duration,
+    /// How long balancers have to see that we are going down.
+    pub drain_linger: Duration,
 }
 
 impl Settings {
@@ -74,6 +76,7 @@ impl Settings {
             request_timeout: Duration::from_secs(30),
             socket_check_every: Duration::from_secs(1),
             socket_idle: Duration::from_secs(60),
+            drain_linger: Duration::from_secs(1),
         }
     }
     #[must_use]

@@ -8,14 +8,16 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Before the answer nobody knows the environment; only a local page may say that it is asking. */
 const mayShowLoading = () => process.env.NODE_ENV !== 'production' || LOCAL.test(window.location.hostname);
 
+const UNKNOWN = 'unknown';
+
 function rows(info: Schema<'BuildInfo'>): [string, string][] {
   return [
-    ['Commit', info.commitSha],
-    ['Built', new Date(info.buildTime).toLocaleString()],
+    ['Commit', info.commitSha ?? UNKNOWN],
+    ['Built', info.buildTime ? new Date(info.buildTime).toLocaleString() : UNKNOWN],
     ['Version', info.appVersion],
     ['Environment', info.nodeEnv],
-    ['Payments', info.paystackMode],
-    ['Migration', info.migrationId],
+    ['Payments', info.paystackMode ?? UNKNOWN],
+    ['Migration', info.migrationId ?? UNKNOWN],
   ];
 }
 
@@ -36,7 +38,7 @@ function Badge() {
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
       >
-        <span className="num">{data.commitSha.slice(0, 7)}</span> {new Date(data.buildTime).toLocaleDateString()}
+        <span className="num">{(data.commitSha ?? UNKNOWN).slice(0, 7)}</span> {data.buildTime ? new Date(data.buildTime).toLocaleDateString() : ''}
       </button>
       {open && (
         <dl className="kv" role="tooltip" id="build-tip">

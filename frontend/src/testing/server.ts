@@ -1,9 +1,10 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, ws } from 'msw';
 import { setupServer } from 'msw/node';
 import { category, problem } from './builders';
 
 /** A visitor who is not signed in, and a small catalogue. */
 export const server = setupServer(
+  ws.link('ws://*/ws/notifications').addEventListener('connection', () => undefined),
   http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')),
   http.get('*/api/_meta', () => problem(503, 'unavailable', 'Not here')),
   http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 0 })),

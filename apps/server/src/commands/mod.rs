@@ -10,12 +10,13 @@ mod seed;
 mod serve;
 
 use crate::{AdminCommand, Cli, Command, LedgerCommand, console::say, doctor, settings::Settings};
+use actix_web::rt::System;
 use std::{future::Future, process::ExitCode};
 
 /// Runs one command. `Err` is a sentence for the person who typed it.
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
     if matches!(cli.command, Command::Openapi) {
-        say(&web::openapi_json());
+        say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?);
         return Ok(ExitCode::SUCCESS);
     }
     let settings = Settings::read();
@@ -47,12 +48,13 @@ const fn exit(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The runtime of everything but the HTTP workers, which bring their own.
+/// Runs a command on the runtime that lives as long as the program; the HTTP workers bring their own.
 fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, String> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .map_err(|error| format!("The runtime could not be started: {error}."))?;
-    runtime.block_on(work)
+    // The server needs the local set that this brings.
+    System::with_tokio_rt(move || runtime).block_on(work)
 }

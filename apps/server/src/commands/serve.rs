@@ -7,11 +7,11 @@ use tokio::sync::watch;
 pub async fn serve(settings: Settings) -> Result<(), String> {
     wiring::init_log(settings.production);
     let listener = listen(&settings)?;
-    let database = open(&settings)?;
+    let database = Arc::new(open(&settings)?);
     database.migrate().await.map_err(|error| error.to_string())?;
     seed::catalogue(&database).await?;
     let sandbox = if settings.sandbox { Some(wiring::start_sandbox(&settings).await?) } else { None };
-    let parts = Arc::new(wiring::parts(&settings, &database).await?);
+    let parts = Arc::new(wiring::parts(&settings, &database)?);
     if settings.demo {
         demo::enrol(&database).await?;
     }
@@ -19,7 +19,7 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     let background = tokio::spawn(workers::run(Arc::clone(&parts), stopped.clone()));
     let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), settings.sandbox.then(|| settings.sandbox_bind.clone()))));
     announce(&settings);
-    let served = web::serve(parts.state(&settings, &database), listener, interrupted()).await;
+    let served = parts.web.serve(listener, interrupted()).await;
     let _nobody_left = stop.send(true);
     if let Some(task) = demo_orders {
         task.abort();

@@ -16,7 +16,8 @@ pub async fn expire_price(store: &dyn Store, catalog: &dyn CatalogQueries, slug:
 
 fn expire_price_in(uow: &mut dyn UnitOfWork, id: OrderId, offering: &Offering, call: &Invocation) -> Result<Applied<()>, OrderingError> {
     let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
-    let pending = if order.status == OrderStatus::Priced { uow.payments().lock_pending_of(id)? } else { None };
+    let ran_out = order.status == OrderStatus::Priced && order.price.is_some_and(|price| price.valid_until <= call.now);
+    let pending = if ran_out { uow.payments().lock_pending_of(id)? } else { None };
     if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
         uow.jobs().schedule(call.ids().next_id(), JobKind::ExpirePrice, id.uuid(), payment.session_ends_at())?;
         return Ok(Applied::Already);

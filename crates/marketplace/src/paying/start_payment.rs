@@ -26,16 +26,21 @@ pub struct StartedPayment {
 
 /// First check of a new attempt by the sweeper, in seconds.
 const FIRST_CHECK_SECONDS: i64 = 60;
+/// How long a request may still be about to store the link of an attempt that it opened: longer than the gateway
+/// may take to answer.
+const OPENING_SECONDS: i64 = 10;
 
 /// Records the attempt, opens the checkout under its reference, keeps the link. An order has one live attempt:
 /// asking again gives the same checkout. When the gateway does not answer, the attempt stays and is asked again.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Gateway`.
+/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `ProfileIncomplete`; `Gateway`, also while
+/// another request opens the attempt.
 pub async fn start_payment(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: StartPayment) -> Result<StartedPayment, PayingError> {
     let first = open_attempt(store, &cmd, None).await?;
     match open_checkout(store, gateway, &cmd, &first).await {
-        // Opened before, but its link was lost on the way to us: that attempt is given up for a new one.
+        // Opened before. Its link was lost on the way to us, or another request is about to store it: the attempt is
+        // given up for a new one only when it can be no longer the latter, for two checkouts could both be paid.
         Err(PayingError::Gateway(GatewayError::DuplicateReference)) => {
             let second = open_attempt(store, &cmd, Some(first.payment.id)).await?;
             open_checkout(store, gateway, &cmd, &second).await
@@ -60,9 +65,17 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
         return Err(PayingError::NotFound);
     }
     let price = order.payable(cmd.call.now)?;
+    let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
+    if !customer.is_complete() {
+        return Err(PayingError::ProfileIncomplete);
+    }
     let order_reference = order.reference.clone();
     if let Some(mut pending) = uow.payments().lock_pending_of(order.id)? {
-        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && give_up != Some(pending.id);
+        let linkless = give_up == Some(pending.id) && pending.checkout_url.is_none();
+        if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
+            return Err(GatewayError::Unavailable.into());
+        }
+        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && !linkless;
         if live {
             return Ok(Attempt { payment: pending, order_reference });
         }

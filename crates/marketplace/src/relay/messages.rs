@@ -1,5 +1,5 @@
-use crate::DomainEvent;
-use kernel::{IdSequence, ProviderId, Timestamp, UserId};
+use crate::{DomainEvent, OutboxMessage};
+use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::Order;
 
@@ -14,10 +14,10 @@ struct Words {
     link: String,
 }
 
-/// The notifications that an event of an order causes; sentences first, as the tracking page has them.
-pub(super) fn plan(event: &DomainEvent, order: &Order, ids: &mut IdSequence, now: Timestamp) -> Vec<Notification> {
-    let words = words(event, order);
-    let key = |to: UserId| format!("{}:{to}", dedup(event));
+/// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
+/// one text a person, however often it is told.
+pub(super) fn plan(message: &OutboxMessage, order: &Order, ids: &mut IdSequence) -> Vec<Notification> {
+    let words = words(&message.event, order);
     let build = |ids: &mut IdSequence, w: Words| {
         let new = NewNotification {
             id: ids.next_id(),
@@ -28,17 +28,12 @@ pub(super) fn plan(event: &DomainEvent, order: &Order, ids: &mut IdSequence, now
             category: w.category,
             priority: w.priority,
             action_url: ActionUrl::parse(&w.link).ok(),
-            dedup_key: key(w.to),
-            now,
+            dedup_key: message.id.to_string(),
+            now: message.at,
         };
         Notification::new(new).ok()
     };
     words.into_iter().filter_map(|w| build(ids, w)).collect()
-}
-
-/// An event has one text a person, however often it is told.
-fn dedup(event: &DomainEvent) -> String {
-    serde_json::to_string(event).unwrap_or_default()
 }
 
 fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {

@@ -1,6 +1,6 @@
 use super::messages;
 use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries};
-use kernel::{Invocation, StoreError, Timestamp, UserId};
+use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
 
 /// Why an event could not be told; it is tried again later.
@@ -22,9 +22,11 @@ pub async fn tell_next(store: &dyn Store, unread: &dyn NotificationQueries, live
     let told = match store.unit(move |uow| tell_next_in(uow, &call)).await {
         Ok(Some(told)) => told,
         Ok(None) => return Ok(false),
-        Err(error) => {
-            put_off(store, error.to_string(), call).await?;
-            return Err(error);
+        Err(Untold { event, why }) => {
+            if let Some(message) = event {
+                put_off(store, message, why.to_string(), call).await?;
+            }
+            return Err(why.into());
         }
     };
     for notification in told.notifications {
@@ -46,30 +48,35 @@ struct Told {
     updates: Vec<(UserId, LiveMessage)>,
 }
 
-fn tell_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, RelayError> {
+/// Why nothing was told, and the event that could not be, if it came so far.
+struct Untold {
+    event: Option<OutboxMessage>,
+    why: StoreError,
+}
+
+impl From<StoreError> for Untold {
+    fn from(why: StoreError) -> Self {
+        Self { event: None, why }
+    }
+}
+
+fn tell_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, Untold> {
     let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(None) };
-    let told = tell(uow, &message, call)?;
-    uow.outbox().told(message.id, call.now)?;
-    Ok(Some(told))
+    let told = tell(uow, &message, call).and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
+    told.map(Some).map_err(|why| Untold { event: Some(message), why })
 }
 
 /// One bad event must not stop the others behind it.
-async fn put_off(store: &dyn Store, why: String, call: Invocation) -> Result<(), RelayError> {
-    store
-        .unit(move |uow| {
-            let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(()) };
-            let pause = 2_i64.saturating_pow(message.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
-            Ok(uow.outbox().postpone(message.id, call.now.plus_secs(pause), &why)?)
-        })
-        .await
+async fn put_off(store: &dyn Store, message: OutboxMessage, why: String, call: Invocation) -> Result<(), RelayError> {
+    let pause = 2_i64.saturating_pow(message.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
+    store.unit(move |uow| Ok(uow.outbox().postpone(message.id, call.now.plus_secs(pause), &why)?)).await
 }
 
-fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, RelayError> {
+fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, StoreError> {
     let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
     let Some(id) = message.event.order() else { return Ok(told) };
     let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
-    let at: Timestamp = message.at;
-    for notification in messages::plan(&message.event, &order, &mut call.ids(), at) {
+    for notification in messages::plan(message, &order, &mut call.ids()) {
         if uow.notifications().insert_new(notification.clone())?.is_now() {
             told.notifications.push(notification);
         }

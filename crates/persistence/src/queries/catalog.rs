@@ -16,11 +16,8 @@ macro_rules! provider_count {
     };
 }
 
-const CATEGORIES: &str = concat!(
-    "SELECT c.slug, c.document, ",
-    provider_count!(),
-    " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
-);
+const CATEGORIES: &str =
+    concat!("SELECT c.slug, c.document, ", provider_count!(), " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug");
 
 /// With the newest form and, if the engine prices the service, the newest card.
 const OFFERING: &str = concat!(
@@ -63,11 +60,8 @@ impl CatalogQueries for Queries {
 
     async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError> {
         let slug = slug.to_owned();
-        let row: Option<OfferingRow> = self
-            .read(move |conn| {
-                on_each!(conn, |c| sql_query(OFFERING).bind::<Text, _>(slug).get_result(c).optional())
-            })
-            .await?;
+        let row: Option<OfferingRow> =
+            self.read(move |conn| on_each!(conn, |c| sql_query(OFFERING).bind::<Text, _>(slug).get_result(c).optional())).await?;
         row.map(OfferingRow::view).transpose()
     }
 }

@@ -31,18 +31,14 @@ impl IdentityQueries for Queries {
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         let id = id.to_string();
-        let row: Option<UserRow> =
-            self.read(move |conn| users::table.find(id).select(UserRow::as_select()).first(conn).optional()).await?;
+        let row: Option<UserRow> = self.read(move |conn| users::table.find(id).select(UserRow::as_select()).first(conn).optional()).await?;
         row.map(User::try_from).transpose()
     }
 
     async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError> {
         let email = email.to_string();
-        let row: Option<UserRow> = self
-            .read(move |conn| {
-                users::table.filter(users::email.eq(email)).select(UserRow::as_select()).first(conn).optional()
-            })
-            .await?;
+        let row: Option<UserRow> =
+            self.read(move |conn| users::table.filter(users::email.eq(email)).select(UserRow::as_select()).first(conn).optional()).await?;
         row.map(User::try_from).transpose()
     }
 

@@ -7,10 +7,10 @@ use crate::{
     rows::{OrderRow, Row, opt_time},
     schema::{offers, orders, users},
 };
+use ::orders::{JobProof, OrderStatus, TrackingStep};
 use diesel::prelude::*;
 use kernel::{Money, OrderId, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
-use ::orders::{JobProof, OrderStatus, TrackingStep};
 use providers::OfferState;
 
 /// The order, the customer's first name and phone, and what the accepted offer promised: gross, commission, net.
@@ -22,15 +22,12 @@ macro_rules! jobs {
             .eq(orders::id)
             .and(offers::provider_id.nullable().eq(orders::provider_id))
             .and(offers::state.eq(OfferState::Accepted.code()));
-        orders::table
-            .inner_join(users::table)
-            .left_join(offers::table.on(accepted))
-            .select((
-                OrderRow::as_select(),
-                users::first_name,
-                users::phone,
-                (offers::gross_kobo, offers::commission_kobo, offers::net_kobo).nullable(),
-            ))
+        orders::table.inner_join(users::table).left_join(offers::table.on(accepted)).select((
+            OrderRow::as_select(),
+            users::first_name,
+            users::phone,
+            (offers::gross_kobo, offers::commission_kobo, offers::net_kobo).nullable(),
+        ))
     }};
 }
 
@@ -60,21 +57,14 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        let cursor = |(order, ..): &JobRow| Cursor {
-            at: order.assigned_at.unwrap_or(order.created_at),
-            id: order.id.clone(),
-        };
+        let cursor = |(order, ..): &JobRow| Cursor { at: order.assigned_at.unwrap_or(order.created_at), id: order.id.clone() };
         page(rows, request.limit, cursor, job_view)
     }
 
     pub(super) async fn one_job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
         let row: Option<JobRow> = self
             .read(move |conn| {
-                jobs!()
-                    .filter(orders::id.eq(order.to_string()))
-                    .filter(orders::provider_id.eq(provider.to_string()))
-                    .first(conn)
-                    .optional()
+                jobs!().filter(orders::id.eq(order.to_string())).filter(orders::provider_id.eq(provider.to_string())).first(conn).optional()
             })
             .await?;
         row.map(job_view).transpose()

@@ -1,10 +1,10 @@
 use super::cursor::{Cursor, nothing, page, rows_of};
 use crate::{Queries, rows::NotificationRow, schema::notifications};
+use ::notifications::Notification;
 use async_trait::async_trait;
 use diesel::prelude::*;
 use kernel::{StoreError, UserId};
 use marketplace::read::{NotificationQueries, Page, PageRequest};
-use ::notifications::Notification;
 
 #[async_trait]
 impl NotificationQueries for Queries {

@@ -5,13 +5,13 @@ use crate::{
     rows::{OrderRow, PaymentRow, Row, opt_time, time},
     schema::{order_events, orders, payments, price_versions, providers, users},
 };
+use ::orders::{JobProof, OrderStatus, TrackingStep};
+use ::payments::{Payment, PaymentReference};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard};
-use ::orders::{JobProof, OrderStatus, TrackingStep};
-use ::payments::{Payment, PaymentReference};
 use pricing::PriceVersion;
 
 const EVENTS_MAX: i64 = 200;
@@ -57,12 +57,7 @@ macro_rules! views {
 
 #[async_trait]
 impl OrderQueries for Queries {
-    async fn orders_of(
-        &self,
-        customer: UserId,
-        status: Option<OrderStatus>,
-        request: PageRequest,
-    ) -> Result<Page<OrderView>, StoreError> {
+    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
@@ -85,9 +80,7 @@ impl OrderQueries for Queries {
     }
 
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
-        let row: Option<ViewRow> = self
-            .read(move |conn| views!().filter(orders::id.eq(id.to_string())).first(conn).optional())
-            .await?;
+        let row: Option<ViewRow> = self.read(move |conn| views!().filter(orders::id.eq(id.to_string())).first(conn).optional()).await?;
         row.map(view).transpose()
     }
 
@@ -123,11 +116,7 @@ impl OrderQueries for Queries {
         let reference = reference.to_string();
         let row: Option<PaymentRow> = self
             .read(move |conn| {
-                payments::table
-                    .filter(payments::reference.eq(reference))
-                    .select(PaymentRow::as_select())
-                    .first(conn)
-                    .optional()
+                payments::table.filter(payments::reference.eq(reference)).select(PaymentRow::as_select()).first(conn).optional()
             })
             .await?;
         row.map(payment_view).transpose()

@@ -4,6 +4,9 @@ use crate::{
     rows::{OfferRow, Row, slot},
     schema::{offers, orders},
 };
+use ::orders::OrderStatus;
+use ::payments::ledger::Account;
+use ::providers::{Offer, OfferState, ProviderStatus};
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -12,9 +15,6 @@ use diesel::{
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
-use ::orders::OrderStatus;
-use ::payments::ledger::Account;
-use ::providers::{Offer, OfferState, ProviderStatus};
 
 const OPEN_OFFERS_MAX: i64 = 50;
 
@@ -77,11 +77,8 @@ struct OfferedColumns {
 #[async_trait]
 impl ProviderQueries for Queries {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
-        let rows: Vec<ProviderRow> = self
-            .read(move |conn| {
-                on_each!(conn, |c| sql_query(PROVIDER).bind::<Text, _>(id.to_string()).load(c))
-            })
-            .await?;
+        let rows: Vec<ProviderRow> =
+            self.read(move |conn| on_each!(conn, |c| sql_query(PROVIDER).bind::<Text, _>(id.to_string()).load(c))).await?;
         provider_view(id, rows)
     }
 
@@ -117,12 +114,7 @@ impl ProviderQueries for Queries {
         row.map(offer_view).transpose()
     }
 
-    async fn jobs_of(
-        &self,
-        provider: ProviderId,
-        statuses: Vec<OrderStatus>,
-        page: PageRequest,
-    ) -> Result<Page<JobView>, StoreError> {
+    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<JobView>, StoreError> {
         self.jobs_page(provider, statuses, page).await
     }
 

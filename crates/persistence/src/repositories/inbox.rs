@@ -1,18 +1,18 @@
 use crate::{connection::on_each, locked::Lock, rows::InboxRow, schema::inbox, unit::DieselUnit};
 use ::payments::{InboxMessage, InboxRepository};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Applied, InboxId, StoreError};
 
 impl InboxRepository for DieselUnit<'_> {
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
         let row = InboxRow::from(message);
-        let inserted = self.query(|c| {
-            let same_body = (inbox::source, inbox::dedup_key);
-            on_each!(c, |c| {
-                diesel::insert_into(inbox::table).values(&row).on_conflict(same_body).do_nothing().execute(c)
-            })
-        })?;
-        Ok(if inserted == 1 { Applied::Now(()) } else { Applied::Already })
+        let same_body = inbox::table.filter(inbox::source.eq(&row.source)).filter(inbox::dedup_key.eq(&row.dedup_key));
+        self.insert_unless_there(
+            |c| on_each!(c, |c| diesel::insert_into(inbox::table).values(&row).on_conflict_do_nothing().execute(c)),
+            |c| diesel::select(exists(same_body)).get_result(c),
+            "inbox_id_key",
+        )
     }
 
     fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError> {

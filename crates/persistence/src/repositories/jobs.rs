@@ -41,8 +41,7 @@ impl JobQueue for DieselUnit<'_> {
         let jobs: Vec<Job> = self.read_all(|c| due.locked_skip().load(c))?;
         let ids: Vec<String> = jobs.iter().map(|job| job.id.to_string()).collect();
         let claimed = due_jobs::table.filter(due_jobs::id.eq_any(ids));
-        let lease =
-            (due_jobs::leased_until.eq(leased_until.naive_utc()), due_jobs::attempts.eq(due_jobs::attempts + 1));
+        let lease = (due_jobs::leased_until.eq(leased_until.naive_utc()), due_jobs::attempts.eq(due_jobs::attempts + 1));
         self.query(|c| diesel::update(claimed).set(lease).execute(c))?;
         Ok(jobs)
     }
@@ -58,11 +57,7 @@ impl JobQueue for DieselUnit<'_> {
     }
 
     fn retry(&mut self, job: &Job, due_at: Timestamp, error: &str) -> Result<(), StoreError> {
-        let change = (
-            due_jobs::due_at.eq(due_at.naive_utc()),
-            due_jobs::leased_until.eq(FREE),
-            due_jobs::last_error.eq(error),
-        );
+        let change = (due_jobs::due_at.eq(due_at.naive_utc()), due_jobs::leased_until.eq(FREE), due_jobs::last_error.eq(error));
         let job = due_jobs::table.find(job.id.to_string());
         self.query(|c| diesel::update(job).set(change).execute(c)).map(drop)
     }

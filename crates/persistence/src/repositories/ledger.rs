@@ -8,6 +8,7 @@ use ::payments::{
     LedgerRepository,
     ledger::{Account, Entry},
 };
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use diesel::upsert::excluded;
 use kernel::{Applied, Money, StoreError};
@@ -19,16 +20,16 @@ impl LedgerRepository for DieselUnit<'_> {
             ledger_entries::reference.eq(entry.reference().to_string()),
             ledger_entries::at.eq(entry.at().naive_utc()),
         );
+        let same_fact = ledger_entries::table.filter(ledger_entries::reference.eq(entry.reference().to_string()));
         // Waits for a unit that posts the same fact at this moment, and then finds it posted.
-        let posted = self.query(|c| {
-            on_each!(c, |c| {
-                let entries = diesel::insert_into(ledger_entries::table).values(&values);
-                entries.on_conflict(ledger_entries::reference).do_nothing().execute(c)
-            })
-        })?;
-        if posted == 0 {
+        let Applied::Now(()) = self.insert_unless_there(
+            |c| on_each!(c, |c| { diesel::insert_into(ledger_entries::table).values(&values).on_conflict_do_nothing().execute(c) }),
+            |c| diesel::select(exists(same_fact)).get_result(c),
+            "ledger_entries_id_key",
+        )?
+        else {
             return Ok(Applied::Already);
-        }
+        };
         let mut legs: Vec<_> = entry.legs().iter().map(|leg| (leg.account.to_string(), leg.amount)).collect();
         // Every unit takes the balances in one order, the order of the codes.
         legs.sort();

@@ -1,18 +1,19 @@
 use crate::{connection::on_each, locked::Lock, rows::NotificationRow, schema::notifications, unit::DieselUnit};
 use ::notifications::{Notification, NotificationRepository};
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Applied, NotificationId, StoreError, Timestamp, UserId};
 
 impl NotificationRepository for DieselUnit<'_> {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
         let row = NotificationRow::from(notification);
-        let inserted = self.query(|c| {
-            let told = (notifications::user_id, notifications::dedup_key);
-            on_each!(c, |c| {
-                diesel::insert_into(notifications::table).values(&row).on_conflict(told).do_nothing().execute(c)
-            })
-        })?;
-        Ok(if inserted == 1 { Applied::Now(()) } else { Applied::Already })
+        let theirs = notifications::table.filter(notifications::user_id.eq(&row.user_id));
+        let told = theirs.filter(notifications::dedup_key.eq(&row.dedup_key));
+        self.insert_unless_there(
+            |c| on_each!(c, |c| diesel::insert_into(notifications::table).values(&row).on_conflict_do_nothing().execute(c)),
+            |c| diesel::select(exists(told)).get_result(c),
+            "notifications_id_key",
+        )
     }
 
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {

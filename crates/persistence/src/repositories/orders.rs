@@ -37,9 +37,12 @@ impl OrderRepository for DieselUnit<'_> {
     }
 }
 
-/// Open, and no money of the customer is held yet.
+/// Sent to us and not paid: a draft is the customer's own.
 const fn is_unpaid(status: OrderStatus) -> bool {
-    !status.holds_money() && !matches!(status, OrderStatus::Completed | OrderStatus::Cancelled)
+    matches!(
+        status,
+        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced
+    )
 }
 
 impl DieselUnit<'_> {

@@ -34,11 +34,8 @@ impl Outbox for DieselUnit<'_> {
 
     fn postpone(&mut self, id: EventId, not_before: Timestamp, error: &str) -> Result<(), StoreError> {
         let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
-        let change = (
-            outbox::attempts.eq(outbox::attempts + 1),
-            outbox::not_before.eq(not_before.naive_utc()),
-            outbox::last_error.eq(error),
-        );
+        let change =
+            (outbox::attempts.eq(outbox::attempts + 1), outbox::not_before.eq(not_before.naive_utc()), outbox::last_error.eq(error));
         self.present(|c| diesel::update(event).set(change).execute(c))
     }
 }

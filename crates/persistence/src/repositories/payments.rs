@@ -1,4 +1,9 @@
-use crate::{locked::Lock, rows::{PaymentRow, Row}, schema::payments, unit::DieselUnit};
+use crate::{
+    locked::Lock,
+    rows::{PaymentRow, Row},
+    schema::payments,
+    unit::DieselUnit,
+};
 use ::payments::{Payment, PaymentReference, PaymentRepository, PaymentStatus};
 use diesel::prelude::*;
 use kernel::{OrderId, PaymentId, StoreError};
@@ -11,9 +16,7 @@ impl PaymentRepository for DieselUnit<'_> {
 
     fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
         let named = payments::table.filter(payments::reference.eq(reference.as_str()));
-        let found = self.query(|c| {
-            named.select((payments::id, payments::order_id)).get_result::<(String, String)>(c).optional()
-        })?;
+        let found = self.query(|c| named.select((payments::id, payments::order_id)).get_result::<(String, String)>(c).optional())?;
         let Some((payment, order)) = found else { return Ok(None) };
         let row = Row::new("payments", &payment);
         let ids = row.id("id", &payment).and_then(|id| Ok((id, row.id("order_id", &order)?)));

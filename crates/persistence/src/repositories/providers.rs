@@ -53,12 +53,9 @@ impl ProviderRepository for DieselUnit<'_> {
         let does_it = provider_categories::table
             .filter(provider_categories::provider_id.eq(providers::id))
             .filter(provider_categories::category_slug.eq(category_slug));
-        let comes_here = provider_zones::table
-            .filter(provider_zones::provider_id.eq(providers::id))
-            .filter(provider_zones::zone.eq(zone.to_string()));
-        let was_asked = offers::table
-            .filter(offers::order_id.eq(order.to_string()))
-            .filter(offers::provider_id.eq(providers::id));
+        let comes_here =
+            provider_zones::table.filter(provider_zones::provider_id.eq(providers::id)).filter(provider_zones::zone.eq(zone.to_string()));
+        let was_asked = offers::table.filter(offers::order_id.eq(order.to_string())).filter(offers::provider_id.eq(providers::id));
         let found = providers::table
             .filter(providers::status.eq_any(working))
             .filter(providers::id.ne(customer.to_string()))
@@ -84,10 +81,8 @@ impl DieselUnit<'_> {
             .filter(provider_categories::provider_id.eq(id))
             .order(provider_categories::position)
             .select(provider_categories::category_slug);
-        let zones = provider_zones::table
-            .filter(provider_zones::provider_id.eq(id))
-            .order(provider_zones::position)
-            .select(provider_zones::zone);
+        let zones =
+            provider_zones::table.filter(provider_zones::provider_id.eq(id)).order(provider_zones::position).select(provider_zones::zone);
         Ok((self.query(|c| categories.load(c))?, self.query(|c| zones.load(c))?))
     }
 

@@ -41,12 +41,6 @@ impl TryFrom<IdempotencyRow> for IdempotencyRecord {
             (None, None) => None,
             _ => return Err(row.corrupt("answer_status")),
         };
-        Ok(Self {
-            claimed_at: time(stored.claimed_at),
-            answer,
-            scope: stored.scope,
-            key: stored.key,
-            request_hash: stored.request_hash,
-        })
+        Ok(Self { claimed_at: time(stored.claimed_at), answer, scope: stored.scope, key: stored.key, request_hash: stored.request_hash })
     }
 }

@@ -1,9 +1,9 @@
 use super::{Row, time};
 use crate::schema::inbox;
+use ::payments::{InboxMessage, InboxState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
-use ::payments::{InboxMessage, InboxState};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = inbox, treat_none_as_null = true, treat_none_as_default_value = false)]

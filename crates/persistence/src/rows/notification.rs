@@ -1,9 +1,9 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::notifications;
+use ::notifications::{ActionUrl, Category, Kind, Notification, Priority};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
-use ::notifications::{ActionUrl, Category, Kind, Notification, Priority};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = notifications, treat_none_as_null = true, treat_none_as_default_value = false)]

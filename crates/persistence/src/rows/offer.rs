@@ -1,9 +1,9 @@
 use super::{Row, count, naive, opt_time, time};
 use crate::schema::offers;
+use ::providers::{Offer, OfferState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
-use ::providers::{Offer, OfferState};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = offers, treat_none_as_null = true, treat_none_as_default_value = false)]

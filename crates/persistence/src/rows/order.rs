@@ -1,9 +1,9 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::orders;
+use ::orders::{Address, ArrivalPin, JobProof, Order, OrderStatus, PriceTag, Slot, TrackingStep};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
-use ::orders::{Address, ArrivalPin, JobProof, Order, OrderStatus, PriceTag, Slot, TrackingStep};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = orders, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -77,10 +77,9 @@ pub(crate) fn slot(row: Row<'_>, asap: bool, date: Option<&str>, from_hour: Opti
     match (asap, date, from_hour) {
         (false, None, None) => Ok(None),
         (true, None, None) => Ok(Some(Slot::Asap)),
-        (false, Some(date), Some(hour)) => Ok(Some(Slot::Window {
-            date: row.code("slot_date", date, Date::parse)?,
-            from_hour: row.count("slot_from_hour", hour)?,
-        })),
+        (false, Some(date), Some(hour)) => {
+            Ok(Some(Slot::Window { date: row.code("slot_date", date, Date::parse)?, from_hour: row.count("slot_from_hour", hour)? }))
+        }
         _ => Err(row.corrupt("slot_asap")),
     }
 }

@@ -1,9 +1,9 @@
 use super::{Row, count, time};
 use crate::schema::order_events;
+use ::orders::{OrderEvent, OrderStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Actor, ProviderId, StoreError, UserId};
-use ::orders::{OrderEvent, OrderStatus};
 
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = order_events, treat_none_as_default_value = false)]

@@ -1,9 +1,9 @@
 use super::{Row, count, naive, opt_time, time};
 use crate::schema::payments;
+use ::payments::{Payment, PaymentStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
-use ::payments::{Payment, PaymentStatus};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = payments, treat_none_as_null = true, treat_none_as_default_value = false)]

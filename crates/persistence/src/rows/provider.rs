@@ -1,9 +1,9 @@
 use super::{Row, count, time};
 use crate::schema::{provider_categories, provider_zones, providers};
+use ::providers::{Provider, ProviderStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
-use ::providers::{Provider, ProviderStatus};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = providers, treat_none_as_null = true, treat_none_as_default_value = false)]

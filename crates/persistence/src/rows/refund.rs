@@ -1,9 +1,9 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::refunds;
+use ::payments::{Refund, RefundStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
-use ::payments::{Refund, RefundStatus};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = refunds, treat_none_as_null = true, treat_none_as_default_value = false)]

@@ -75,9 +75,7 @@ impl TryFrom<UserRow> for User {
         let code = |text: &str| ReferralCode::parse(text).ok();
         let location = match (stored.location_label, stored.latitude, stored.longitude) {
             (None, None, None) => None,
-            (Some(label), Some(latitude), Some(longitude)) => {
-                Some(Location { label, latitude, longitude, place_id: stored.place_id })
-            }
+            (Some(label), Some(latitude), Some(longitude)) => Some(Location { label, latitude, longitude, place_id: stored.place_id }),
             _ => return Err(row.corrupt("location_label")),
         };
         Ok(Self {

@@ -46,12 +46,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) const fn new(
-        conn: AnyConnection,
-        manager: Manager,
-        inbox: mpsc::Receiver<Message>,
-        limits: Limits,
-    ) -> Self {
+    pub(super) const fn new(conn: AnyConnection, manager: Manager, inbox: mpsc::Receiver<Message>, limits: Limits) -> Self {
         Self { conn, manager, inbox, limits, closing: Vec::new() }
     }
 

@@ -5,18 +5,12 @@ use marketplace::{
     Store, UnitOfWork,
     read::{CatalogQueries, IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, ProviderQueries},
 };
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 use testkit::MemoryStore;
 
 /// All read ports of one store.
-pub trait Reads:
-    CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries
-{
-}
-impl<R> Reads for R where
-    R: CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries
-{
-}
+pub trait Reads: CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries {}
+impl<R> Reads for R where R: CatalogQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries {}
 
 /// A store with nothing but the catalogue in it.
 pub struct Bed {
@@ -56,20 +50,6 @@ impl Bed {
         F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
     {
         self.unit(unit).await.expect("the unit succeeds")
-    }
-    /// The name of the constraint that refuses the unit.
-    pub async fn refused<T, F>(&self, unit: F) -> String
-    where
-        T: fmt::Debug + Send + 'static,
-        F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
-    {
-        match self.unit(unit).await {
-            Err(StoreError::Duplicate { constraint }) => constraint,
-            other => panic!("expected a duplicate, not {other:?}"),
-        }
-    }
-    pub async fn sound_books(&self) {
-        assert_eq!(self.reads.check().await.expect("the books are read").breaks, []);
     }
 }
 

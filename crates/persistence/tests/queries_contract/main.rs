@@ -1,4 +1,5 @@
 //! What every read answers, told once and held against the store in memory and both engines.
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a test that cannot go on should stop")]
 
 #[macro_use]
 #[path = "../contract_beds/mod.rs"]

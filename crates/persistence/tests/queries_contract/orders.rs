@@ -86,9 +86,7 @@ async fn a_customers_orders_come_newest_first_page_by_page(bed: &Bed) {
     let plans = seven_orders(bed).await;
     let newest_first: Vec<_> = plans.iter().rev().map(OrderPlan::order_id).collect();
     for limit in 1..=8 {
-        let all = all_pages(limit, |request| async {
-            bed.reads.orders_of(a_complete_customer().id, None, request).await.unwrap()
-        });
+        let all = all_pages(limit, |request| async { bed.reads.orders_of(a_complete_customer().id, None, request).await.unwrap() });
         let ids: Vec<_> = all.await.into_iter().map(|view| view.id).collect();
         assert_eq!(ids, newest_first, "{limit} at a time");
     }
@@ -153,7 +151,14 @@ async fn the_latest_price_is_the_one_with_the_highest_number(bed: &Bed) {
 fn attempt(number: u32) -> Payment {
     let reference = PaymentReference::derive(&plan(1).draft().reference, 1, number);
     let created_at = at(u64::from(number));
-    Payment { id: id_no(u64::from(number)).into(), reference, attempt: number, status: PaymentStatus::Abandoned, created_at, ..plan(1).payment() }
+    Payment {
+        id: id_no(u64::from(number)).into(),
+        reference,
+        attempt: number,
+        status: PaymentStatus::Abandoned,
+        created_at,
+        ..plan(1).payment()
+    }
 }
 
 async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {

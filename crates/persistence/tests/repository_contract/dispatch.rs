@@ -67,9 +67,7 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
-    let other_order = bed.run(|uow| {
-        uow.providers().eligible("home-cleaning", 'B', plan().customer, OrderPlan::numbered(2).order_id(), 10)
-    });
+    let other_order = bed.run(|uow| uow.providers().eligible("home-cleaning", 'B', plan().customer, OrderPlan::numbered(2).order_id(), 10));
     assert_eq!(other_order.await[0], a_provider_no(8).id, "an offer for one order says nothing of another");
 }
 

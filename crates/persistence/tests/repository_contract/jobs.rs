@@ -29,6 +29,8 @@ async fn scheduling_twice_makes_one_job_at_the_later_word(bed: &Bed) {
     schedule(bed, 1, 100, 5).await;
     schedule(bed, 2, 100, 30).await;
     bed.run(|uow| uow.jobs().schedule(id_no(3).into(), JobKind::ExpireDraft, id_no(100), at(30))).await;
+    let same_id = bed.refused(|uow| uow.jobs().schedule(id_no(1).into(), KIND, id_no(200), at(1))).await;
+    assert_eq!(same_id, "due_jobs_id_key");
     assert_eq!(claim(bed, 29).await, []);
     let due = claim(bed, 30).await;
     assert_eq!(due.len(), 2, "one a kind");
@@ -92,10 +94,7 @@ async fn a_cancelled_job_is_gone(bed: &Bed) {
 }
 
 async fn many_workers_claim_each_job_once(bed: &Bed) {
-    bed.run(|uow| {
-        (1..=40).try_for_each(|number| uow.jobs().schedule(id_no(number).into(), KIND, id_no(100 + number), at(0)))
-    })
-    .await;
+    bed.run(|uow| (1..=40).try_for_each(|number| uow.jobs().schedule(id_no(number).into(), KIND, id_no(100 + number), at(0)))).await;
     let workers = (0..4).map(|_| {
         let store = Arc::clone(&bed.store);
         tokio::spawn(async move {

@@ -69,9 +69,8 @@ async fn a_unit_that_fails_posts_nothing(bed: &Bed) {
 async fn one_fact_from_many_sides_at_once_is_posted_once(bed: &Bed) {
     let posts = (0..16).map(|number| {
         let store = Arc::clone(&bed.store);
-        let post = async move {
-            store.unit(move |uow| uow.ledger().post(&charge_entry(id_no(100 + number).into(), &payment(1), now()))).await
-        };
+        let post =
+            async move { store.unit(move |uow| uow.ledger().post(&charge_entry(id_no(100 + number).into(), &payment(1), now()))).await };
         tokio::spawn(post)
     });
     let mut posted = 0;

@@ -1,4 +1,11 @@
 //! What every repository promises, told once and held against the store in memory and both engines.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on should stop"
+)]
 
 #[macro_use]
 #[path = "../contract_beds/mod.rs"]
@@ -14,3 +21,25 @@ mod orders;
 mod outbox;
 mod payments;
 mod units;
+
+use contract_beds::Bed;
+use kernel::StoreError;
+use marketplace::UnitOfWork;
+use std::fmt;
+
+impl Bed {
+    /// The name of the constraint that refuses the unit.
+    pub async fn refused<T, F>(&self, unit: F) -> String
+    where
+        T: fmt::Debug + Send + 'static,
+        F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
+    {
+        match self.unit(unit).await {
+            Err(StoreError::Duplicate { constraint }) => constraint,
+            other => panic!("expected a duplicate, not {other:?}"),
+        }
+    }
+    pub async fn sound_books(&self) {
+        assert_eq!(self.reads.check().await.expect("the books are read").breaks, []);
+    }
+}

@@ -20,6 +20,8 @@ async fn an_event_told_twice_is_told_once(bed: &Bed) {
     assert_eq!(insert(again).await, Applied::Already);
     let other_person = Notification { user: a_complete_customer().id, ..one(3) };
     assert_eq!(insert(Notification { dedup_key: one(1).dedup_key, ..other_person }).await, Applied::Now(()));
+    let same_id = || Notification { id: one(1).id, ..one(4) };
+    assert_eq!(bed.refused(move |uow| uow.notifications().insert_new(same_id())).await, "notifications_id_key");
     assert_eq!(bed.run(|uow| uow.notifications().lock(one(1).id)).await, Some(one(1)));
     assert_eq!(bed.run(|uow| uow.notifications().lock(one(2).id)).await, None);
 }

@@ -160,6 +160,7 @@ async fn a_webhook_body_is_taken_once(bed: &Bed) {
     assert_eq!(insert(message(31, "a")).await, Applied::Now(()));
     assert_eq!(insert(message(32, "a")).await, Applied::Already);
     assert_eq!(insert(message(33, "b")).await, Applied::Now(()));
+    assert_eq!(bed.refused(|uow| uow.inbox().insert_new(message(31, "c"))).await, "inbox_id_key");
     let lock = |number| bed.run(move |uow| uow.inbox().lock(id_no(number).into()));
     assert_eq!(lock(31).await, Some(message(31, "a")));
     assert_eq!(lock(32).await, None);

@@ -62,34 +62,40 @@ async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(bed: &Bed) {
 }
 
 async fn an_ignored_error_keeps_nothing(bed: &Bed) {
-    let ignored: Result<(), StoreError> = bed.store().unit(|uow| {
-        tell(uow, 1)?;
-        let _ = tell(uow, 1);
-        Ok(())
-    })
-    .await;
+    let ignored: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| {
+            tell(uow, 1)?;
+            let _ = tell(uow, 1);
+            Ok(())
+        })
+        .await;
     assert_eq!(ignored, Err(StoreError::Duplicate { constraint: "outbox_event_id_key".into() }));
     assert_eq!(count(&mut bed.outside(), "outbox"), 0);
 }
 
 async fn after_the_first_failure_every_call_answers_it(bed: &Bed) {
-    let answers: Result<(), StoreError> = bed.store().unit(|uow| {
-        tell(uow, 1)?;
-        let first = tell(uow, 1).unwrap_err();
-        assert_eq!(tell(uow, 2), Err(first.clone()));
-        assert_eq!(uow.users().lock(a_customer().id), Err(first.clone()));
-        Err(first)
-    })
-    .await;
+    let answers: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| {
+            tell(uow, 1)?;
+            let first = tell(uow, 1).unwrap_err();
+            assert_eq!(tell(uow, 2), Err(first.clone()));
+            assert_eq!(uow.users().lock(a_customer().id), Err(first.clone()));
+            Err(first)
+        })
+        .await;
     assert!(matches!(answers, Err(StoreError::Duplicate { .. })));
 }
 
 async fn a_panic_ends_its_unit_alone(bed: &Bed) {
-    let panicked: Result<(), StoreError> = bed.store().unit(|uow| {
-        tell(uow, 1)?;
-        panic!("out of luck")
-    })
-    .await;
+    let panicked: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| {
+            tell(uow, 1)?;
+            panic!("out of luck")
+        })
+        .await;
     assert_eq!(panicked, Err(StoreError::Failed("the unit panicked: out of luck".into())));
     for number in 2..20 {
         let good: Result<(), StoreError> = bed.store().unit(move |uow| tell(uow, number)).await;
@@ -100,12 +106,14 @@ async fn a_panic_ends_its_unit_alone(bed: &Bed) {
 
 async fn a_stale_aggregate_is_contended(bed: &Bed) {
     people(&*bed.store()).await;
-    let stale: Result<(), StoreError> = bed.store().unit(|uow| {
-        let user = uow.users().lock(a_customer().id)?.unwrap();
-        uow.users().save(user.clone())?;
-        uow.users().save(user)
-    })
-    .await;
+    let stale: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| {
+            let user = uow.users().lock(a_customer().id)?.unwrap();
+            uow.users().save(user.clone())?;
+            uow.users().save(user)
+        })
+        .await;
     assert_eq!(stale, Err(StoreError::Contended));
     let stored: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
     assert_eq!(stored.unwrap().unwrap().version, a_customer().version, "the first save went with the second");
@@ -126,14 +134,46 @@ async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
     let again = plan.clone();
     assert_eq!(store.unit(move |uow| uow.price_versions().insert(&again.price())).await, named("price_versions_id_key"));
     let mut user = a_customer();
-    assert_eq!(store.unit({ let user = user.clone(); move |uow| uow.users().insert(user.clone()) }).await, Ok::<(), StoreError>(()));
-    assert_eq!(store.unit({ let user = user.clone(); move |uow| uow.users().insert(user.clone()) }).await, named("users_id_key"));
+    assert_eq!(
+        store
+            .unit({
+                let user = user.clone();
+                move |uow| uow.users().insert(user.clone())
+            })
+            .await,
+        Ok::<(), StoreError>(())
+    );
+    assert_eq!(
+        store
+            .unit({
+                let user = user.clone();
+                move |uow| uow.users().insert(user.clone())
+            })
+            .await,
+        named("users_id_key")
+    );
     user.id = testkit::id_no(9_999).into();
-    assert_eq!(store.unit({ let user = user.clone(); move |uow| uow.users().insert(user.clone()) }).await, named("users_email_key"));
+    assert_eq!(
+        store
+            .unit({
+                let user = user.clone();
+                move |uow| uow.users().insert(user.clone())
+            })
+            .await,
+        named("users_email_key")
+    );
     user.email = kernel::Email::parse("somebody@example.ng").unwrap();
     assert_eq!(store.unit(move |uow| uow.users().insert(user.clone())).await, named("users_referral_code_key"));
     let session = a_session(&a_customer(), 'a');
-    assert_eq!(store.unit({ let session = session.clone(); move |uow| uow.sessions().insert(session.clone()) }).await, Ok::<(), StoreError>(()));
+    assert_eq!(
+        store
+            .unit({
+                let session = session.clone();
+                move |uow| uow.sessions().insert(session.clone())
+            })
+            .await,
+        Ok::<(), StoreError>(())
+    );
     let mut other = session;
     other.id = testkit::id_no(9_998).into();
     assert_eq!(store.unit(move |uow| uow.sessions().insert(other.clone())).await, named("sessions_key_hash_key"));

@@ -14,7 +14,9 @@ async fn every_version_can_be_taken_back_and_applied_again(bed: &Bed) {
     assert!(bed.database.is_ready().await);
     assert_eq!(bed.database.migrate().await, Ok(Vec::new()), "nothing is missing");
     assert!(bed.database.migration_id().starts_with("0008_"));
-    assert_eq!(bed.revert_all().await.len(), VERSIONS);
+    let reverted = bed.revert_all().await;
+    assert_eq!(reverted.len(), VERSIONS);
+    assert_eq!(reverted.last().map(String::as_str), Some("0001_identity"), "the newest first, under their names");
     assert!(!bed.database.is_ready().await);
     assert_eq!(bed.database.migrate().await.map(|applied| applied.len()), Ok(VERSIONS));
     assert!(bed.database.is_ready().await);

@@ -11,6 +11,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
+    time::Duration,
 };
 use testkit::{
     id_no,
@@ -88,10 +89,8 @@ async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
     });
     assert!(answers.await.into_iter().all(|answer| answer == Ok(Applied::Now(()))));
     let sum = Money::from_kobo((0..64).map(|caller| 100 + caller).sum());
-    let balances: Result<_, StoreError> = bed
-        .store()
-        .unit(|uow| Ok((uow.ledger().balance(&Account::PspClearing)?, uow.ledger().balance(&Account::Unapplied)?)))
-        .await;
+    let balances: Result<_, StoreError> =
+        bed.store().unit(|uow| Ok((uow.ledger().balance(&Account::PspClearing)?, uow.ledger().balance(&Account::Unapplied)?))).await;
     assert_eq!(balances, Ok((sum, sum.negated().unwrap())));
 }
 
@@ -109,9 +108,7 @@ async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
 async fn no_job_is_claimed_twice(bed: &Bed) {
     let scheduled: Result<(), StoreError> = bed
         .store()
-        .unit(|uow| {
-            (0..40).try_for_each(|n| uow.jobs().schedule(id_no(n).into(), JobKind::AutoComplete, id_no(100 + n), now()))
-        })
+        .unit(|uow| (0..40).try_for_each(|n| uow.jobs().schedule(id_no(n).into(), JobKind::AutoComplete, id_no(100 + n), now())))
         .await;
     scheduled.unwrap();
     let claims = together(10, |_| {
@@ -122,22 +119,24 @@ async fn no_job_is_claimed_twice(bed: &Bed) {
     let distinct: BTreeSet<_> = claimed.iter().copied().collect();
     assert_eq!(distinct.len(), claimed.len(), "nothing twice");
     // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
-    let rest: Result<_, StoreError> =
-        bed.store().unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100)).await;
+    let rest: Result<_, StoreError> = bed.store().unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100)).await;
     assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
 }
 
+/// On PostgreSQL one of the two is the victim of a deadlock and is run again; on SQLite they never meet.
 async fn two_units_that_lock_crosswise_both_succeed(bed: &Bed) {
     people(&*bed.store()).await;
-    let answers = together(16, |caller| {
-        let store = bed.store();
+    let runs = Arc::new(AtomicU64::new(0));
+    let answers = together(2, |caller| {
+        let (store, runs) = (bed.store(), Arc::clone(&runs));
         async move {
             store
                 .unit(move |uow| -> Result<(), StoreError> {
+                    runs.fetch_add(1, Ordering::SeqCst);
                     let (one, other) = (a_customer().id, a_provider().id.into());
-                    let (first, second) = if caller % 2 == 0 { (one, other) } else { (other, one) };
+                    let (first, second) = if caller == 0 { (one, other) } else { (other, one) };
                     let user = uow.users().lock(first)?.unwrap();
-                    std::thread::sleep(std::time::Duration::from_millis(5));
+                    std::thread::sleep(Duration::from_millis(100));
                     let second = uow.users().lock(second)?.unwrap();
                     uow.users().save(user)?;
                     uow.users().save(second)?;
@@ -146,12 +145,10 @@ async fn two_units_that_lock_crosswise_both_succeed(bed: &Bed) {
                 .await
         }
     });
-    let answers = answers.await;
-    let done = answers.iter().filter(|answer| answer.is_ok()).count();
-    assert!(answers.iter().all(|answer| matches!(answer, Ok(()) | Err(StoreError::Contended))), "{answers:?}");
-    assert!(done >= 12, "most of them are done after their retries: {answers:?}");
-    // Whatever was answered is what is stored.
-    let users: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
-    assert_eq!(users.unwrap().unwrap().version, a_customer().version + i64::try_from(done).unwrap());
-    assert_eq!(count(&mut bed.outside(), "outbox"), i64::try_from(done).unwrap());
+    assert_eq!(answers.await, [Ok(()), Ok(())]);
+    let deadlocks = if bed.database.engine_name() == "postgres" { 1 } else { 0 };
+    assert_eq!(runs.load(Ordering::SeqCst), 2 + deadlocks);
+    let user: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
+    assert_eq!(count(&mut bed.outside(), "outbox"), 2);
 }

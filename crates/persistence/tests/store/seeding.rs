@@ -2,11 +2,7 @@
 
 use persistence::{Seeded, testing::Bed};
 
-crate::on_both!(
-    seeding_again_writes_nothing,
-    what_staff_edited_stays,
-    what_a_release_changed_is_a_new_version,
-);
+crate::on_both!(seeding_again_writes_nothing, what_staff_edited_stays, what_a_release_changed_is_a_new_version,);
 
 async fn seeding_again_writes_nothing(bed: &Bed) {
     let mut outside = bed.outside();

@@ -8,8 +8,7 @@ use std::time::{Duration, Instant};
 crate::on_both!(shutting_down_finishes_what_was_accepted_and_refuses_the_rest);
 
 async fn shutting_down_finishes_what_was_accepted_and_refuses_the_rest(bed: &Bed) {
-    let accepted: Vec<_> =
-        (0..10).map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(20)))).collect();
+    let accepted: Vec<_> = (0..10).map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(20)))).collect();
     tokio::time::sleep(Duration::from_millis(50)).await;
     bed.database.shutdown().await;
     assert_eq!(count(&mut bed.outside(), "outbox"), 10, "the shutdown waited for all of them");

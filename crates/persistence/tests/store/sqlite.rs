@@ -98,6 +98,20 @@ async fn reads_do_not_wait_for_a_unit() {
     assert_eq!(unit.await.unwrap(), Ok(()));
 }
 
+/// The last connection that closes writes the journal back, so that a copy of the one file is the whole database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_shutdown_there_is_one_file() {
+    let bed = Bed::sqlite().await;
+    let told: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
+    assert_eq!(told, Ok(()));
+    assert!(bed.database.is_ready().await);
+    let folder = std::path::Path::new(bed.url.strip_prefix("sqlite://").unwrap()).parent().unwrap().to_owned();
+    assert!(std::fs::read_dir(&folder).unwrap().count() > 1);
+    bed.database.shutdown().await;
+    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(files, ["gida.db"]);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_file_is_its_owners_alone_and_commits_reach_the_disk() {
     let bed = Bed::sqlite().await;

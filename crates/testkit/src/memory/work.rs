@@ -46,7 +46,7 @@ impl JobQueue for MemoryUnit {
                 queued.job.due_at = due_at;
                 return Ok(());
             }
-            unique("jobs_id_key", state.jobs.contains_key(&id))?;
+            unique("due_jobs_id_key", state.jobs.contains_key(&id))?;
             let job = Job { id, kind, subject, due_at, attempts: 0 };
             state.jobs.insert(id, QueuedJob { job, leased_until: None, last_error: None });
             Ok(())

@@ -7,7 +7,7 @@ mod people;
 pub mod stored;
 
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
-pub use orders::{OrderPlan, REACHABLE, a_payment, a_price_version, an_address, an_order};
+pub use orders::{OrderPlan, PIN, REACHABLE, a_payment, a_price_version, an_address, an_order};
 pub use people::{
     a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no, a_session, an_admin, user_of,
 };

@@ -32,7 +32,7 @@ pub struct OrderPlan {
 }
 
 /// What Amina needs to know at the door.
-pub(crate) const PIN: &str = "4821";
+pub const PIN: &str = "4821";
 
 impl OrderPlan {
     /// Bola has Amina clean her home.

@@ -17,12 +17,12 @@ pub use account::{
 };
 pub use address::AddressDto;
 pub use catalogue::{
-    AreaBody, BannerBody, BannerList, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
+    AreaBody, BannerList, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
     GeoSuggestionBody, LandingBootstrap,
 };
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{
-    CancelRequest, CancellationPreviewBody, CreateOrderRequest, EditOrderRequest, OrderBody, OrderEventBody, ProviderSummary, ReceiptBody, TrackingBody,
+    CancelRequest, CancellationPreviewBody, CreateOrderRequest, EditOrderRequest, OrderBody, OrderEventBody, ReceiptBody, TrackingBody,
 };
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use problem::{FieldErrorSchema, ProblemSchema};

@@ -6,5 +6,5 @@ mod route;
 mod socket;
 
 pub use frame::{LiveFrame, LiveNotification};
-pub use hub::{CloseCause, Hub, SOCKETS_PER_USER};
+pub use hub::{CloseCause, Hub};
 pub use route::{WS_PATH, notifications_socket};

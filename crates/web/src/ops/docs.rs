@@ -101,7 +101,7 @@ const fn inline<T>(of: &RefOr<T>) -> Option<&T> {
 fn sorted(api: &OpenApi) -> Vec<(String, &'static str, String, &Operation)> {
     let mut all = Vec::new();
     for (path, item) in &api.paths.paths {
-        for (method, operation) in crate::openapi::operations_of(item) {
+        for (method, operation) in crate::document::operations_of(item) {
             let tag = operation.tags.as_ref().and_then(|tags| tags.first()).cloned().unwrap_or_default();
             all.push((tag, method, path.clone(), operation));
         }

@@ -4,4 +4,4 @@ mod docs;
 mod probes;
 
 pub use docs::{ApiDocument, api_docs, api_docs_style, openapi_json};
-pub use probes::{BuildInfo, build_info, healthz, metrics_text, readyz};
+pub use probes::{build_info, healthz, metrics_text, readyz};

@@ -1,8 +1,57 @@
-//! The operations of the API, one file a family.
+//! The calls, a file a family. Each is one translation: what came in becomes a command, what comes out an answer.
 
-pub mod orders;
-pub mod payments;
-pub mod provider;
-pub mod quotes;
-pub mod receipts;
-pub mod webhooks;
+mod auth;
+mod catalogue;
+mod export;
+mod geo;
+mod notifications;
+mod orders;
+mod payments;
+mod provider;
+mod quotes;
+mod table;
+mod webhooks;
+
+pub(crate) use catalogue::PublicCache;
+pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
+
+use crate::ops;
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, http::header};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Registers every call.
+pub(crate) fn register(config: &mut ServiceConfig) {
+    config
+        .service(ops::healthz)
+        .service(ops::readyz)
+        .service(ops::metrics_text)
+        .service(ops::build_info)
+        .service(ops::openapi_json)
+        .service(ops::api_docs)
+        .service(ops::api_docs_style);
+    auth::register(config);
+    notifications::register(config);
+    catalogue::register(config);
+    geo::register(config);
+    quotes::register(config);
+    orders::register(config);
+    payments::register(config);
+    webhooks::register(config);
+    provider::register(config);
+    export::register(config);
+}
+
+fn no_content() -> HttpResponse {
+    HttpResponse::NoContent().finish()
+}
+
+/// Says where the rest of a list is (RFC 8288).
+fn link_next<'a>(response: &'a mut HttpResponseBuilder, req: &HttpRequest, limit: u32, next: Option<&str>) -> &'a mut HttpResponseBuilder {
+    let Some(next) = next else { return response };
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in form_urlencoded::parse(req.query_string().as_bytes()).filter(|(name, _)| name != "cursor" && name != "limit") {
+        query.append_pair(&name, &value);
+    }
+    query.append_pair("limit", &limit.to_string()).append_pair("cursor", next);
+    response.insert_header((header::LINK, format!("<{}?{}>; rel=\"next\"", req.path(), query.finish())))
+}

@@ -6,7 +6,7 @@ mod jwt;
 
 pub use cookies::{cleared_cookies, session_cookies, session_token};
 pub use current_user::{CurrentUser, MaybeUser};
-pub use jwt::{Claims, Jwt};
+pub use jwt::Jwt;
 
 use crate::{AppState, Problem, SignedIn};
 use actix_web::http::header::HeaderMap;

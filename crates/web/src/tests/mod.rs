@@ -4,6 +4,7 @@ mod bodies;
 mod client;
 mod guarding;
 mod idempotency;
+mod product;
 mod sample;
 mod sockets;
 mod wire;

@@ -20,7 +20,6 @@ export interface Draft {
   description: string;
   address: DraftAddress;
   slot: Schema<'Slot'>;
-  promoCode: string;
   step: number;
   savedAt: string;
 }
@@ -41,11 +40,11 @@ export const useDraft = create<DraftState>()(
       draft: null,
       start: (categorySlug, categoryName, answers, address) =>
         set({
-          draft: { categorySlug, categoryName, answers, description: '', address: { ...EMPTY_ADDRESS, ...address }, slot: { asap: true }, promoCode: '', step: 0, savedAt: new Date().toISOString() },
+          draft: { categorySlug, categoryName, answers, description: '', address: { ...EMPTY_ADDRESS, ...address }, slot: { asap: true }, step: 0, savedAt: new Date().toISOString() },
         }),
       change: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: new Date().toISOString() } })),
       clear: () => set({ draft: null }),
     }),
-    { name: storageKeys.draft, version: 1, partialize: ({ draft }) => ({ draft }) },
+    { name: storageKeys.draft, version: 2, partialize: ({ draft }) => ({ draft }) },
   ),
 );

@@ -14,8 +14,8 @@ export function isShown(field: Field, answers: Answers, fields: readonly Field[]
   const parent = fields.find(({ key }) => key === showIf.key);
   if (parent && !isShown(parent, answers, fields)) return false;
   const given = answers[showIf.key];
-  const wanted: readonly unknown[] = showIf.in ?? [showIf.equals];
-  return Array.isArray(given) ? given.some((item) => wanted.includes(item)) : wanted.includes(given);
+  const wanted = (value: unknown) => (typeof value === 'string' || typeof value === 'boolean') && showIf.equals.includes(String(value));
+  return Array.isArray(given) ? given.some(wanted) : wanted(given);
 }
 
 export const shownFields = (fields: readonly Field[], answers: Answers) => fields.filter((field) => isShown(field, answers, fields));
@@ -45,7 +45,7 @@ function rangeProblem(field: Field, value: number): string | null {
 
 function problemOf(field: Field, value: unknown): string | null {
   if (isUpload(field)) return null;
-  if (isEmpty(value)) return field.required ? (field.type === 'choice' ? 'Choose one.' : field.type === 'multi' ? 'Choose at least one.' : 'This is needed for the price.') : null;
+  if (isEmpty(value)) return field.required ? (field.type === 'choice' || field.type === 'bool' ? 'Choose one.' : field.type === 'multi' ? 'Choose at least one.' : 'This is needed for the price.') : null;
   if (field.type === 'text' && typeof value === 'string') {
     if (field.min != null && value.trim().length < field.min) return `Write at least ${field.min} letters.`;
     if (field.max != null && value.length > field.max) return `Write at most ${field.max} letters.`;

@@ -10,8 +10,8 @@ describe('forms from data', () => {
   const fields: Field[] = [
     field({ key: 'kind', type: 'choice', required: true, options }),
     field({ key: 'extras', type: 'multi', options }),
-    field({ key: 'size', type: 'choice', required: true, options, showIf: { key: 'extras', in: ['b'] } }),
-    field({ key: 'deep', type: 'text', showIf: { key: 'size', equals: 'a' } }),
+    field({ key: 'size', type: 'choice', required: true, options, showIf: { key: 'extras', equals: ['b'] } }),
+    field({ key: 'deep', type: 'text', showIf: { key: 'size', equals: ['a'] } }),
     field({ key: 'rooms', type: 'count', min: 1, max: 5 }),
     field({ key: 'budget', type: 'money', min: 100_000 }),
     field({ key: 'photo', type: 'photo', required: true }),
@@ -38,14 +38,14 @@ describe('forms from data', () => {
 });
 
 describe('where and when', () => {
-  const areas = [{ name: 'Life Camp', zone: 'B' as const, city: 'Abuja', state: 'FCT' }, { name: 'Mararaba', zone: null, city: 'Karu', state: 'Nasarawa' }];
+  const areas = [{ name: 'Life Camp', zone: 'B', city: 'Abuja', state: 'FCT' }];
   const address: Draft['address'] = { area: 'Life Camp', line: '', landmark: 'Mall', landmarkRelation: 'behind', directions: '' };
   it('a landmark or a street is enough', () => {
     expect(addressProblems(address, areas)).toEqual({});
     expect(addressProblems({ ...address, landmark: '', line: 'Block 4' }, areas)).toEqual({});
     expect(addressProblems({ ...address, landmark: '' }, areas)).toEqual({ landmark: 'Add a landmark, or a house number and street below.' });
   });
-  it('says so where nobody comes yet', () => expect(addressProblems({ ...address, area: 'Mararaba' }, areas).area).toMatch(/do not come here yet/));
+  it('says so where nobody comes yet', () => expect(addressProblems({ ...address, area: 'Keffi' }, areas).area).toMatch(/do not come here yet/));
   it('sends the address', () => {
     expect(sentAddress(address, areas)).toEqual({ area: 'Life Camp', city: 'Abuja', state: 'FCT', line: 'behind Mall', landmark: 'Mall', landmarkRelation: 'behind' });
     expect(addressText({ ...address, line: 'Block 4' })).toBe('Life Camp, behind Mall, Block 4');

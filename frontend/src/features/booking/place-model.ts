@@ -14,7 +14,7 @@ export const DAYS_AHEAD = 14;
 /** The area a stored address speaks of, if it names one. */
 export const guessArea = (text: string, areas: readonly Area[]) => areas.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()))?.name ?? '';
 
-export const servesArea = (name: string, areas: readonly Area[]) => areas.some((area) => area.name === name && area.zone != null);
+export const servesArea = (name: string, areas: readonly Area[]) => areas.some((area) => area.name === name);
 
 /** What is missing from the address, by field. */
 export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {

@@ -6,9 +6,12 @@ import { openLocation } from './store';
 export function LocationPill() {
   const label = useUser()?.locationLabel;
   return (
-    <button type="button" className="loc-pill max-w-72" aria-label="Edit service location" onClick={openLocation}>
+    <button type="button" className="loc-pill max-w-72" onClick={openLocation}>
       <MapPin className="i" aria-hidden />
-      <span className="trunc">{label ?? 'Add location'}</span>
+      <span className="vh">Edit service location</span>
+      <span className="trunc" aria-hidden>
+        {label ?? 'Add location'}
+      </span>
       <ChevronDown className="i i16" aria-hidden />
     </button>
   );

@@ -35,8 +35,15 @@ export function SideMenu({ user, side = 'left', avatar = false }: { user: User; 
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="iconbtn" aria-label="Open menu" aria-expanded={open} onClick={() => setOpen(true)}>
-        {avatar ? <span className="avatar">{initials(user)}</span> : <Menu className="i i24" aria-hidden />}
+      <button type="button" className="iconbtn" aria-expanded={open} onClick={() => setOpen(true)}>
+        <span className="vh">Open menu</span>
+        {avatar ? (
+          <span className="avatar" aria-hidden>
+            {initials(user)}
+          </span>
+        ) : (
+          <Menu className="i i24" aria-hidden />
+        )}
       </button>
       <Dialog open={open} onClose={close} title="Menu" form={side === 'left' ? 'side' : 'side-right'}>
         <UserBody user={user} onPick={close} />

@@ -35,8 +35,11 @@ export function UserMenu({ user }: { user: User }) {
   useDismiss(box, open, close);
   return (
     <div ref={box} className="only-l relative">
-      <button type="button" className="iconbtn" aria-label={`Menu of ${fullName(user) || user.email}`} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="avatar">{initials(user)}</span>
+      <button type="button" className="iconbtn" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
+        <span className="avatar" aria-hidden>
+          {initials(user)}
+        </span>
       </button>
       {open && (
         <nav className="menu pop-menu" aria-label="Account">

@@ -191,6 +191,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerifyEmailRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sessions": {
         parameters: {
             query?: never;
@@ -1597,7 +1685,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DeclineOfferRequest"];
+                };
+            };
             responses: {
                 /** @description OK */
                 204: {
@@ -1633,9 +1725,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    state?: "open" | "done";
-                    limit?: number;
-                    cursor?: string;
+                    state?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1909,50 +1999,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/service-provider/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProviderStanding"];
-                    };
-                };
-                /** @description Problem */
-                default: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/problem+json": components["schemas"]["Problem"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/service-provider/earnings": {
         parameters: {
             query?: never;
@@ -2208,7 +2254,8 @@ export interface components {
             longitude?: number | null;
             placeId?: string | null;
             referredBy?: string | null;
-            permissions?: string[];
+            emailVerified: boolean;
+            permissions: string[];
         };
         RegisterRequest: {
             firstName: string;
@@ -2228,6 +2275,9 @@ export interface components {
         ResetPasswordRequest: {
             token: string;
             password: string;
+        };
+        VerifyEmailRequest: {
+            token: string;
         };
         ReauthRequest: {
             password: string;
@@ -2266,10 +2316,14 @@ export interface components {
             hasDiscount: boolean;
             discountPercentage?: number | null;
             providerCount: number;
-            group?: string | null;
-            pricingMode?: components["schemas"]["PricingMode"];
+            group: string;
+            groupLabel: string;
+            pricingMode: components["schemas"]["PricingMode"];
             priceFromKobo?: number | null;
-            priceUnit?: string | null;
+            priceUnit: string;
+            priceText: string;
+            bookableOnline: boolean;
+            keywords: string[];
         };
         CategoryDetail: {
             id: string;
@@ -2281,10 +2335,14 @@ export interface components {
             hasDiscount: boolean;
             discountPercentage?: number | null;
             providerCount: number;
-            group?: string | null;
+            group: string;
+            groupLabel: string;
             pricingMode: components["schemas"]["PricingMode"];
             priceFromKobo?: number | null;
-            priceUnit?: string | null;
+            priceUnit: string;
+            priceText: string;
+            bookableOnline: boolean;
+            keywords: string[];
             form: components["schemas"]["BookingForm"];
         };
         BookingForm: {
@@ -2296,24 +2354,22 @@ export interface components {
             /** @enum {string} */
             type: "choice" | "multi" | "count" | "money" | "text" | "bool" | "photo" | "file" | "date";
             label: string;
-            help?: string | null;
+            help?: string;
             required: boolean;
             options?: components["schemas"]["FormOption"][];
-            min?: number | null;
-            max?: number | null;
-            showIf?: null | components["schemas"]["ShowIf"];
+            min?: number;
+            max?: number;
+            showIf?: components["schemas"]["ShowIf"];
         };
         FormOption: {
             value: string;
             label: string;
-            help?: string | null;
-            priceKobo?: number | null;
+            help?: string;
         };
-        /** @description Shown when the answer to `key` equals `equals`, or is one of `in`; for a multi answer, when it contains one. */
+        /** @description Asked only when the answer to `key` is among `equals`. */
         ShowIf: {
             key: string;
-            equals?: unknown;
-            in?: unknown[];
+            equals: string[];
         };
         Address: {
             line: string;
@@ -2337,16 +2393,16 @@ export interface components {
         };
         Area: {
             name: string;
-            zone?: null | components["schemas"]["Zone"];
+            zone: string;
             city: string;
             state: string;
         };
         /** @enum {string} */
         Zone: "A" | "B" | "C";
         QuoteLine: {
-            /** @enum {string} */
-            kind: "LABOUR" | "MATERIAL" | "TRAVEL" | "GAS" | "DEPOSIT_CYLINDER" | "RENTAL" | "FEE" | "DISCOUNT_PROMO" | "TIP";
+            kind: string;
             label: string;
+            detail?: string | null;
             quantity: number;
             unit?: string | null;
             grossKobo: number;
@@ -2363,12 +2419,10 @@ export interface components {
             creditKobo: number;
             dueKobo: number;
             /** Format: date-time */
-            validUntil?: string | null;
+            validUntil: string;
             providerKobo: number;
             platformKobo: number;
-            scope?: string | null;
-            warrantyDays?: number | null;
-            cancellationText?: string | null;
+            cancellationText: string;
         };
         QuotePreviewRequest: {
             categorySlug: string;
@@ -2402,10 +2456,10 @@ export interface components {
                 [key: string]: unknown;
             };
             description: string;
-            address: components["schemas"]["Address"];
-            slot: components["schemas"]["Slot"];
+            address?: null | components["schemas"]["Address"];
+            slot?: null | components["schemas"]["Slot"];
             promoCode?: string | null;
-            useCredit?: boolean;
+            useCredit?: boolean | null;
             submit: boolean;
         };
         Order: {
@@ -2419,30 +2473,40 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             priceQuote?: string | null;
             categorySlug: string;
-            slot: components["schemas"]["Slot"];
+            slot?: null | components["schemas"]["Slot"];
             totalKobo?: number | null;
             paidKobo: number;
             trackingStep?: null | components["schemas"]["TrackingStep"];
-            allowedActions: components["schemas"]["OrderAction"][];
+            allowedActions: string[];
             version: number;
             arrivalPin?: string | null;
-            quote?: null | components["schemas"]["Quote"];
             provider?: null | components["schemas"]["ProviderSummary"];
+            addressDetail?: null | components["schemas"]["Address"];
+            answers: {
+                [key: string]: unknown;
+            };
+            formVersion: number;
+            finishNote?: string | null;
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** Format: date-time */
+            assignedAt?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** Format: date-time */
+            closedAt?: string | null;
+            quote?: null | components["schemas"]["Quote"];
         };
-        /** @enum {string} */
-        OrderAction: "edit" | "submit" | "view_quote" | "pay" | "cancel" | "track" | "confirm" | "dispute" | "reschedule" | "review" | "rebook";
         ProviderSummary: {
             id: string;
+            displayName: string;
             firstName: string;
-            trade?: string | null;
             photoUrl?: string | null;
-            rating?: number | null;
             completedJobs: number;
+            phone?: string | null;
             checks: string[];
-            vehicle?: string | null;
-            plate?: string | null;
-            /** Format: date */
-            insuredUntil?: string | null;
         };
         OrderEvent: {
             seq: number;
@@ -2459,28 +2523,26 @@ export interface components {
             title: string;
             status: components["schemas"]["OrderStatus"];
             trackingStep?: null | components["schemas"]["TrackingStep"];
-            slot: components["schemas"]["Slot"];
+            slot?: null | components["schemas"]["Slot"];
             address: string;
             provider?: null | components["schemas"]["ProviderSummary"];
             arrivalPin?: string | null;
-            etaMinutes?: number | null;
             /** Format: date-time */
             expectedAt?: string | null;
-            distanceKm?: number | null;
             paidKobo: number;
+            finishNote?: string | null;
             /** Format: date-time */
             updatedAt: string;
             events: components["schemas"]["OrderEvent"][];
-            allowedActions: components["schemas"]["OrderAction"][];
+            allowedActions: string[];
         };
         StartPaymentRequest: {
             /** @enum {string|null} */
             channel?: "card" | "bank_transfer" | "ussd" | null;
         };
-        /** @description `authorizationUrl` is null when credit covered the whole amount. */
         PaymentStart: {
             reference: string;
-            authorizationUrl?: string | null;
+            authorizationUrl: string;
             amountKobo: number;
         };
         Payment: {
@@ -2488,12 +2550,12 @@ export interface components {
             orderId?: string | null;
             /** @enum {string} */
             status: "pending" | "success" | "failed" | "abandoned" | "mismatched";
-            amountKobo: number;
+            amountKobo?: number | null;
             currency: string;
             channel?: string | null;
             /** Format: date-time */
             paidAt?: string | null;
-            message?: string | null;
+            authorizationUrl?: string | null;
         };
         CancelRequest: {
             reason: string;
@@ -2508,19 +2570,19 @@ export interface components {
             id: string;
             orderId: string;
             categorySlug: string;
-            title: string;
             area: string;
-            slot?: null | components["schemas"]["Slot"];
+            slot: components["schemas"]["Slot"];
             distanceKm?: number | null;
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
             /** Format: date-time */
-            sentAt: string;
-            /** Format: date-time */
             expiresAt: string;
             /** @enum {string} */
-            state: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+            state: "OPEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
+        };
+        DeclineOfferRequest: {
+            reason?: string | null;
         };
         ProviderJob: {
             orderId: string;
@@ -2530,23 +2592,16 @@ export interface components {
             description: string;
             status: components["schemas"]["OrderStatus"];
             trackingStep?: null | components["schemas"]["TrackingStep"];
-            slot?: null | components["schemas"]["Slot"];
-            address?: null | components["schemas"]["Address"];
+            slot: components["schemas"]["Slot"];
+            address: components["schemas"]["Address"];
             customerFirstName: string;
             customerPhone?: string | null;
             answers: components["schemas"]["AnsweredField"][];
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
-            /** Format: date-time */
-            assignedAt?: string | null;
-            /** Format: date-time */
-            startedAt?: string | null;
-            /** Format: date-time */
-            finishedAt?: string | null;
-            /** Format: date-time */
-            closedAt?: string | null;
-            finishNote?: string | null;
+            allowedActions: ("en_route" | "arrive" | "start" | "finish" | "withdraw")[];
+            version: number;
         };
         AnsweredField: {
             label: string;
@@ -2556,24 +2611,28 @@ export interface components {
             pin: string;
         };
         FinishJobRequest: {
-            note: string;
+            note?: string | null;
+            proof?: {
+                [key: string]: unknown;
+            } | null;
         };
-        /** @description What a provider has earned. `pendingKobo` is theirs once the jobs they have are confirmed. */
         Earnings: {
-            balanceKobo: number;
+            availableKobo: number;
             pendingKobo: number;
-            jobsDone: number;
+            paidOutKobo: number;
+            entries: components["schemas"]["EarningEntry"][];
         };
-        /** @description The provider as they see themselves. */
-        ProviderStanding: {
+        EarningEntry: {
+            orderId: string;
+            reference: string;
+            title: string;
+            grossKobo: number;
+            commissionKobo: number;
+            netKobo: number;
             /** @enum {string} */
-            status: "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED";
-            displayName: string;
-            bio?: string | null;
-            /** @description Slugs of the services they are approved for. */
-            categories: string[];
-            zones: components["schemas"]["Zone"][];
-            jobsDone: number;
+            state: "PENDING" | "AVAILABLE" | "PAID_OUT" | "HELD";
+            /** Format: date-time */
+            at: string;
         };
         Notification: {
             id: string;
@@ -2628,12 +2687,12 @@ export interface components {
             placeId: string;
         };
         BuildInfo: {
-            commitSha: string;
-            buildTime: string;
+            commitSha?: string | null;
+            buildTime?: string | null;
             appVersion: string;
             nodeEnv: string;
-            paystackMode: string;
-            migrationId: string;
+            paystackMode?: string | null;
+            migrationId?: string | null;
         };
     };
     responses: never;

@@ -10,7 +10,7 @@ const NORMAL_CLOSE = 1000;
 /** Delay before reconnect attempt `attempt` (0 is the first): 1 s, doubled each time, at most 30 s. */
 export const backOff = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
 
-export const channelUrl = ({ protocol, host } = window.location) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/notifications`;
+export const channelUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'> = window.location) => `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/notifications`;
 
 export interface LiveMessage {
   type: string;

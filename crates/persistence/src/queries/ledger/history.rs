@@ -100,8 +100,7 @@ impl Walk {
 
     fn ends_wrongly(&self) -> Option<String> {
         let end = self.end.as_ref().filter(|_| !self.broken)?;
-        let agrees =
-            end.last_seq == self.seq && end.last_hash == self.hash && self.status.as_ref() == Some(&end.status);
+        let agrees = end.last_seq == self.seq && end.last_hash == self.hash && self.status.as_ref() == Some(&end.status);
         (!agrees).then(|| format!("the order is {} at event {}, its history ends otherwise", end.status, end.last_seq))
     }
 }

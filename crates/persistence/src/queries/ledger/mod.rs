@@ -11,7 +11,10 @@ use crate::{
 };
 use async_trait::async_trait;
 use diesel::{
-    QueryableByName, RunQueryDsl, connection::SimpleConnection, result::QueryResult, sql_query,
+    QueryableByName, RunQueryDsl,
+    connection::SimpleConnection,
+    result::QueryResult,
+    sql_query,
     sql_types::{BigInt, Text},
 };
 use kernel::{Money, StoreError};
@@ -112,10 +115,7 @@ impl Check<'_> {
         let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied];
         let accounted: i128 = parts.into_iter().map(i128::from).sum();
         if accounted != i128::from(totals.captured) {
-            let detail = format!(
-                "captured {} kobo, but {accounted} held, released, given back or on the way",
-                totals.captured
-            );
+            let detail = format!("captured {} kobo, but {accounted} held, released, given back or on the way", totals.captured);
             self.tell("captured", "psp:clearing".into(), detail);
         }
         Ok(totals)

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Choice, Pill } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
 import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
-import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '../draft-store';
@@ -35,14 +34,12 @@ function Group({ field, error, first = false, children }: { field: Field; error:
   );
 }
 
-const extra = (kobo: number | null | undefined, plus: boolean) => (kobo ? plus ? <Money kobo={kobo} plus /> : <>from <Money kobo={kobo} /></> : undefined);
-
 function ChoiceField({ field, value, error, onChange, first }: OneProps) {
   return (
     <Group field={field} error={error} {...(first && { first })}>
       <div className="stack g8">
         {(field.options ?? []).map((option) => (
-          <Choice key={option.value} name={field.key} checked={value === option.value} onChange={() => onChange(option.value)} label={option.label} help={option.help} aside={extra(option.priceKobo, false)} />
+          <Choice key={option.value} name={field.key} checked={value === option.value} onChange={() => onChange(option.value)} label={option.label} help={option.help} />
         ))}
       </div>
     </Group>
@@ -58,7 +55,7 @@ function MultiField({ field, value, error, onChange, first }: OneProps) {
           const on = chosen.includes(option.value);
           return (
             <Pill key={option.value} on={on} onClick={() => onChange(on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value])}>
-              {option.label} {option.priceKobo ? <Money kobo={option.priceKobo} plus className="small" /> : null}
+              {option.label}
             </Pill>
           );
         })}
@@ -140,16 +137,35 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
   );
 }
 
+/** A question with yes and no; nothing is chosen before somebody answers. */
+function YesNo({ field, value, error, onChange }: OneProps) {
+  const id = `${field.key}-question`;
+  return (
+    <div className="cnt wrapx gap-x-3 py-2">
+      <div className="grow">
+        <p id={id}>{field.label}</p>
+        {field.help && <p className="small soft">{field.help}</p>}
+        {error && <FieldError>{error}</FieldError>}
+      </div>
+      <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id}>
+        <Pill radio on={value === true} onClick={() => onChange(true)}>
+          Yes
+        </Pill>
+        <Pill radio on={value === false} onClick={() => onChange(false)}>
+          No
+        </Pill>
+      </div>
+    </div>
+  );
+}
+
 function Bools({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
   return (
-    <fieldset>
-      <legend className="vh">Yes or no</legend>
-      <div className={block.length > 1 ? 'ready' : 'stack'}>
-        {block.map((field) => (
-          <Choice key={field.key} type="checkbox" name={field.key} checked={answers[field.key] === true} onChange={(on) => onAnswer(field.key, on)} label={field.label} help={errors[field.key] ? <span className="text-clay">{errors[field.key]}</span> : field.help} />
-        ))}
-      </div>
-    </fieldset>
+    <div className="card cnts">
+      {block.map((field) => (
+        <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} onChange={(value) => onAnswer(field.key, value)} />
+      ))}
+    </div>
   );
 }
 

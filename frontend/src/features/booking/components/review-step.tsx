@@ -20,13 +20,13 @@ interface Props {
 
 function Row({ name, children, onChange }: { name: string; children: React.ReactNode; onChange: () => void }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="wordy">{children}</dd>
+    <li>
+      <h2 className="small faint">{name}</h2>
+      <div className="wordy">{children}</div>
       <button type="button" className="link" onClick={onChange}>
         Change<span className="vh">{` ${name}`}</span>
       </button>
-    </div>
+    </li>
   );
 }
 
@@ -56,7 +56,7 @@ export function ReviewStep({ draft, fields, price, guest, failure, onStep, onPro
         </Note>
       )}
       <div className="review">
-        <dl>
+        <ul>
           <Row name="What" onChange={() => onStep(0)}>
             <b className="font-semibold">{draft.categoryName}</b>
             {answers.map(({ label, text }) => (
@@ -70,7 +70,7 @@ export function ReviewStep({ draft, fields, price, guest, failure, onStep, onPro
           <Row name="When" onChange={() => onStep(2)}>
             {formatSlot(draft.slot)}
           </Row>
-        </dl>
+        </ul>
       </div>
       <Promo code={draft.promoCode} onPromo={onPromo} />
       <div className="lg:hidden">

@@ -22,9 +22,9 @@ function AreaField({ address, errors, onChange }: Props) {
     <div>
       <SelectField label="Area" value={address.area} error={errors['area']} onChange={(event) => onChange({ area: event.target.value })}>
         <option value="">{data ? 'Choose the area' : 'Loading areas...'}</option>
-        {areas.map(({ name, zone }) => (
+        {areas.map(({ name }) => (
           <option key={name} value={name}>
-            {zone ? name : `${name} (not yet)`}
+            {name}
           </option>
         ))}
       </SelectField>

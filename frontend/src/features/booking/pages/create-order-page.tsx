@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCategories, useCategory } from '@/features/catalog/api';
 import { ServiceRow, ServiceRowSkeleton } from '@/features/catalog/service-list';
@@ -53,8 +53,12 @@ function Drafted({ category }: { category: Schema<'CategoryDetail'> }) {
   const { data: areas, error: areasFailed } = useAreas();
   const own = draft?.categorySlug === category.slug ? draft : null;
   const ready = areas !== undefined || areasFailed !== undefined;
+  const begun = useRef<string | null>(null);
   useEffect(() => {
-    if (own || !ready) return;
+    // Once a page: a draft that was sent must not begin again while the page goes away.
+    if (!ready || begun.current === category.slug) return;
+    begun.current = category.slug;
+    if (own) return;
     const known = user?.address ?? '';
     start(category.slug, category.name, startAnswers(category.form.fields), { line: known, area: guessArea(`${user?.locationLabel ?? ''} ${known}`, areas ?? []) });
   }, [own, ready, user, areas, category, start]);

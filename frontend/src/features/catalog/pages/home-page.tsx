@@ -34,8 +34,9 @@ function Greeting({ user }: { user: User }) {
         <p className="loc only-s">
           <MapPin className="i i16" aria-hidden />
           {user.locationLabel && <span className="trunc">{user.locationLabel}</span>}
-          <button type="button" className="link" aria-label="Edit service location" onClick={openLocation}>
-            {user.locationLabel ? 'Edit' : 'Add location'}
+          <button type="button" className="link" onClick={openLocation}>
+            <span className="vh">Edit service location</span>
+            <span aria-hidden>{user.locationLabel ? 'Edit' : 'Add location'}</span>
           </button>
         </p>
       </div>

@@ -4,8 +4,9 @@ import { NetworkError } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useOffers } from '../api';
+import { useOffers, useStanding } from '../api';
 import type { Offer } from '../model';
+import { standingWords } from '../standing';
 import { OfferCard } from './offer-card';
 
 const SHOWN = 3;
@@ -41,6 +42,12 @@ function Cards({ offers, onSaid }: { offers: readonly Offer[]; onSaid: (text: st
   );
 }
 
+function NoOffers() {
+  const { data } = useStanding();
+  const comes = !data || standingWords(data.status).takesWork;
+  return <p className="sp-none soft">{comes ? 'No offers now. New ones appear here by themselves.' : 'No offers. None come while you stand like this.'}</p>;
+}
+
 /** Open offers, and what became of the last one. */
 export function Offers() {
   const { data, error, mutate } = useOffers();
@@ -67,7 +74,7 @@ export function Offers() {
       )}
       {!data && !error && <OffersSkeleton />}
       {data && data.length > 0 && <Cards offers={data} onSaid={(text, tone) => setSaid({ text, tone })} />}
-      {data?.length === 0 && <p className="sp-none soft">No offers now. New ones appear here by themselves.</p>}
+      {data?.length === 0 && <NoOffers />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Store, Wallet, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/features/identity/model';
 import { Bell } from '@/features/notifications/bell';
@@ -91,6 +91,7 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
 export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
   const { search } = useLocation();
   const now = useNow(60_000);
+  useEffect(() => window.scrollTo(0, 0), [search]);
   return (
     <div className="sp">
       <header className="sp-head">

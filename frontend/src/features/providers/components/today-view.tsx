@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
+import { NetworkError } from '@/shared/api/problem';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -80,7 +81,18 @@ function Head({ plan, failed }: { plan: Plan | undefined; failed: boolean }) {
 function Days() {
   const now = useNow(30_000);
   const { plan, error, retry } = usePlan(now);
-  if (plan) return <Jobs plan={plan} now={now} />;
+  if (plan) {
+    return (
+      <div>
+        {error && !(error instanceof NetworkError) && (
+          <Note tone="plain" role="status" className="mb-4">
+            We could not ask for your jobs again. This is what was loaded before.
+          </Note>
+        )}
+        <Jobs plan={plan} now={now} />
+      </div>
+    );
+  }
   return error ? <FailedLoad what="your jobs" error={error} onRetry={retry} /> : <DaySkeleton />;
 }
 

@@ -55,7 +55,7 @@ export function PinStage({ job }: { job: Job }) {
       <StepBar
         icon={locked ? LockKeyhole : KeyRound}
         label={locked ? 'Locked for now' : 'Start the job'}
-        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} numbers` : 'The work begins when the PIN is right'}
+        detail={locked ? `Try again at ${formatTime(lockedUntil)}` : pin.length < PIN_LENGTH ? `Left: ${PIN_LENGTH - pin.length} of ${PIN_LENGTH} numbers` : 'Work begins when it is right'}
         locked={locked || pin.length < PIN_LENGTH}
         busy={busy}
       />

@@ -1,9 +1,13 @@
 //! The published document: generated from the handlers, and compared with the policy before anything is served.
 
-use utoipa::openapi::{
-    ContactBuilder, Info, OpenApi, OpenApiBuilder, RefOr, ResponseBuilder, content::ContentBuilder,
-    path::{Operation, PathItem},
-    Ref,
+use crate::dto::{FieldErrorSchema, ProblemSchema};
+use utoipa::{
+    PartialSchema,
+    openapi::{
+        ContactBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, ResponseBuilder,
+        content::ContentBuilder,
+        path::{Operation, PathItem},
+    },
 };
 
 /// The frame that the handlers fill.
@@ -38,6 +42,9 @@ pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
 
 /// Says of every operation that its refusals are problems.
 pub(crate) fn with_problems(mut api: OpenApi) -> OpenApi {
+    let schemas = &mut api.components.get_or_insert_default().schemas;
+    schemas.insert("Problem".to_owned(), ProblemSchema::schema());
+    schemas.insert("FieldError".to_owned(), FieldErrorSchema::schema());
     for item in api.paths.paths.values_mut() {
         let slots = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
         for operation in slots.into_iter().flatten() {

@@ -1,0 +1,130 @@
+//! What is true whatever happened.
+
+use crate::support::House;
+use kernel::{Money, OrderId};
+use marketplace::{DomainEvent, JobKind, OutboxMessage};
+use orders::{Order, OrderStatus, transition};
+use payments::{InboxState, PaymentStatus, RefundStatus};
+use providers::OfferState;
+use testkit::{State, memory::WaitingEvent};
+use uuid::Uuid;
+
+/// After any sequence, whatever is still under way.
+pub async fn after_everything(house: &House) {
+    house.assert_sound().await;
+    let state = house.state();
+    for order in state.orders.values() {
+        history_is_legal(&state, order);
+        money_went_one_way(house, &state, order);
+        one_of_each(&state, order);
+        nothing_is_forgotten(&state, order);
+    }
+    let jobs = |kind: JobKind, subject: Uuid| has_job(&state, kind, subject);
+    for refund in state.refunds.values() {
+        let moves = matches!(refund.status, RefundStatus::Approved | RefundStatus::Processing);
+        assert!(!moves || jobs(JobKind::PushRefund, refund.id.uuid()), "nobody pushes {refund:?}");
+    }
+    for message in state.inbox.values().filter(|message| message.state == InboxState::New) {
+        assert!(jobs(JobKind::ApplyWebhook, message.id.uuid()), "nobody applies {message:?}");
+    }
+    for payment in state.payments.values().filter(|payment| payment.status == PaymentStatus::Pending) {
+        assert!(jobs(JobKind::CheckPayment, payment.id.uuid()), "nobody asks after {payment:?}");
+    }
+}
+
+/// Every change of status is a row of the table, and the last one is where the order stands.
+fn history_is_legal(state: &State, order: &Order) {
+    let mut at = None;
+    for event in state.events_of(order.id) {
+        assert_eq!(event.from, at, "{:?} begins where the last one ended", event.reason);
+        if let Some(from) = at {
+            assert!(transition(from, event.to).is_some(), "{from:?} to {:?}", event.to);
+        }
+        at = Some(event.to);
+    }
+    assert_eq!(at, Some(order.status));
+}
+
+/// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
+fn money_went_one_way(house: &House, state: &State, order: &Order) {
+    let refunded: Money = state.refunds.values().filter(|refund| refund.order == order.id).map(|refund| refund.amount).sum();
+    let released = house.entries().iter().any(|reference| *reference == format!("release:{}", order.id));
+    assert!(!(released && refunded.is_positive()), "{} was released and refunded", order.id);
+    assert_eq!(released, order.status == OrderStatus::Completed, "{}", order.id);
+    assert!(refunded <= order.paid, "{refunded} of {} went back", order.paid);
+    if refunded.is_positive() {
+        assert_eq!((order.status, order.provider, refunded), (OrderStatus::Cancelled, None, order.paid));
+    }
+    for payment in state.payments.values().filter(|payment| payment.order == order.id) {
+        let back = house.gateway.refunded(&payment.reference);
+        assert!(back <= payment.amount, "the gateway gave {back} of {} back", payment.amount);
+    }
+}
+
+fn one_of_each(state: &State, order: &Order) {
+    let payments = |status| state.payments.values().filter(|p| p.order == order.id && p.status == status).count();
+    assert!(payments(PaymentStatus::Pending) <= 1 && payments(PaymentStatus::Success) <= 1);
+    let accepted = state.offers.values().filter(|offer| offer.order == order.id && offer.state == OfferState::Accepted).count();
+    assert_eq!(accepted, usize::from(order.provider.is_some()), "an assignment is an accepted offer");
+    assert!(state.refunds.values().filter(|refund| refund.order == order.id).count() <= 1);
+    let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
+    let id = order.id;
+    let once = [
+        DomainEvent::OrderPriced { order: id },
+        DomainEvent::OrderPaid { order: id },
+        DomainEvent::OrderAssigned { order: id },
+        DomainEvent::JobStarted { order: id },
+        DomainEvent::JobFinished { order: id },
+        DomainEvent::OrderCompleted { order: id },
+        DomainEvent::OrderCancelled { order: id },
+    ];
+    for event in once {
+        assert!(told(event.clone()) <= 1, "{event:?} was told {} times", told(event.clone()));
+    }
+}
+
+/// Whatever waits for a time has its timer.
+fn nothing_is_forgotten(state: &State, order: &Order) {
+    let timer = match order.status {
+        OrderStatus::Draft => Some(JobKind::ExpireDraft),
+        OrderStatus::Priced => Some(JobKind::ExpirePrice),
+        OrderStatus::Paid => Some(JobKind::DispatchOffers),
+        OrderStatus::InProgress if order.finished_at.is_some() => Some(JobKind::AutoComplete),
+        _ => None,
+    };
+    if let Some(kind) = timer {
+        assert!(has_job(state, kind, order.id.uuid()), "{} is {:?} and has no {kind:?}", order.id, order.status);
+    }
+    if matches!(order.status, OrderStatus::Cancelled | OrderStatus::Completed) {
+        let open = state.offers.values().any(|offer| offer.order == order.id && offer.state == OfferState::Sent);
+        assert!(!open, "an offer of {} is still open", order.id);
+    }
+}
+
+fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
+    state.jobs.values().any(|queued| queued.job.kind == kind && queued.job.subject == subject)
+}
+
+/// After ten calm days: what could end has ended, and every event was told once.
+pub async fn in_the_end(house: &House) {
+    after_everything(house).await;
+    house.relay().await;
+    let state = house.state();
+    let untold: Vec<_> = state.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(name).collect();
+    assert_eq!(untold, Vec::<(OutboxMessage, Option<OrderId>)>::new());
+    for order in state.orders.values() {
+        assert_ne!(order.status, OrderStatus::Draft, "a draft lives for seven days");
+        let finished = order.status == OrderStatus::InProgress && order.finished_at.is_some();
+        assert!(!finished, "a finished job confirms itself");
+    }
+    assert!(state.inbox.values().all(|message| message.state != InboxState::New));
+    assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
+    for refund in state.refunds.values() {
+        let settled = matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount);
+        assert!(settled, "{refund:?} neither left nor is it stuck");
+    }
+}
+
+fn name(waiting: &WaitingEvent) -> (OutboxMessage, Option<OrderId>) {
+    (waiting.message.clone(), waiting.message.event.order())
+}

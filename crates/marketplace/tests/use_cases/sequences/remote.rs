@@ -1,0 +1,113 @@
+//! What the gateway does, and what goes wrong between it, us and the store.
+
+use super::town::Town;
+use kernel::{Actor, Money, StoreError};
+use marketplace::paying::{ReceiveWebhook, receive_webhook, verify_payment};
+use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
+use testkit::{ChargeState, FakeGateway, GatewayCallKind};
+
+const CALLS: [GatewayCallKind; 4] =
+    [GatewayCallKind::Initialize, GatewayCallKind::Verify, GatewayCallKind::Refund, GatewayCallKind::RefundsOf];
+const REFUND_STATES: [RefundState; 4] = [RefundState::Pending, RefundState::Processed, RefundState::Failed, RefundState::NeedsAttention];
+
+impl Town {
+    /// An attempt whose checkout was opened at the gateway.
+    fn a_charge(&mut self) -> Option<Payment> {
+        let known = |payment: &Payment| self.house.gateway.verified(&payment.reference).is_some();
+        let payments: Vec<_> = self.house.state().payments.into_values().filter(known).collect();
+        self.chance.of(&payments)
+    }
+
+    pub fn the_gateway_moves(&mut self) {
+        let Some(payment) = self.a_charge() else { return };
+        let arrived = |state: ChargeState| matches!(state, ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency);
+        let other = Money::from_kobo(i64::try_from(1 + self.chance.below(6_000_000)).unwrap());
+        let state = match self.chance.below(16) {
+            0 => ChargeState::Failed,
+            1 => ChargeState::Abandoned,
+            2..=4 => ChargeState::Mismatch(other),
+            5 => ChargeState::WrongCurrency,
+            6 => ChargeState::Open,
+            _ => ChargeState::Success,
+        };
+        // Money that came does not turn into less: that would be a reversal, which is people's business.
+        let charge = self.house.gateway.verified(&payment.reference).unwrap();
+        if charge.status != payments::ChargeStatus::Success {
+            self.house.gateway.set(&payment.reference, state);
+        }
+        if arrived(state) && self.chance.one_in(2) {
+            self.done.webhooks.push(self.house.gateway.webhook_for(&payment.reference));
+        }
+        if self.chance.one_in(3) {
+            let state = self.chance.of(&REFUND_STATES).unwrap();
+            // What was paid back stays paid back.
+            if self.house.gateway.refunded(&payment.reference).is_positive() && !self.settled(&payment) {
+                self.house.gateway.set_refunds(&payment.reference, state);
+            }
+        }
+    }
+
+    fn settled(&self, payment: &Payment) -> bool {
+        self.house.state().refunds.values().any(|refund| refund.payment == payment.id && refund.settled_at.is_some())
+    }
+
+    pub async fn verify(&mut self) {
+        let Some(payment) = self.a_charge() else { return };
+        let call = self.somebody(Some(payment.customer));
+        let _answer = verify_payment(&self.house.store, &self.house.gateway, &payment.reference, call).await;
+    }
+
+    /// An earlier webhook again, one about a charge as it is now, one about a refund, a foreign one, a forged one.
+    pub async fn a_webhook_comes(&mut self) {
+        let (kind, charge) = (self.chance.below(8), self.a_charge());
+        let webhook = match (kind, charge) {
+            (0, _) => Some(FakeGateway::foreign_webhook()),
+            (1, Some(payment)) => {
+                let state = self.chance.of(&REFUND_STATES).unwrap();
+                Some(FakeGateway::refund_webhook(&payment.reference, payment.amount, state))
+            }
+            (2, Some(payment)) => Some(("forged".to_owned(), self.house.gateway.webhook_for(&payment.reference).1)),
+            (3 | 4, Some(payment)) => Some(self.house.gateway.webhook_for(&payment.reference)),
+            _ => self.chance.of(&self.done.webhooks),
+        };
+        let Some((signature, body)) = webhook else { return };
+        let cmd = ReceiveWebhook { call: self.house.by(Actor::Guest), signature, body };
+        let _answer = receive_webhook(&self.house.store, &self.house.gateway, cmd).await;
+    }
+
+    /// The next call goes wrong: at the gateway, on the way back from it, or in the store.
+    pub fn trouble(&mut self) {
+        let call = self.chance.of(&CALLS).unwrap();
+        self.troubles += 1;
+        match self.chance.below(6) {
+            0 => self.house.gateway.fail_next(call, GatewayError::Unavailable),
+            1 => self.house.gateway.fail_next(call, GatewayError::Refused("no".into())),
+            2 | 3 => self.house.gateway.lose_answer_of_next(call),
+            4 => self.house.store.fail_next(StoreError::Unavailable),
+            _ => self.house.gateway.refunds_begin_as(self.chance.of(&REFUND_STATES).unwrap()),
+        }
+    }
+
+    /// Trouble that waits for a call which was never made finds calls that mean nothing.
+    pub async fn forget_trouble(&mut self) {
+        let (gateway, nobodys): (&FakeGateway, PaymentReference) = (&self.house.gateway, "nobodys-charge".parse().unwrap());
+        for _ in 0..self.troubles {
+            let charge = InitializeCharge {
+                reference: nobodys.clone(),
+                amount: Money::from_kobo(1),
+                email: String::new(),
+                callback_url: String::new(),
+                cancel_url: String::new(),
+                order_reference: String::new(),
+                channel: None,
+            };
+            let refund = RefundCharge { charge: nobodys.clone(), amount: Money::from_kobo(1), merchant_note: String::new() };
+            drop(gateway.initialize(charge).await);
+            drop(gateway.verify(&nobodys).await);
+            drop(gateway.refund(refund).await);
+            drop(gateway.refunds_of(&nobodys).await);
+        }
+        gateway.refunds_begin_as(RefundState::Processed);
+        while self.house.door().unit(|_| Ok::<_, StoreError>(())).await.is_err() {}
+    }
+}

@@ -1,0 +1,141 @@
+use super::chance::Chance;
+use crate::support::House;
+use kernel::{Actor, Invocation, OrderId, UserId};
+use marketplace::{
+    ordering::{CancelOrder, PlaceOrder},
+    paying::StartPayment,
+};
+use payments::PaymentStatus;
+use providers::OfferState;
+use testkit::{FakeGateway, MemoryStore, SequentialIds, State, now, world};
+
+/// A house with more people in it, and what chance decides.
+pub struct Town {
+    pub house: House,
+    pub chance: Chance,
+    pub done: Done,
+    pub seen: Seen,
+    /// How often something was told to go wrong.
+    pub troubles: u64,
+    store: MemoryStore,
+    empty: State,
+}
+
+/// Commands that were given before and may be given again, as they were.
+#[derive(Default)]
+pub struct Done {
+    pub placed: Vec<PlaceOrder>,
+    pub cancelled: Vec<CancelOrder>,
+    pub started: Vec<StartPayment>,
+    pub webhooks: Vec<(String, Vec<u8>)>,
+}
+
+/// How much happened in all sequences together.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Seen {
+    pub paid: usize,
+    pub completed: usize,
+    pub refunded: usize,
+    pub unapplied: usize,
+}
+
+pub const CUSTOMERS: u64 = 3;
+pub const PROVIDERS: u64 = 2;
+
+impl Town {
+    pub async fn new() -> Self {
+        let house = House::new().await;
+        for number in 1..=CUSTOMERS {
+            world::stored::user(&house.store, world::a_customer_no(number)).await;
+        }
+        for number in 1..=PROVIDERS {
+            world::stored::provider(&house.store, world::a_provider_no(number)).await;
+        }
+        let (store, empty) = (house.store.clone(), house.state());
+        Self { house, chance: Chance::new(0), done: Done::default(), seen: Seen::default(), troubles: 0, store, empty }
+    }
+    pub async fn reset(&mut self, chance: Chance) {
+        self.house.store.tamper(|state| *state = self.empty.clone());
+        self.house.store = if chance.clone().one_in(4) { self.store.clone() } else { self.store.clone().without_rehearsal() };
+        self.house.clock.set(now());
+        self.house.gateway = FakeGateway::new();
+        self.house.ids = SequentialIds::default();
+        self.chance = chance;
+        self.done = Done::default();
+        self.troubles = 0;
+        for _ in 0..3 {
+            self.somebody_was_here().await;
+        }
+    }
+    /// Most sequences begin in the middle of something.
+    async fn somebody_was_here(&mut self) {
+        let house = &self.house;
+        match self.chance.below(9) {
+            0 => drop(house.draft().await),
+            1 | 7 => drop(house.priced().await),
+            2 => drop(house.paid().await),
+            3 => drop(house.offered().await),
+            4 => drop(house.assigned().await),
+            5 => drop(house.in_progress().await),
+            6 => drop(house.finished().await),
+            _ => {}
+        }
+    }
+    /// Mostly the owner, who may; sometimes anybody.
+    pub fn somebody(&mut self, owner: Option<UserId>) -> Invocation {
+        let staff = world::an_admin().id;
+        let anybody = self.chance.below(12);
+        let actor = match (anybody, owner) {
+            (0, _) => Actor::Guest,
+            (1, _) => Actor::Staff(staff),
+            (2, _) => Actor::System,
+            (3, _) => Actor::Provider(self.a_provider()),
+            (4, _) => Actor::Customer(self.a_customer()),
+            (_, Some(owner)) => Actor::Customer(owner),
+            (_, None) => Actor::Customer(self.a_customer()),
+        };
+        self.house.by(actor)
+    }
+    pub fn a_customer(&mut self) -> UserId {
+        match self.chance.below(CUSTOMERS + 2) {
+            0 => world::a_customer().id,
+            1 => world::a_complete_customer().id,
+            number => world::a_customer_no(number - 1).id,
+        }
+    }
+    pub fn a_provider(&mut self) -> kernel::ProviderId {
+        match self.chance.below(PROVIDERS + 1) {
+            0 => world::a_provider().id,
+            number => world::a_provider_no(number).id,
+        }
+    }
+    /// Mostly the provider, who may; sometimes anybody.
+    pub fn some_provider(&mut self, theirs: Option<kernel::ProviderId>) -> Invocation {
+        match theirs.filter(|_| !self.chance.one_in(5)) {
+            Some(provider) => self.house.by(Actor::Provider(provider)),
+            None => self.somebody(None),
+        }
+    }
+    pub fn an_order(&mut self) -> Option<(OrderId, UserId)> {
+        let orders: Vec<_> = self.house.state().orders.values().map(|order| (order.id, order.customer)).collect();
+        self.chance.of(&orders)
+    }
+    /// The gateway and the store work again, everybody goes home, and time passes until nothing moves.
+    pub async fn the_dust_settles(&mut self) {
+        let references: Vec<_> = self.house.state().payments.into_values().map(|payment| payment.reference).collect();
+        self.forget_trouble().await;
+        for hours in [6, 6, 6, 6, 24, 24, 24, 24, 24, 24, 24, 24, 24] {
+            for reference in &references {
+                self.house.gateway.set_refunds(reference, payments::RefundState::Processed);
+            }
+            self.house.work_calmly(hours * 60).await;
+        }
+        let state = self.house.state();
+        let reasons = |reason: &str| state.order_events.iter().filter(|event| event.reason == reason).count();
+        self.seen.paid += reasons("PAYMENT_CAPTURED");
+        self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
+        self.seen.refunded += state.refunds.len();
+        self.seen.unapplied += state.payments.values().filter(|payment| payment.status == PaymentStatus::Mismatched).count();
+        assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
+    }
+}

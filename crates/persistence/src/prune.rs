@@ -1,0 +1,41 @@
+//! What has served its time is let go, so that no table grows for ever. The books, the orders and the inbox stay.
+
+use crate::{
+    OpenError,
+    address::Address,
+    manager::{Manager, Purpose},
+    schema::{idempotency_keys, one_time_tokens, outbox, sessions},
+};
+use diesel::prelude::*;
+use kernel::Timestamp;
+
+/// A repeated request is recognised for a day.
+const KEY_HOURS: i64 = 24;
+/// Events that were told, and links that no longer lead anywhere, are kept a while for whoever looks into something.
+const KEPT_DAYS: i64 = 30;
+
+/// How many rows were let go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Pruned {
+    pub idempotency_keys: usize,
+    pub events: usize,
+    pub tokens: usize,
+    pub sessions: usize,
+}
+
+/// One statement a table, each a transaction of its own, so that writers wait for none of them long.
+pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
+    let mut conn = Manager::new(address, Purpose::Migrations).open()?;
+    let (day, month) = (now.plus_hours(-KEY_HOURS).naive_utc(), now.plus_days(-KEPT_DAYS).naive_utc());
+    let keys = idempotency_keys::table.filter(idempotency_keys::claimed_at.lt(day));
+    let events = outbox::table.filter(outbox::told_at.lt(month));
+    let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
+    let ended = sessions::table.filter(sessions::expires_at.lt(month));
+    let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
+    Ok(Pruned {
+        idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,
+        events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
+        tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
+        sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
+    })
+}

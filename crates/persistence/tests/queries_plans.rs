@@ -1,0 +1,194 @@
+//! How the reads reach their rows, on both engines: one statement each, and every one of them by an index.
+//!
+//! Every statement is overheard on its way to the engine and then explained by it, so that a read that is added or
+//! changed is held to this without a word.
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a test that cannot go on should stop")]
+
+use diesel::{
+    Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection,
+    connection::{Instrumentation, InstrumentationEvent, set_default_instrumentation},
+    sql_query,
+    sql_types::Text,
+};
+use kernel::Email;
+use marketplace::read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries};
+use orders::OrderStatus;
+use persistence::{Queries, testing::Bed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use testkit::{
+    now,
+    world::{OrderPlan, a_customer, a_session, people},
+};
+
+/// What was said to the engines since it was last asked for.
+static OVERHEARD: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// One test at a time, or they would overhear each other.
+static TURN: tokio::sync::Mutex<()> = tokio::sync::Mutex::const_new(());
+
+struct Listener;
+
+impl Instrumentation for Listener {
+    fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
+        if let InstrumentationEvent::StartQuery { query, .. } = event {
+            overheard().push(query.to_string());
+        }
+    }
+}
+
+fn overheard() -> MutexGuard<'static, Vec<String>> {
+    OVERHEARD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Every read that a request can cause, by name, with a cursor where there is one.
+async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
+    let plan = OrderPlan::numbered(1);
+    let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
+    let behind =
+        PageRequest { after: Some(format!("{:016x}{}", 1_795_161_600_000_000_i64, order.uuid().simple())), ..PageRequest::default() };
+    let email = Email::parse("ada@example.ng").unwrap();
+    let mut heard = Vec::new();
+    macro_rules! hear {
+        ($($name:literal: $read:expr),+ $(,)?) => {$(
+            overheard().clear();
+            $read.await.expect($name);
+            heard.push(($name, overheard().drain(..).filter(|said| is_read(said)).collect()));
+        )+};
+    }
+    hear!(
+        "orders_of": queries.orders_of(customer, None, behind.clone()),
+        "orders_of in a status": queries.orders_of(customer, Some(OrderStatus::Paid), behind.clone()),
+        "order": queries.order(order),
+        "events_of": queries.events_of(order),
+        "latest_price": queries.latest_price(order),
+        "payment": queries.payment(&plan.payment().reference),
+        "payments_of": queries.payments_of(order),
+        "provider": queries.provider(provider),
+        "open_offers": queries.open_offers(provider, now()),
+        "offer": queries.offer(provider, plan.offer().id),
+        "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
+        "job": queries.job(provider, order),
+        "earnings": queries.earnings(provider),
+        "session_by_key": queries.session_by_key(&"a".repeat(64)),
+        "user": queries.user(customer),
+        "user_by_email": queries.user_by_email(&email),
+        "sessions_of": queries.sessions_of(customer),
+        "ended_among": queries.ended_among(vec![a_session(&a_customer(), 'a').id]),
+        "notifications_of": queries.notifications_of(customer, behind.clone()),
+        "unread_count": queries.unread_count(customer),
+        "categories": queries.categories(),
+        "offering": queries.offering("home-cleaning"),
+    );
+    heard
+}
+
+async fn overhear(bed: &Bed) -> Vec<(&'static str, Vec<String>)> {
+    people(&*bed.store()).await;
+    let heard = reads(&bed.queries()).await;
+    for (name, said) in &heard {
+        assert_eq!(said.len(), 1, "{name} is one statement: {said:#?}");
+    }
+    heard
+}
+
+/// Not the question of the pool whether its connection still answers.
+fn is_read(said: &str) -> bool {
+    statement(said).starts_with("SELECT") && statement(said) != "SELECT 1"
+}
+
+/// The statement without the values that diesel writes behind it.
+fn statement(said: &str) -> &str {
+    said.split(" -- binds:").next().unwrap_or(said).trim()
+}
+
+#[derive(QueryableByName)]
+struct SqliteStep {
+    #[diesel(sql_type = Text)]
+    detail: String,
+}
+
+#[derive(QueryableByName)]
+struct PostgresStep {
+    #[diesel(sql_type = Text, column_name = "QUERY PLAN")]
+    line: String,
+}
+
+/// The one list that is read whole: the thirty services.
+const WHOLE: &str = "categories";
+
+/// How SQLite reaches the rows of each read.
+fn plans_of_sqlite(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
+    let path = bed.url.strip_prefix("sqlite://").expect("a file");
+    let mut conn = SqliteConnection::establish(path).unwrap();
+    let explain = |(name, said): &(&'static str, Vec<String>)| {
+        let asked = sql_query(format!("EXPLAIN QUERY PLAN {}", statement(&said[0])));
+        let steps: Vec<SqliteStep> = asked.load(&mut conn).unwrap();
+        (*name, steps.into_iter().map(|step| step.detail).collect())
+    };
+    heard.iter().map(explain).collect()
+}
+
+/// A scan of rows that the statement itself has made (`l`, the provider's two lists) is none of a table.
+fn scans_a_table(step: &str) -> bool {
+    step.starts_with("SCAN") && step != "SCAN CONSTANT ROW" && step.split(' ').nth(1) != Some("l")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_sqlite_no_read_of_a_request_scans_a_table() {
+    let _turn = TURN.lock().await;
+    set_default_instrumentation(|| Some(Box::new(Listener))).unwrap();
+    let bed = Bed::sqlite().await;
+    let heard = overhear(&bed).await;
+    for (name, plan) in plans_of_sqlite(&bed, &heard) {
+        assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
+        assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
+        let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
+        let paged = matches!(name, "orders_of" | "orders_of in a status" | "jobs_of" | "notifications_of");
+        assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
+    }
+    bed.outside().execute("DROP INDEX orders_customer_id_idx").unwrap();
+    let plans = plans_of_sqlite(&bed, &heard);
+    let missed = plans.iter().any(|(name, plan)| *name == "orders_of" && plan.iter().any(|step| scans_a_table(step)));
+    assert!(missed, "an index that is gone is missed: {plans:#?}");
+}
+
+/// How PostgreSQL would reach them in tables too large to scan.
+fn plans_of_postgres(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
+    let mut conn = PgConnection::establish(&bed.url).unwrap();
+    // With a handful of rows the planner would scan; asked not to, it scans only where there is no index.
+    let asked = "SELECT set_config('enable_seqscan', 'off', false), \
+        set_config('plan_cache_mode', 'force_generic_plan', false)";
+    sql_query(asked).execute(&mut conn).unwrap();
+    let explain = |(number, (name, said)): (usize, &(&'static str, Vec<String>))| {
+        let sql = statement(&said[0]);
+        let bound = (1..).take_while(|place| sql.contains(&format!("${place}")));
+        let values = bound.map(|_| "NULL").collect::<Vec<_>>().join(", ");
+        let run = if values.is_empty() { String::new() } else { format!("({values})") };
+        sql_query(format!("PREPARE read{number} AS {sql}")).execute(&mut conn).unwrap();
+        let asked = sql_query(format!("EXPLAIN EXECUTE read{number}{run}"));
+        let steps: Vec<PostgresStep> = asked.load(&mut conn).unwrap();
+        (*name, steps.into_iter().map(|step| step.line).collect())
+    };
+    heard.iter().enumerate().map(explain).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
+    let _turn = TURN.lock().await;
+    set_default_instrumentation(|| Some(Box::new(Listener))).unwrap();
+    let bed = Bed::postgres().await;
+    let heard = overhear(&bed).await;
+    let scans = |plan: &[String]| plan.iter().any(|line| line.contains("Seq Scan"));
+    for (name, plan) in plans_of_postgres(&bed, &heard) {
+        assert!(!scans(&plan) || name == WHOLE, "{name}: {plan:#?}");
+        assert!(plan.iter().any(|line| line.contains("Index")), "{name}: {plan:#?}");
+    }
+    bed.outside().execute("DROP INDEX orders_customer_id_idx").unwrap();
+    let plans = plans_of_postgres(&bed, &heard);
+    let missed = plans.iter().any(|(name, plan)| *name == "orders_of" && scans(plan));
+    assert!(missed, "an index that is gone is missed: {plans:#?}");
+}
+
+#[test]
+fn values_are_no_part_of_the_statement() {
+    assert_eq!(statement("SELECT 1 WHERE $1 -- binds: [\"x\"]"), "SELECT 1 WHERE $1");
+}

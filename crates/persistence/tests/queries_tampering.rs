@@ -1,0 +1,206 @@
+//! Negative controls: the rules of the database are taken away, a row is changed behind the store's back, and the
+//! check of the books says what is wrong. A check that finds nothing here finds nothing anywhere.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
+
+use kernel::StoreError;
+use marketplace::read::LedgerQueries;
+use orders::OrderStatus;
+use payments::{Payment, PaymentStatus};
+use persistence::testing::{Bed, Outside};
+use std::collections::BTreeSet;
+use testkit::world::{OrderPlan, a_complete_customer, a_provider, cancelled_with_refund, order_in, stored, user_of};
+
+const COMPLETED: u64 = 1;
+const PAID: u64 = 2;
+const REFUNDED: u64 = 3;
+const DRAFT: u64 = 4;
+const DOLLARS: u64 = 5;
+
+fn id(number: u64) -> String {
+    OrderPlan::numbered(number).order_id().to_string()
+}
+
+fn payment(number: u64) -> String {
+    OrderPlan::numbered(number).payment().id.to_string()
+}
+
+/// Sound books of five orders.
+async fn world(bed: &Bed) {
+    let store = &*bed.store();
+    order_in(store, &OrderPlan::numbered(COMPLETED), OrderStatus::Completed).await;
+    order_in(store, &OrderPlan::numbered(PAID), OrderStatus::Paid).await;
+    cancelled_with_refund(store, &OrderPlan::numbered(REFUNDED), true).await;
+    order_in(store, &OrderPlan::numbered(DRAFT), OrderStatus::Draft).await;
+    order_in(store, &OrderPlan::numbered(DOLLARS), OrderStatus::Priced).await;
+    let dollars = OrderPlan::numbered(DOLLARS).payment();
+    let dollars = Payment { status: PaymentStatus::Mismatched, note: Some("currency".into()), ..dollars };
+    store.unit(move |uow| uow.payments().insert(dollars.clone())).await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    assert_eq!(breaks(bed).await, BTreeSet::new(), "the books are sound before");
+}
+
+async fn breaks(bed: &Bed) -> BTreeSet<&'static str> {
+    bed.queries().check().await.unwrap().breaks.into_iter().map(|found| found.invariant).collect()
+}
+
+/// What was changed, how it is changed back, and what must be said in between: all of it and nothing else.
+struct Damage {
+    done: String,
+    undone: String,
+    told: &'static [&'static str],
+}
+
+fn damage(done: impl Into<String>, undone: impl Into<String>, told: &'static [&'static str]) -> Damage {
+    Damage { done: done.into(), undone: undone.into(), told }
+}
+
+/// Turns an entry round: it balances as before, but what was debited is credited.
+fn turned(reference: String) -> String {
+    format!(
+        "UPDATE ledger_legs SET amount_kobo = -amount_kobo
+        WHERE entry_id = (SELECT id FROM ledger_entries WHERE reference = '{reference}')"
+    )
+}
+
+fn damages_of_the_books() -> Vec<Damage> {
+    let (charge, release) = (turned(format!("charge:{}", payment(PAID))), turned(format!("release:{}", id(COMPLETED))));
+    let leg = |by| format!("UPDATE ledger_legs SET amount_kobo = amount_kobo {by} WHERE account_code = 'vat:output'");
+    let balance = |by| format!("UPDATE ledger_accounts SET balance_kobo = balance_kobo {by} WHERE code = 'vat:output'");
+    let reference = |from: &str, to: &str| format!("UPDATE ledger_entries SET reference = '{to}' WHERE reference = '{from}'");
+    let (true_charge, false_charge) = (format!("charge:{}", payment(PAID)), format!("charge:{}", id(DRAFT)));
+    let nobody = "escrow:order:019a9f00-0000-7000-8000-00000000dead";
+    vec![
+        damage(leg("+ 1"), leg("- 1"), &["trial_balance", "unbalanced_entry", "cached_balance"]),
+        damage(balance("+ 5"), balance("- 5"), &["cached_balance"]),
+        damage(&charge, &charge, &["cached_balance", "negative_escrow", "escrow_differs", "paid_without_charge"]),
+        damage(&release, &release, &["cached_balance", "negative_provider", "escrow_left"]),
+        damage(
+            reference(&true_charge, &false_charge),
+            reference(&false_charge, &true_charge),
+            &["paid_without_charge", "charge_without_payment"],
+        ),
+        damage(reference(&true_charge, "something:else"), reference("something:else", &true_charge), &["captured", "paid_without_charge"]),
+        damage(
+            format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{nobody}', 0)"),
+            format!("DELETE FROM ledger_accounts WHERE code = '{nobody}'"),
+            &["escrow_without_order"],
+        ),
+    ]
+}
+
+fn damages_of_the_facts() -> Vec<Damage> {
+    let order = |number, change: &str| format!("UPDATE orders SET {change} WHERE id = '{}'", id(number));
+    let paid = |number, change: &str| format!("UPDATE payments SET {change} WHERE id = '{}'", payment(number));
+    let refund = |change: &str| format!("UPDATE refunds SET {change} WHERE order_id = '{}'", id(REFUNDED));
+    vec![
+        damage(order(PAID, "paid_kobo = paid_kobo - 1"), order(PAID, "paid_kobo = paid_kobo + 1"), &["escrow_differs"]),
+        damage(order(PAID, "status = 'CANCELLED'"), order(PAID, "status = 'PAID'"), &["escrow_left", "event_chain"]),
+        damage(order(PAID, "status = 'DRAFT'"), order(PAID, "status = 'PAID'"), &["escrow_left", "event_chain"]),
+        damage(
+            order(COMPLETED, "status = 'IN_PROGRESS'"),
+            order(COMPLETED, "status = 'COMPLETED'"),
+            &["escrow_differs", "release_without_completion", "event_chain"],
+        ),
+        damage(paid(PAID, "amount_kobo = amount_kobo + 1"), paid(PAID, "amount_kobo = amount_kobo - 1"), &["paid_without_charge"]),
+        damage(paid(PAID, "status = 'failed'"), paid(PAID, "status = 'success'"), &["charge_without_payment"]),
+        damage(paid(DOLLARS, "status = 'success'"), paid(DOLLARS, "status = 'mismatched'"), &["paid_without_charge"]),
+        damage(paid(DOLLARS, "note = 'amount'"), paid(DOLLARS, "note = 'currency'"), &["mismatch_without_entry"]),
+        damage(refund("status = 'PROCESSING'"), refund("status = 'SUCCEEDED'"), &["refund_paid_too_early"]),
+        damage(
+            refund("amount_kobo = amount_kobo + 1"),
+            refund("amount_kobo = amount_kobo - 1"),
+            &["refund_without_entry", "refund_paid_without_entry", "refunded_too_much"],
+        ),
+    ]
+}
+
+fn damages_of_the_history() -> Vec<Damage> {
+    let event = |seq: u32, change: &str| format!("UPDATE order_events SET {change} WHERE order_id = '{}' AND seq = {seq}", id(COMPLETED));
+    let order = |change: &str| format!("UPDATE orders SET {change} WHERE id = '{}'", id(COMPLETED));
+    let chain: &[_] = &["event_chain"];
+    vec![
+        damage(event(3, "reason = 'FREE'"), event(3, "reason = 'PRICED'"), chain),
+        damage(event(4, "actor_role = 'GUEST'"), event(4, "actor_role = 'SYSTEM'"), chain),
+        damage(event(1, "prev_hash = 'x'"), event(1, "prev_hash = ''"), chain),
+        damage(event(7, "seq = 9"), format!("UPDATE order_events SET seq = 7 WHERE order_id = '{}' AND seq = 9", id(COMPLETED)), chain),
+        damage(order("last_seq = 6"), order("last_seq = 7"), chain),
+    ]
+}
+
+/// The tables that nobody may change, opened.
+fn unlock(outside: &mut Outside, postgres: bool) {
+    for table in ["order_events", "price_versions", "ledger_entries", "ledger_legs"] {
+        let sql = if postgres {
+            format!("ALTER TABLE {table} DISABLE TRIGGER USER")
+        } else {
+            format!("DROP TRIGGER {table}_no_update; DROP TRIGGER {table}_no_delete")
+        };
+        outside.execute(&sql).unwrap();
+    }
+}
+
+async fn every_damage_is_told(bed: &Bed, postgres: bool) {
+    world(bed).await;
+    let mut outside = bed.outside();
+    let refused = outside.execute("UPDATE ledger_legs SET amount_kobo = 1");
+    assert!(refused.is_err_and(|error| error.contains("append-only")), "the books are locked at first");
+    unlock(&mut outside, postgres);
+    let damages = damages_of_the_books().into_iter().chain(damages_of_the_facts()).chain(damages_of_the_history());
+    for Damage { done, undone, told } in damages {
+        outside.execute(&done).unwrap_or_else(|error| panic!("{done}: {error}"));
+        assert_eq!(breaks(bed).await, told.iter().copied().collect(), "{done}");
+        outside.execute(&undone).unwrap_or_else(|error| panic!("{undone}: {error}"));
+        assert_eq!(breaks(bed).await, BTreeSet::new(), "changed back: {undone}");
+    }
+    outside.execute(&format!("DELETE FROM order_events WHERE order_id = '{}'", id(DRAFT))).unwrap();
+    assert_eq!(breaks(bed).await, BTreeSet::from(["event_chain"]), "an order without a history");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_damage_is_told_on_sqlite() {
+    every_damage_is_told(&Bed::sqlite().await, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_damage_is_told_on_postgresql() {
+    every_damage_is_told(&Bed::postgres().await, true).await;
+}
+
+/// More events than a batch holds, with the damage behind the first batch.
+async fn a_long_history_is_read_to_its_end(bed: &Bed, postgres: bool) {
+    let store = &*bed.store();
+    stored::user(store, a_complete_customer()).await;
+    stored::user(store, user_of(&a_provider())).await;
+    stored::provider(store, a_provider()).await;
+    let insert = |uow: &mut dyn marketplace::UnitOfWork| {
+        (1..=350).try_for_each(|number| {
+            let plan = OrderPlan::numbered(number);
+            uow.price_versions().insert(&plan.price())?;
+            uow.orders().insert(plan.in_status(OrderStatus::Completed))
+        })
+    };
+    store.unit(insert).await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    assert_eq!(bed.outside().number("SELECT COUNT(*) AS number FROM order_events"), 350 * 7);
+    assert_eq!(breaks(bed).await, BTreeSet::new());
+    let mut outside = bed.outside();
+    unlock(&mut outside, postgres);
+    // Across the border of the first batch of 2,000, and at the very end.
+    for number in [286, 350] {
+        outside.execute(&format!("UPDATE order_events SET note = 'x' WHERE order_id = '{}' AND seq = 5", id(number))).unwrap();
+    }
+    let found = bed.queries().check().await.unwrap().breaks;
+    let subjects: Vec<_> = found.iter().map(|found| found.subject.clone()).collect();
+    assert_eq!(subjects, [id(286), id(350)]);
+    outside.execute("UPDATE order_events SET note = 'x'").unwrap();
+    let found = bed.queries().check().await.unwrap().breaks;
+    assert_eq!(found.len(), 100, "no more than can be read");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_history_is_read_to_its_end_on_sqlite() {
+    a_long_history_is_read_to_its_end(&Bed::sqlite().await, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_history_is_read_to_its_end_on_postgresql() {
+    a_long_history_is_read_to_its_end(&Bed::postgres().await, true).await;
+}

@@ -1,0 +1,143 @@
+//! Providers, a customer and a timer want the same order.
+
+use crate::town::{CALLERS, PIN, Town, at_once, times};
+use kernel::{Actor, Applied, OrderId};
+use marketplace::{
+    dispatch::{AcceptOffer, DispatchError, accept_offer, decline_offer, send_offers},
+    ordering::{CancelOrder, OrderingError, cancel_order},
+};
+use orders::{ArrivalPin, OrderStatus};
+use providers::{Offer, OfferError, OfferState};
+use testkit::world;
+
+races!(
+    t58_of_two_providers_who_accept_at_once_one_has_the_job,
+    t58_of_sixteen_providers_who_accept_at_once_one_has_the_job,
+    t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
+    an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance,
+    the_last_two_offers_declined_at_once_ask_the_next_providers,
+);
+
+async fn accept(town: Town, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
+    let cmd = AcceptOffer { call: town.by(Actor::Provider(offer.provider)), offer: offer.id, pin: ArrivalPin::parse(PIN).unwrap() };
+    accept_offer(town.door(), cmd).await
+}
+
+async fn cancel(town: Town, order: OrderId) -> Result<Applied<()>, OrderingError> {
+    cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new() }).await
+}
+
+/// Every provider taps `taps` times at the same moment.
+async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
+    let order = town.order_in(1, OrderStatus::Paid).await;
+    let mut offers = Vec::new();
+    for number in 1..=providers {
+        offers.push(town.offer_to(1, world::a_provider_no(number)).await);
+    }
+    let callers = offers.len() * taps;
+    let answers = at_once(callers, |caller| accept(town.clone(), offers[caller % offers.len()].clone())).await;
+    assert_eq!(times(&answers, &Ok(Applied::Now(order))), 1, "{answers:?}");
+    assert_eq!(times(&answers, &Ok(Applied::Already)), taps - 1, "the winner's other taps");
+    assert_eq!(times(&answers, &Err(DispatchError::Offer(OfferError::Taken))), callers - taps);
+    let winner = answers.iter().position(|answer| *answer == Ok(Applied::Now(order))).unwrap() % offers.len();
+    let view = town.order(order).await;
+    assert_eq!((view.status, view.provider.unwrap().id), (OrderStatus::Assigned, offers[winner].provider));
+    let in_state = |state: OfferState| town.count(&format!("offers WHERE state = '{}'", state.code()));
+    assert_eq!(in_state(OfferState::Accepted), 1);
+    assert_eq!(in_state(OfferState::Lost), i64::try_from(providers).unwrap() - 1);
+    assert_eq!(town.events("orderAssigned"), 1);
+    assert_eq!(town.count("order_events WHERE to_status = 'ASSIGNED'"), 1);
+    town.assert_sound().await;
+}
+
+async fn t58_of_two_providers_who_accept_at_once_one_has_the_job(town: Town) {
+    race_for_the_job(town, 2, CALLERS / 2).await;
+}
+
+async fn t58_of_sixteen_providers_who_accept_at_once_one_has_the_job(town: Town) {
+    race_for_the_job(town, 16, 1).await;
+}
+
+async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(town: Town) {
+    let (mut given_back, mut given_away) = (0, 0);
+    for round in 1..=24_u64 {
+        let order = town.order_in(round, OrderStatus::Paid).await;
+        let offer = town.offer_to(round, world::a_provider()).await;
+        let cancels = |caller: usize| (caller as u64 + round).is_multiple_of(2);
+        let answers = at_once(CALLERS, |caller| {
+            let (town, offer, cancels) = (town.clone(), offer.clone(), cancels(caller));
+            async move { if cancels { cancel(town, order).await.is_ok() } else { accept(town, offer).await.is_ok() } }
+        })
+        .await;
+        let won = |cancelling: bool| (0..CALLERS).filter(|caller| cancels(*caller) == cancelling && answers[*caller]).count();
+        let view = town.order(order).await;
+        let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
+        let accepted = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"));
+        match view.status {
+            OrderStatus::Cancelled => {
+                given_back += 1;
+                assert_eq!((won(true), won(false), refunds, accepted), (CALLERS / 2, 0, 1, 0), "round {round}");
+                assert!(view.provider.is_none());
+            }
+            OrderStatus::Assigned => {
+                given_away += 1;
+                assert_eq!((won(true), won(false), refunds, accepted), (0, CALLERS / 2, 0, 1), "round {round}");
+            }
+            other => panic!("round {round} ended {other:?}"),
+        }
+    }
+    assert!(given_back > 0 && given_away > 0, "{given_back} cancelled, {given_away} assigned: no race was run");
+    town.assert_sound().await;
+}
+
+async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(town: Town) {
+    for round in 1..=8_u64 {
+        let order = town.order_in(round, OrderStatus::Paid).await;
+        let offer = town.offer_to(round, world::a_provider()).await;
+        world::stored::provider(town.door(), world::a_provider_no(round)).await;
+        let late = offer.expires_at;
+        let answers = at_once(CALLERS, |caller| {
+            let (town, offer) = (town.clone(), offer.clone());
+            async move {
+                if caller % 2 == 0 {
+                    return accept(town, offer).await.is_ok();
+                }
+                let call = kernel::Invocation { now: late, ..town.system() };
+                send_offers(town.door(), order, call).await.unwrap();
+                false
+            }
+        })
+        .await;
+        let accepted = answers.contains(&true);
+        let view = town.order(order).await;
+        let open = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'SENT'"));
+        assert_eq!(view.status == OrderStatus::Assigned, accepted, "round {round}");
+        if accepted {
+            assert_eq!(open, 0, "round {round}: nobody is asked for a job that is taken");
+        } else {
+            assert!(open > 0, "round {round}: the next are asked");
+        }
+        let twice = format!("(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice");
+        assert_eq!(town.count(&twice), 0, "round {round}: nobody is asked twice");
+    }
+    town.assert_sound().await;
+}
+
+async fn the_last_two_offers_declined_at_once_ask_the_next_providers(town: Town) {
+    let order = town.order_in(1, OrderStatus::Paid).await;
+    let offers = [town.offer_to(1, world::a_provider_no(1)).await, town.offer_to(1, world::a_provider_no(2)).await];
+    let answers = at_once(CALLERS, |caller| {
+        let (town, offer) = (town.clone(), offers[caller % 2].clone());
+        async move {
+            let call = town.by(Actor::Provider(offer.provider));
+            decline_offer(town.door(), marketplace::dispatch::DeclineOffer { call, offer: offer.id }).await
+        }
+    })
+    .await;
+    assert_eq!((times(&answers, &Ok(Applied::Now(()))), times(&answers, &Ok(Applied::Already))), (2, CALLERS - 2));
+    assert_eq!(town.count("due_jobs WHERE kind = 'DISPATCH_OFFERS'"), 1);
+    town.work().await;
+    assert_eq!(town.count("offers WHERE wave = 2 AND state = 'SENT'"), 1, "Amina is asked");
+    assert_eq!(town.order(order).await.status, OrderStatus::Paid);
+    town.assert_sound().await;
+}

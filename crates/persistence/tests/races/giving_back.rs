@@ -1,0 +1,98 @@
+//! A refund that many workers want to send.
+
+use crate::town::{CALLERS, Town, at_once, times};
+use kernel::{Actor, Applied, RefundId};
+use marketplace::{
+    ordering::{CancelOrder, cancel_order},
+    paying::{ReceiveWebhook, Settled, push_refund, receive_webhook, verify_payment},
+};
+use payments::{PaymentReference, RefundState};
+use testkit::FakeGateway;
+
+races!(
+    sixteen_cancellations_book_one_refund,
+    t45_sixteen_workers_with_one_refund_give_back_once,
+    t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once,
+);
+
+/// Paid, and cancelled by sixteen taps.
+async fn cancelled(town: &Town) -> (PaymentReference, RefundId, i64) {
+    let (order, charge) = town.paid_at_the_gateway().await;
+    let paid = verify_payment(town.door(), &town.gateway, &charge, town.owner()).await;
+    assert_eq!(paid, Ok(Settled::Paid));
+    let answers = at_once(CALLERS, |_| {
+        let town = town.clone();
+        async move {
+            let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+            let id: RefundId = cmd.call.ids().next_id();
+            (cancel_order(town.door(), cmd).await.unwrap(), id)
+        }
+    })
+    .await;
+    let (_, refund) = *answers.iter().find(|(done, _)| *done == Applied::Now(())).expect("one of them cancelled it");
+    assert_eq!(answers.iter().filter(|(done, _)| *done == Applied::Already).count(), CALLERS - 1);
+    let amount = town.order(order).await.paid.kobo();
+    assert_eq!(town.credit(&format!("refund:inflight:{refund}")), amount);
+    (charge, refund, amount)
+}
+
+async fn sixteen_cancellations_book_one_refund(town: Town) {
+    let (_, _, amount) = cancelled(&town).await;
+    assert_eq!((town.count("refunds"), town.count(&format!("refunds WHERE amount_kobo = {amount}"))), (1, 1));
+    assert_eq!((town.events("orderCancelled"), town.count("due_jobs WHERE kind = 'PUSH_REFUND'")), (1, 1));
+    assert_eq!(town.credit("escrow:order:%"), 0);
+    town.assert_sound().await;
+}
+
+async fn push(town: Town, refund: RefundId) -> bool {
+    push_refund(town.door(), &town.gateway, refund, town.system()).await.is_ok()
+}
+
+async fn assert_given_back(town: &Town, charge: &PaymentReference, refund: RefundId, amount: i64) {
+    assert_eq!(town.fake.refunded(charge).kobo(), amount);
+    assert_eq!(town.count(&format!("refunds WHERE id = '{refund}' AND status = 'SUCCEEDED'")), 1);
+    assert_eq!(town.count(&format!("ledger_entries WHERE reference = 'refund-paid:{refund}'")), 1);
+    assert_eq!((town.credit("refund:inflight:%"), town.credit("psp:clearing"), town.events("refundSucceeded")), (0, 0, 1));
+    town.assert_sound().await;
+}
+
+async fn t45_sixteen_workers_with_one_refund_give_back_once(town: Town) {
+    let (charge, refund, amount) = cancelled(&town).await;
+    at_once(CALLERS, |_| push(town.clone(), refund)).await;
+    assert_eq!(town.fake.refunded(&charge).kobo(), amount);
+    assert_eq!(town.credit("refund:inflight:%"), amount, "it is on its way until the gateway says that it left");
+    town.assert_sound().await;
+    town.fake.set_refunds(&charge, RefundState::Processed);
+    town.clock.advance_mins(10);
+    town.work().await;
+    assert_given_back(&town, &charge, refund, amount).await;
+}
+
+async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(town: Town) {
+    let (charge, refund, amount) = cancelled(&town).await;
+    assert!(push(town.clone(), refund).await);
+    town.fake.set_refunds(&charge, RefundState::Processed);
+    town.clock.advance_mins(10);
+    let answers = at_once(CALLERS, |caller| {
+        let (town, charge) = (town.clone(), charge.clone());
+        async move {
+            match caller % 3 {
+                0 => return push(town, refund).await,
+                1 => {
+                    let amount = kernel::Money::from_kobo(amount);
+                    let (signature, body) = FakeGateway::refund_webhook(&charge, amount, RefundState::Processed);
+                    let cmd = ReceiveWebhook { call: town.by(Actor::Guest), signature, body };
+                    receive_webhook(town.door(), &town.gateway, cmd).await.unwrap().is_now()
+                }
+                _ => true,
+            }
+            .then_some(())
+            .map_or(true, |()| true)
+                && town.work().await.iter().all(|run| run.error.is_none())
+        }
+    })
+    .await;
+    assert_eq!(times(&answers, &true), CALLERS, "nobody's work failed");
+    town.work().await;
+    assert_given_back(&town, &charge, refund, amount).await;
+}

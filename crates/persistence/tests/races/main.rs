@@ -1,0 +1,34 @@
+//! Many callers at the same moment on both engines: one effect each, and sound books afterwards.
+#![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a mistake in a test should stop it")]
+
+/// Every race once on each engine.
+macro_rules! races {
+    ($($race:ident),+ $(,)?) => {
+        mod sqlite {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+                async fn $race() {
+                    super::$race($crate::town::Town::on_sqlite().await).await;
+                }
+            )+
+        }
+        mod postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+                async fn $race() {
+                    super::$race($crate::town::Town::on_postgres().await).await;
+                }
+            )+
+        }
+    };
+}
+
+mod accepting;
+mod background;
+mod doing;
+mod giving_back;
+mod journeys;
+mod paying;
+mod placing;
+mod slow_gateway;
+mod town;

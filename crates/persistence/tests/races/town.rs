@@ -1,0 +1,174 @@
+//! One database, the people in it, and a way to have them all act at once.
+
+use crate::slow_gateway::SlowGateway;
+use kernel::{Actor, Email, Invocation, Money, OrderId, StoreError};
+use marketplace::{
+    Clock, IdSource, Store,
+    ordering::{PlaceOrder, place_order},
+    paying::{StartPayment, start_payment},
+    read::{LedgerQueries, OrderQueries, OrderView},
+    work::{self, JobRun, Tools},
+};
+use orders::{OrderStatus, Slot};
+use payments::PaymentReference;
+use persistence::{Options, Queries, testing::Bed};
+use providers::{Offer, Provider};
+use std::{future::Future, sync::Arc};
+use testkit::{FakeGateway, FixedClock, SequentialIds, world};
+use tokio::sync::Barrier;
+
+/// Callers of a race, where nothing says otherwise.
+pub const CALLERS: usize = 16;
+pub const PIN: &str = "4821";
+
+#[derive(Clone)]
+pub struct Town {
+    pub bed: Arc<Bed>,
+    pub store: Arc<dyn Store>,
+    pub queries: Arc<Queries>,
+    pub fake: FakeGateway,
+    pub gateway: SlowGateway,
+    pub clock: FixedClock,
+    pub ids: SequentialIds,
+}
+
+impl Town {
+    pub async fn on_sqlite() -> Self {
+        Self::in_bed(Bed::sqlite().await).await
+    }
+    pub async fn on_postgres() -> Self {
+        Self::in_bed(Bed::postgres_with(Options::default()).await).await
+    }
+    async fn in_bed(bed: Bed) -> Self {
+        let (store, queries, fake) = (bed.store(), bed.queries(), FakeGateway::new());
+        world::people(&*store).await;
+        let gateway = SlowGateway(fake.clone());
+        Self { bed: Arc::new(bed), store, queries, fake, gateway, clock: FixedClock::default(), ids: SequentialIds::default() }
+    }
+    pub fn door(&self) -> &dyn Store {
+        &*self.store
+    }
+    pub fn by(&self, actor: Actor) -> Invocation {
+        Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
+    }
+    /// Bola, whose profile is complete.
+    pub fn owner(&self) -> Invocation {
+        self.by(Actor::Customer(world::a_complete_customer().id))
+    }
+    pub fn amina(&self) -> Invocation {
+        self.by(Actor::Provider(world::a_provider().id))
+    }
+    pub fn system(&self) -> Invocation {
+        self.by(Actor::System)
+    }
+    pub fn tools(&self) -> Tools<'_> {
+        Tools { store: &*self.store, catalog: &*self.queries, orders: &*self.queries, gateway: &self.gateway }
+    }
+
+    pub async fn order_in(&self, number: u64, status: OrderStatus) -> OrderId {
+        world::order_in(self.door(), &world::OrderPlan::numbered(number), status).await.id
+    }
+    pub fn a_booking(&self, call: Invocation) -> PlaceOrder {
+        PlaceOrder {
+            call,
+            category_slug: "home-cleaning".into(),
+            answers: world::OrderPlan::numbered(1).draft().answers,
+            description: "The oven is very dirty.".into(),
+            address: Some(world::an_address()),
+            slot: Some(Slot::Asap),
+            submit: true,
+        }
+    }
+    pub async fn priced(&self) -> OrderId {
+        place_order(self.door(), &*self.queries, self.a_booking(self.owner())).await.unwrap()
+    }
+    pub fn a_start(&self, call: Invocation, order: OrderId) -> StartPayment {
+        let email = Email::parse("bola@example.ng").unwrap();
+        StartPayment { call, order, email, channel: None, callback_url: "https://gida.example/callback".into(), cancel_url: String::new() }
+    }
+    pub async fn checkout(&self, order: OrderId) -> PaymentReference {
+        start_payment(self.door(), &self.fake, self.a_start(self.owner(), order)).await.unwrap().reference
+    }
+    /// Opens a checkout and has the customer pay there; nobody has heard of it yet.
+    pub async fn paid_at_the_gateway(&self) -> (OrderId, PaymentReference) {
+        let order = self.priced().await;
+        let reference = self.checkout(order).await;
+        self.fake.pay(&reference);
+        (order, reference)
+    }
+    /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
+    pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
+        let plan = world::OrderPlan::numbered(number).with(provider.id);
+        world::stored::provider(self.door(), provider).await;
+        let offer = Offer { id: self.ids.uuid().into(), ..plan.offer() };
+        let sent = offer.clone();
+        let stored = self.door().unit(move |uow| uow.offers().insert(sent.clone())).await;
+        stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
+        offer
+    }
+    /// Runs every job that is due now until none is.
+    pub async fn work(&self) -> Vec<JobRun> {
+        let mut runs = Vec::new();
+        loop {
+            let jobs = work::claim(self.door(), self.system(), 10).await.unwrap();
+            if jobs.is_empty() {
+                return runs;
+            }
+            for job in jobs {
+                runs.push(work::run(self.tools(), job, self.system()).await.unwrap());
+            }
+        }
+    }
+
+    pub async fn order(&self, id: OrderId) -> OrderView {
+        self.queries.order(id).await.unwrap().expect("the order is there")
+    }
+    /// Rows that fit a condition.
+    pub fn count(&self, rows: &str) -> i64 {
+        self.bed.outside().number(&format!("SELECT COUNT(*) AS number FROM {rows}"))
+    }
+    /// Events of one kind in the outbox: `orderPaid`.
+    pub fn events(&self, kind: &str) -> i64 {
+        let kind = format!("\"{}{}\"", kind.chars().next().unwrap().to_uppercase(), &kind[1..]);
+        let plain = kind.to_lowercase();
+        self.count(&format!("outbox WHERE LOWER(document) LIKE '%\"type\":{plain}%'"))
+    }
+    /// What stands on an account, credit positive, in kobo.
+    pub fn credit(&self, account: &str) -> i64 {
+        -self.bed.outside().number(&format!("SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) AS number FROM ledger_accounts WHERE code LIKE '{account}'"))
+    }
+    /// The books, recomputed, have no break.
+    pub async fn assert_sound(&self) {
+        let report = self.queries.check().await.expect("a report");
+        assert_eq!(report.breaks, []);
+        assert_eq!(report.trial_balance_kobo, Money::ZERO);
+    }
+}
+
+/// All callers wait for each other and act at the same moment; their answers in their order.
+pub async fn at_once<T, A, F>(callers: usize, act: A) -> Vec<T>
+where
+    T: Send + 'static,
+    A: Fn(usize) -> F,
+    F: Future<Output = T> + Send + 'static,
+{
+    let gate = Arc::new(Barrier::new(callers));
+    let begin = |caller| {
+        let (gate, act) = (Arc::clone(&gate), act(caller));
+        tokio::spawn(async move {
+            gate.wait().await;
+            act.await
+        })
+    };
+    let tasks: Vec<_> = (0..callers).map(begin).collect();
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.expect("no caller panics"));
+    }
+    answers
+}
+
+/// How many answers are this one.
+pub fn times<T: PartialEq>(answers: &[T], this: &T) -> usize {
+    answers.iter().filter(|answer| *answer == this).count()
+}

@@ -1,0 +1,57 @@
+use crate::{
+    AppState, Body, CurrentUser, Problem, RequestContext, Services,
+    dto::{LocationUpdateRequest, ProfileUpdateRequest, UserBody},
+};
+use actix_web::{Responder, get, patch, put, web};
+use identity::ProfileUpdate;
+use marketplace::identity::{CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case};
+
+/// Who I am (API-14).
+#[utoipa::path(tag = "account", responses((status = 200, body = UserBody)))]
+#[get("/api/auth/user")]
+pub async fn current_user(user: CurrentUser) -> impl Responder {
+    web::Json(UserBody::from(user.user()))
+}
+
+/// Give or change phone and address (API-19).
+#[utoipa::path(tag = "account", request_body = ProfileUpdateRequest, responses((status = 200, body = UserBody)))]
+#[put("/api/auth/profile")]
+pub async fn complete_profile(
+    context: RequestContext,
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    body: Body<ProfileUpdateRequest>,
+) -> Result<impl Responder, Problem> {
+    let typed = body.value;
+    let update = ProfileUpdate {
+        phone: typed.phone.unwrap_or_default(),
+        address: typed.address.unwrap_or_default(),
+        city: typed.city,
+        state: typed.state,
+    };
+    let call = context.invocation(user.actor(), state.ids.uuid());
+    let cmd = CompleteProfile { call, user: user.id(), session: user.session().id, update };
+    Ok(web::Json(UserBody::from(&complete_case(&*services.store, cmd).await?)))
+}
+
+/// Say where I want services by default (API-44).
+#[utoipa::path(tag = "account", request_body = LocationUpdateRequest, responses((status = 200, body = UserBody)))]
+#[patch("/api/users/me/location")]
+pub async fn set_location(
+    context: RequestContext,
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    body: Body<LocationUpdateRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = SetLocation {
+        call: context.invocation(user.actor(), state.ids.uuid()),
+        user: user.id(),
+        label: body.value.location_label,
+        latitude: body.value.latitude,
+        longitude: body.value.longitude,
+        place_id: body.value.place_id,
+    };
+    Ok(web::Json(UserBody::from(&location_case(&*services.store, cmd).await?)))
+}

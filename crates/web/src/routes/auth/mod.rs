@@ -1,0 +1,74 @@
+//! The Account table of the API.
+
+mod email;
+mod login;
+mod logout;
+mod me;
+mod password;
+mod post_box;
+mod reauth;
+mod sessions;
+mod sign_up;
+
+use crate::{AppState, Problem, RequestContext, session};
+use actix_web::{HttpRequest, HttpResponseBuilder, http::header};
+use hmac::{Hmac, KeyInit, Mac};
+use identity::Session;
+use marketplace::identity::Device;
+use secrecy::ExposeSecret;
+use sha2::Sha256;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config
+        .service(sign_up::register_account)
+        .service(login::sign_in)
+        .service(logout::sign_out_by_navigation)
+        .service(logout::sign_out)
+        .service(password::forgot_password)
+        .service(password::reset_password)
+        .service(email::verify_email)
+        .service(email::resend_verification)
+        .service(sessions::list_sessions)
+        .service(sessions::revoke_session)
+        .service(me::current_user)
+        .service(me::complete_profile)
+        .service(me::set_location)
+        .service(reauth::reauthenticate);
+}
+
+/// A secret for a cookie or a mail, in letters and digits.
+fn fresh_secret(state: &AppState) -> String {
+    hex::encode(state.ids.secret())
+}
+
+/// A session key that follows from the request's seed and our own secret: the same request run again is answered with
+/// the same cookie, which is stored nowhere.
+fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
+    let secret = state.settings.jwt_secret.expose_secret().as_bytes();
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(Problem::fault)?;
+    mac.update(b"session-key:");
+    mac.update(seed.as_bytes());
+    Ok(hex::encode(mac.finalize().into_bytes()))
+}
+
+fn device(req: &HttpRequest, context: &RequestContext) -> Device {
+    let user_agent = req.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).map(str::to_owned);
+    Device { user_agent, ip: Some(context.ip.to_string()) }
+}
+
+/// Hands the browser its session.
+fn set_session(response: &mut HttpResponseBuilder, state: &AppState, context: &RequestContext, session: &Session, key: &str) -> Result<(), Problem> {
+    let token = state.jwt.issue(session.user, key, context.now, session.expires_at).map_err(Problem::fault)?;
+    for cookie in session::session_cookies(&state.settings, token, session.expires_at.secs_since(context.now)) {
+        response.cookie(cookie);
+    }
+    Ok(())
+}
+
+fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {
+    for cookie in session::cleared_cookies(&state.settings) {
+        response.cookie(cookie);
+    }
+}

@@ -1,0 +1,125 @@
+//! What we offer: the same for everybody, so it is written once a second at most and sent from memory.
+
+use crate::{
+    Path, Problem, Services,
+    compress::{accepts_gzip, gzip},
+    dto::{AreaBody, BannerList, CategoryBody, CategoryDetailBody, LandingBootstrap},
+    public_read,
+};
+use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
+use bytes::Bytes;
+use catalog::Category;
+use serde::Serialize;
+use std::{
+    collections::HashMap,
+    future::Future,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// How old a written answer may get.
+const FRESH: Duration = Duration::from_secs(1);
+/// How long clients may keep one.
+const MAX_AGE_SECS: u32 = 60;
+/// LAND-25: so many tiles at most.
+const POPULAR_MAX: usize = 12;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_banners).service(list_areas);
+}
+
+/// Answers as they were last written.
+#[derive(Debug, Default)]
+pub struct PublicCache(Mutex<HashMap<&'static str, Written>>);
+
+#[derive(Debug, Clone)]
+struct Written {
+    at: Instant,
+    json: Bytes,
+    packed: Option<Bytes>,
+    tag: String,
+}
+
+impl PublicCache {
+    async fn answer<T, Fut>(&self, req: &HttpRequest, name: &'static str, make: impl FnOnce() -> Fut) -> Result<HttpResponse, Problem>
+    where
+        T: Serialize,
+        Fut: Future<Output = Result<T, Problem>>,
+    {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(name).filter(|written| written.at.elapsed() < FRESH).cloned();
+        let written = match kept {
+            Some(written) => written,
+            None => {
+                let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
+                let written = Written { at: Instant::now(), tag: public_read::etag(&json), packed: gzip(&json), json };
+                self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, written.clone());
+                written
+            }
+        };
+        Ok(written.answer(req))
+    }
+}
+
+impl Written {
+    fn answer(self, req: &HttpRequest) -> HttpResponse {
+        match self.packed.filter(|_| accepts_gzip(req.headers())) {
+            Some(packed) => {
+                let mut response = public_read::answer_tagged(req, packed, &self.tag, MAX_AGE_SECS);
+                let headers = response.headers_mut();
+                headers.insert(header::CONTENT_ENCODING, header::HeaderValue::from_static("gzip"));
+                headers.insert(header::VARY, header::HeaderValue::from_static("Accept-Encoding"));
+                response
+            }
+            None => public_read::answer_tagged(req, self.json, &self.tag, MAX_AGE_SECS),
+        }
+    }
+}
+
+/// Everything the landing page shows (API-27).
+#[utoipa::path(tag = "catalogue", responses((status = 200, body = LandingBootstrap), (status = 304)))]
+#[get("/api/landing-bootstrap")]
+pub async fn landing_bootstrap(req: HttpRequest, services: web::Data<Services>, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let make = || async {
+        let all = services.catalog.categories().await?;
+        let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(body).collect();
+        Ok(LandingBootstrap { categories: all.iter().map(body).collect(), popular, banners: Vec::new(), promos: Vec::new() })
+    };
+    cache.answer(&req, "landing-bootstrap", make).await
+}
+
+/// Every service (API-33).
+#[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
+#[get("/api/categories")]
+pub async fn list_categories(req: HttpRequest, services: web::Data<Services>, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let make = || async { Ok(services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
+    cache.answer(&req, "categories", make).await
+}
+
+/// One service with its booking form.
+#[utoipa::path(tag = "catalogue", params(("slug" = String, Path)), responses((status = 200, body = CategoryDetailBody), (status = 304)))]
+#[get("/api/categories/{slug}")]
+pub async fn get_category(req: HttpRequest, services: web::Data<Services>, slug: Path<String>) -> Result<HttpResponse, Problem> {
+    let offering = services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
+    let detail = CategoryDetailBody { category: CategoryBody::new(&offering.category, offering.provider_count), form: offering.form };
+    public_read::answer(&req, &detail, MAX_AGE_SECS)
+}
+
+/// The banners of the carousel (API-34).
+#[utoipa::path(tag = "catalogue", responses((status = 200, body = BannerList), (status = 304)))]
+#[get("/api/banners")]
+pub async fn list_banners(req: HttpRequest) -> Result<HttpResponse, Problem> {
+    public_read::answer(&req, &BannerList { data: Vec::new() }, MAX_AGE_SECS)
+}
+
+/// The parts of town where we work.
+#[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<AreaBody>), (status = 304)))]
+#[get("/api/areas")]
+pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
+    let areas: Vec<_> = geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
+    public_read::answer(&req, &areas, MAX_AGE_SECS)
+}
+
+fn body((category, providers): &(Category, u32)) -> CategoryBody {
+    CategoryBody::new(category, *providers)
+}

@@ -1,0 +1,53 @@
+//! Places by name and by position.
+
+use crate::{
+    Body, Problem, Query, Services,
+    dto::{GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody},
+};
+use actix_web::{HttpResponse, get, http::header, post, web};
+use geo::Point;
+use kernel::FieldErrors;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+const SUGGESTIONS: usize = 8;
+/// Beyond this from any place we know, a position is not in or near Abuja.
+const KNOWN_WITHIN_METRES: f64 = 60_000.0;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(suggest).service(reverse);
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct SuggestQuery {
+    query: String,
+}
+
+/// Places whose name fits (API-39).
+#[utoipa::path(tag = "places", params(SuggestQuery), responses((status = 200, body = GeoSuggestResponse)))]
+#[get("/api/geo/suggest")]
+pub async fn suggest(services: web::Data<Services>, query: Query<SuggestQuery>) -> HttpResponse {
+    let places = services.gazetteer.suggest(&query.0.query, SUGGESTIONS);
+    let data = places.into_iter().map(|place| place.suggestion()).map(|found| GeoSuggestionBody {
+        label: found.label,
+        latitude: found.latitude,
+        longitude: found.longitude,
+        place_id: found.place_id,
+    });
+    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "private, max-age=300")).json(GeoSuggestResponse { data: data.collect() })
+}
+
+/// The place at a position (API-42).
+#[utoipa::path(tag = "places", request_body = GeoReverseRequest, responses((status = 200, body = GeoReverseResponse)))]
+#[post("/api/geo/reverse")]
+pub async fn reverse(services: web::Data<Services>, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {
+    let point = Point::new(body.value.latitude, body.value.longitude)
+        .map_err(|error| Problem::validation(FieldErrors::one("latitude", "not_a_point", error.to_string())))?;
+    let (place, _) = services.gazetteer.nearest(point).filter(|(_, metres)| *metres <= KNOWN_WITHIN_METRES).ok_or_else(|| {
+        Problem::validation(FieldErrors::one("latitude", "outside_service_area", "This position is outside the area we know."))
+    })?;
+    Ok(HttpResponse::Ok().json(GeoReverseResponse { data: GeoPlaceBody { label: place.label().to_owned(), place_id: place.id().to_owned() } }))
+}

@@ -1,0 +1,32 @@
+//! What providers see and do: their standing, offers, jobs and earnings.
+
+mod jobs;
+mod offers;
+mod standing;
+
+use crate::CurrentUser;
+use kernel::{Actor, ProviderId};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config
+        .service(standing::get_standing)
+        .service(standing::get_earnings)
+        .service(offers::list_offers)
+        .service(offers::accept)
+        .service(offers::decline)
+        .service(jobs::list_jobs)
+        .service(jobs::get_job)
+        .service(jobs::go_en_route)
+        .service(jobs::report_arrival)
+        .service(jobs::start)
+        .service(jobs::finish);
+}
+
+fn provider_id(user: &CurrentUser) -> ProviderId {
+    user.id().into()
+}
+
+fn as_provider(user: &CurrentUser) -> Actor {
+    Actor::Provider(provider_id(user))
+}

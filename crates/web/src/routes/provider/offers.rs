@@ -1,0 +1,65 @@
+use super::{as_provider, provider_id};
+use crate::{
+    AppState, Body, CurrentUser, Idempotency, NoBody, Path, Problem, RequestContext, Services,
+    dto::{DeclineOfferRequest, OfferBody},
+    routes::no_content,
+};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
+use kernel::OfferId;
+use marketplace::dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer};
+use orders::ArrivalPin;
+
+/// Jobs that are offered to me now, the one that ends first on top.
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
+#[get("/api/service-provider/offers")]
+pub async fn list_offers(context: RequestContext, services: web::Data<Services>, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let offers = services.providers.open_offers(provider_id(&user), context.now).await?;
+    Ok(web::Json(offers.iter().map(OfferBody::from).collect::<Vec<_>>()))
+}
+
+/// Take a job; the first to accept has it.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 200, body = OfferBody)))]
+#[post("/api/service-provider/offers/{id}/accept")]
+pub async fn accept(
+    context: RequestContext,
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    id: Path<OfferId>,
+    idempotency: Idempotency,
+    body: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let [a, b, c, d, ..] = state.ids.secret();
+    let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AcceptOffer { call: context.invocation(as_provider(&user), seed), offer: id.0, pin };
+            let _ = accept_offer(&*services.store, cmd).await?;
+            let offer = services.providers.offer(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
+            Ok(HttpResponse::Ok().json(OfferBody::from(&offer)))
+        })
+        .await
+}
+
+/// Say no; it is free.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = Option<DeclineOfferRequest>, responses((status = 204)))]
+#[post("/api/service-provider/offers/{id}/decline")]
+pub async fn decline(
+    req: HttpRequest,
+    context: RequestContext,
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    id: Path<OfferId>,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    let mut payload = payload.into_inner();
+    if req.headers().contains_key(header::CONTENT_TYPE) {
+        let _ = Body::<DeclineOfferRequest>::from_request(&req, &mut payload).await?;
+    } else {
+        let _ = NoBody::from_request(&req, &mut payload).await?;
+    }
+    let call = context.invocation(as_provider(&user), state.ids.uuid());
+    let _ = decline_offer(&*services.store, DeclineOffer { call, offer: id.0 }).await?;
+    Ok(no_content())
+}

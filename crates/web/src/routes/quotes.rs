@@ -1,0 +1,43 @@
+//! A price for anybody who asks; nothing is stored.
+
+use crate::{
+    Body, Problem, RequestContext, Services,
+    dto::{QuotePreviewBody, QuotePreviewRequest},
+};
+use actix_web::{Responder, post, web};
+use catalog::PricingMode;
+use kernel::FieldErrors;
+use marketplace::ordering::{OrderingError, PreviewQuote, preview_quote};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(preview);
+}
+
+/// What it would cost.
+#[utoipa::path(tag = "orders", request_body = QuotePreviewRequest, responses((status = 200, body = QuotePreviewBody)))]
+#[post("/api/quotes/preview")]
+pub async fn preview(context: RequestContext, services: web::Data<Services>, body: Body<QuotePreviewRequest>) -> Result<impl Responder, Problem> {
+    let asked = body.value;
+    super::orders::refuse_promo(asked.promo_code.as_deref())?;
+    let slug = asked.category_slug.clone();
+    let query = PreviewQuote {
+        category_slug: asked.category_slug,
+        answers: serde_json::Value::Object(asked.answers),
+        area: asked.location.map(|location| location.area),
+        now: context.now,
+    };
+    let preview = match preview_quote(&*services.catalog, query).await {
+        Ok(preview) => preview,
+        Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => return Ok(web::Json(QuotePreviewBody::incomplete())),
+        Err(other) => return Err(other.into()),
+    };
+    let offering = services.catalog.offering(&slug).await?;
+    let needs_visit = offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);
+    Ok(web::Json(QuotePreviewBody::new(&preview, needs_visit)))
+}
+
+/// Nothing is wrong, something is only missing yet.
+fn is_incomplete(errors: &FieldErrors) -> bool {
+    errors.0.iter().all(|error| error.code == "required" && error.field.starts_with("answers."))
+}

@@ -1,0 +1,46 @@
+//! What the payment gateway tells us, signed.
+
+use crate::{AppState, Problem, RawBody, RequestContext, Rule, Services, Wait, dto::WebhookReceipt};
+use actix_web::{HttpRequest, Responder, post, web};
+use kernel::Actor;
+use marketplace::paying::{PayingError, ReceiveWebhook, receive_webhook};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+const SIGNATURE: &str = "x-paystack-signature";
+/// The largest message of the gateway.
+const MAX_BYTES: usize = 256 * 1024;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(paystack);
+}
+
+/// Stored before it is answered; applied afterwards. The same message again is a success without effect.
+#[utoipa::path(tag = "payments",
+    request_body(content = Object, content_type = "application/json", description = "The gateway's event, signed over the raw bytes"),
+    params(("x-paystack-signature" = String, Header)),
+    responses((status = 200, body = WebhookReceipt)))]
+#[post("/api/webhooks/paystack")]
+pub async fn paystack(
+    req: HttpRequest,
+    context: RequestContext,
+    state: web::Data<AppState>,
+    services: web::Data<Services>,
+    body: RawBody<MAX_BYTES>,
+) -> Result<impl Responder, Problem> {
+    let mut signatures = req.headers().get_all(SIGNATURE);
+    let signature = match (signatures.next().and_then(|value| value.to_str().ok()), signatures.next()) {
+        (Some(signature), None) => signature.to_owned(),
+        (Some(_) | None, Some(_) | None) => String::new(),
+    };
+    let call = context.invocation(Actor::System, state.ids.uuid());
+    let cmd = ReceiveWebhook { call, signature, body: body.0.to_vec() };
+    match receive_webhook(&*services.store, &*services.gateway, cmd).await {
+        Ok(_) => Ok(web::Json(WebhookReceipt { status: "ok" })),
+        Err(PayingError::BadSignature) => {
+            tracing::warn!(request_id = %context.id, "a webhook with a bad signature");
+            state.limits.take(Rule::WebhookBadSignature, context.ip, context.now).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+            Err(PayingError::BadSignature.into())
+        }
+        Err(other) => Err(other.into()),
+    }
+}

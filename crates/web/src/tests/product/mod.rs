@@ -1,0 +1,9 @@
+//! The product over HTTP: real routes on the store in memory.
+
+mod account;
+mod catalogue;
+mod contract;
+mod journey;
+mod personas;
+mod sign_out;
+mod visitor;

@@ -1,0 +1,150 @@
+//! A whole product on fakes, and browsers that visit it.
+
+use crate::{Environs, Readiness, Services, Settings, Web, testing};
+use actix_web::{body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest, test::init_service};
+use geo::Gazetteer;
+use serde_json::Value;
+use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
+use testkit::{FakeGateway, FixedClock, MemoryStore, PlainHasher, RecordingMailer, SequentialIds};
+
+/// The product of one test.
+pub struct Product {
+    pub web: Web,
+    pub store: MemoryStore,
+    pub clock: FixedClock,
+    pub mailer: RecordingMailer,
+    pub gateway: FakeGateway,
+    pub hasher: PlainHasher,
+}
+
+struct Ready;
+
+#[async_trait::async_trait]
+impl Readiness for Ready {
+    async fn is_ready(&self) -> bool {
+        true
+    }
+    fn migration_id(&self) -> String {
+        "0001_start".into()
+    }
+}
+
+impl Product {
+    pub fn new() -> Self {
+        Self::with(Settings { rate_limits: false, ..testing::settings() })
+    }
+
+    pub fn with(settings: Settings) -> Self {
+        let (store, clock, gateway) = (MemoryStore::new(), FixedClock::default(), FakeGateway::new());
+        let (mailer, hasher) = (RecordingMailer::default(), PlainHasher::default());
+        let services = Services {
+            store: Arc::new(store.clone()),
+            identity: Arc::new(store.clone()),
+            notifications: Arc::new(store.clone()),
+            catalog: Arc::new(store.clone()),
+            orders: Arc::new(store.clone()),
+            providers: Arc::new(store.clone()),
+            gateway: Arc::new(gateway.clone()),
+            hasher: Arc::new(hasher.clone()),
+            mailer: Arc::new(mailer.clone()),
+            gazetteer: Arc::new(Gazetteer::embedded().unwrap()),
+        };
+        let environs = Environs {
+            settings,
+            clock: Arc::new(clock.clone()),
+            ids: Arc::new(SequentialIds::seeded(1 << 20)),
+            readiness: Arc::new(Ready),
+            wake: Arc::default(),
+        };
+        Self { web: Web::new(environs, services).unwrap(), store, clock, mailer, gateway, hasher }
+    }
+
+    /// A browser without cookies.
+    pub fn visitor(&self) -> Visitor<'_> {
+        Visitor { product: self, cookies: RefCell::default() }
+    }
+
+    /// A browser of somebody from the small world of the tests.
+    pub async fn signed_in(&self, email: &str) -> Visitor<'_> {
+        let visitor = self.visitor();
+        let answer = visitor.post("/api/auth/login", &serde_json::json!({"email": email, "password": "correct horse battery"})).await;
+        assert_eq!(answer.status, 200, "{:?}", answer.body);
+        visitor
+    }
+}
+
+/// A browser: it keeps cookies and asks as browsers do.
+pub struct Visitor<'p> {
+    product: &'p Product,
+    pub cookies: RefCell<BTreeMap<String, String>>,
+}
+
+pub struct Answer {
+    pub status: u16,
+    pub headers: actix_web::http::header::HeaderMap,
+    pub body: bytes::Bytes,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {} {:?}", self.status, self.body))
+    }
+    pub fn code(&self) -> String {
+        self.json()["code"].as_str().unwrap().to_owned()
+    }
+    pub fn text(&self, field: &str) -> String {
+        self.json()[field].as_str().unwrap_or_else(|| panic!("no {field}: {:?}", self.body)).to_owned()
+    }
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+    pub fn set_cookies(&self) -> Vec<String> {
+        self.headers.get_all("set-cookie").map(|value| value.to_str().unwrap().to_owned()).collect()
+    }
+}
+
+impl Visitor<'_> {
+    pub async fn call(&self, request: TestRequest) -> Answer {
+        let line: Vec<String> = self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let request = if line.is_empty() { request } else { request.insert_header(("cookie", line.join("; "))) };
+        let service = init_service(self.product.web.app()).await;
+        let response = match service.call(request.peer_addr("102.89.0.1:40000".parse().unwrap()).to_request()).await {
+            Ok(response) => response.into_parts().1,
+            Err(error) => error.as_response_error().error_response(),
+        };
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        for line in headers.get_all("set-cookie").map(|value| value.to_str().unwrap().to_owned()) {
+            let cookie = Cookie::parse(line).unwrap();
+            let gone = cookie.max_age().is_some_and(|age| age.is_zero());
+            let mut cookies = self.cookies.borrow_mut();
+            if gone { drop(cookies.remove(cookie.name())) } else { drop(cookies.insert(cookie.name().into(), cookie.value().into())) }
+        }
+        Answer { status, headers, body: to_bytes(response.into_body()).await.unwrap() }
+    }
+    pub async fn get(&self, path: &str) -> Answer {
+        self.call(TestRequest::get().uri(path)).await
+    }
+    pub async fn send(&self, method: &str, path: &str, body: Option<&Value>, key: Option<&str>) -> Answer {
+        let request = TestRequest::default().method(method.parse().unwrap()).uri(path).insert_header(("sec-fetch-site", "same-origin"));
+        let request = if let Some(key) = key { request.insert_header(("idempotency-key", key)) } else { request };
+        let request = match body {
+            Some(body) => request.insert_header(("content-type", "application/json")).set_payload(body.to_string()),
+            None => request,
+        };
+        self.call(request).await
+    }
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.send("POST", path, Some(body), None).await
+    }
+    /// A POST without a payload.
+    pub async fn act(&self, path: &str) -> Answer {
+        self.send("POST", path, None, None).await
+    }
+}
+
+/// Lets what was spawned run.
+pub async fn settle() {
+    for _ in 0..20 {
+        tokio::task::yield_now().await;
+    }
+}

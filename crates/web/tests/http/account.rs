@@ -1,0 +1,187 @@
+//! Signing up, the profile, the location, the address proved.
+
+use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, text_of};
+use serde_json::{Value, json};
+
+/// ENT-01, and what the pages of staff and the note about the unproved address need.
+const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
+                    referredBy emailVerified permissions";
+
+fn new_account(email: &str) -> Value {
+    json!({ "firstName": "Zainab", "lastName": "Musa", "email": email, "password": PASSWORD })
+}
+
+#[actix_web::test]
+async fn ent_01_api_14_whoever_registers_is_signed_in_and_is_that_user() {
+    let house = House::new().await;
+    let browser = Browser::new(&house, 9);
+    browser.get("/api/auth/user").await.problem(401, "unauthenticated");
+    let made = browser.post("/api/auth/register", new_account("zainab@example.ng")).await.expect(201).json();
+    assert_shape(&made, USER);
+    let seen = browser.get("/api/auth/user").await.expect(200);
+    assert_eq!(seen.json(), made);
+    assert_eq!(seen.header("cache-control"), "no-store", "a private answer is kept nowhere (T07)");
+    assert_eq!((&made["firstName"], &made["role"], &made["phone"]), (&json!("Zainab"), &json!("CUSTOMER"), &Value::Null));
+    assert_eq!((&made["emailVerified"], &made["permissions"]), (&json!(false), &json!([])));
+}
+
+#[actix_web::test]
+async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_token() {
+    let house = House::new().await;
+    let answer = Browser::new(&house, 1).sign_in(BOLA, PASSWORD).await.expect(200);
+    let cookies = answer.set_cookies();
+    assert_eq!(cookies.len(), 2, "{cookies:?}");
+    let session = cookies.iter().find(|line| line.starts_with("gida=")).unwrap();
+    assert!(["HttpOnly", "SameSite=Strict", "Path=/"].iter().all(|part| session.contains(part)), "{session}");
+    let flag = cookies.iter().find(|line| line.starts_with("gida_in=")).unwrap();
+    assert!(flag.starts_with("gida_in=1;") && !flag.contains("HttpOnly"), "SESS-03 reads it: {flag}");
+}
+
+#[actix_web::test]
+async fn ent_02_ent_03_roles_are_customer_service_provider_and_admin() {
+    let house = House::new().await;
+    let roles = [(BOLA.to_owned(), "CUSTOMER"), (house.amina_email(), "SERVICE_PROVIDER"), (crate::support::CHIDI.to_owned(), "ADMIN")];
+    for (number, (email, role)) in (1..).zip(roles) {
+        let user = house.signed_in(number, &email).await.get("/api/auth/user").await.expect(200).json();
+        assert_shape(&user, USER);
+        assert_eq!(user["role"], role);
+        assert_eq!(user["permissions"].as_array().is_some_and(|all| !all.is_empty()), role == "ADMIN", "{user}");
+    }
+}
+
+#[actix_web::test]
+async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_account() {
+    let house = House::new().await;
+    let browser = Browser::new(&house, 1);
+    browser.post("/api/auth/register", new_account(&BOLA.to_uppercase())).await.problem(409, "email_taken");
+    let wrong = browser.sign_in(BOLA, "not her password").await.problem(401, "invalid_credentials");
+    let unknown = browser.sign_in("nobody@example.ng", "not her password").await.problem(401, "invalid_credentials");
+    assert_eq!(wrong, unknown);
+    assert_eq!(browser.cookie("gida"), None);
+}
+
+#[actix_web::test]
+async fn a_registration_that_is_wrong_names_every_field() {
+    let house = House::new().await;
+    let browser = Browser::new(&house, 1);
+    let bad = json!({ "firstName": " ", "lastName": "Musa", "email": "zainab", "password": "short" });
+    let answer = browser.post("/api/auth/register", bad).await;
+    answer.problem(422, "validation_failed");
+    for field in ["firstName", "email", "password"] {
+        assert!(answer.fields().iter().any(|one| one == field), "{field} of {:?}", answer.fields());
+    }
+    let extra = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "z@example.ng", "password": PASSWORD, "role": "ADMIN" });
+    let answer = browser.post("/api/auth/register", extra).await;
+    answer.problem(422, "validation_failed");
+    assert_eq!(answer.fields(), ["role"], "T29: nobody makes themselves staff");
+}
+
+#[actix_web::test]
+async fn api_19_prof_02_prof_05_phone_and_address_complete_the_profile_and_city_and_state_have_defaults() {
+    let house = House::new().await;
+    let ada = house.signed_in(3, ADA).await;
+    let body = json!({ "phone": "0803 123 9999", "address": "5 Aminu Kano Crescent, Wuse 2" });
+    let user = ada.put("/api/auth/profile", body).await.expect(200).json();
+    assert_shape(&user, USER);
+    assert_eq!((&user["phone"], &user["city"], &user["state"]), (&json!("+2348031239999"), &json!("Abuja"), &json!("FCT")));
+    assert_eq!(ada.get("/api/auth/user").await.expect(200).json(), user);
+    let body = json!({ "phone": "+2348031239999", "address": "5 Aminu Kano Crescent", "city": "Kubwa", "state": "FCT" });
+    assert_eq!(ada.put("/api/auth/profile", body).await.expect(200).json()["city"], "Kubwa");
+}
+
+#[actix_web::test]
+async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said() {
+    let house = House::new().await;
+    let ada = house.signed_in(3, ADA).await;
+    let cases = [
+        (json!({}), vec!["phone", "address"]),
+        (json!({ "phone": "08031239999" }), vec!["address"]),
+        (json!({ "phone": " ", "address": "5 Aminu Kano Crescent" }), vec!["phone"]),
+    ];
+    for (body, fields) in cases {
+        let answer = ada.put("/api/auth/profile", body).await;
+        let problem = answer.problem(422, "validation_failed");
+        assert_eq!(problem["title"], "Missing information");
+        assert!(text_of(&problem, "message").ends_with("Phone number and address are required for Nigerian marketplace services."), "{problem}");
+        assert_eq!(answer.fields(), fields);
+    }
+}
+
+#[actix_web::test]
+async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
+    let house = House::new().await;
+    let put = |ada: Browser, phone: &'static str| async move { ada.put("/api/auth/profile", json!({ "phone": phone, "address": "5 Wuse" })).await };
+    for phone in ["08031239999", "2349151239999", "+2347001239999", "0 701 123 9999"] {
+        let fresh = House::new().await;
+        put(fresh.signed_in(3, ADA).await, phone).await.expect(200);
+    }
+    let ada = house.signed_in(3, ADA).await;
+    for phone in ["0803123999", "080312399990", "06031239999", "08231239999", "+2348031239999x", "+4478031239999", "８８０３1239999"] {
+        let answer = put(ada.clone(), phone).await;
+        let problem = answer.problem(422, "validation_failed");
+        assert_eq!((&problem["title"], answer.fields()), (&json!("Invalid phone number"), vec!["phone".to_owned()]), "{phone}");
+        assert!(text_of(&problem, "message").contains("Please enter a valid Nigerian phone number (e.g., "), "{problem}");
+    }
+}
+
+#[actix_web::test]
+async fn t10_another_phone_number_wants_the_password_again() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let change = json!({ "phone": "08039998877", "address": "12 Third Avenue, Gwarinpa" });
+    bola.put("/api/auth/profile", change.clone()).await.problem(403, "reauth_required");
+    bola.post("/api/auth/reauth", json!({ "password": "wrong" })).await.problem(422, "wrong_password");
+    let old = bola.fork();
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    old.get("/api/auth/user").await.problem(401, "unauthenticated");
+    assert_eq!(bola.put("/api/auth/profile", change).await.expect(200).json()["phone"], "+2348039998877");
+    house.clock.advance_mins(11);
+    let later = json!({ "phone": "08031112233", "address": "12 Third Avenue, Gwarinpa" });
+    bola.put("/api/auth/profile", later).await.problem(403, "reauth_required");
+}
+
+#[actix_web::test]
+async fn ent_04_api_44_a_location_is_kept_with_the_user() {
+    let house = House::new().await;
+    let ada = house.signed_in(3, ADA).await;
+    let place = json!({ "latitude": 9.1099, "longitude": 7.4042, "locationLabel": "Gwarinpa, Abuja", "placeId": "gida:gwarinpa" });
+    let user = ada.patch("/api/users/me/location", place.clone()).await.expect(200).json();
+    for (field, value) in place.as_object().unwrap() {
+        assert_eq!(&user[field], value);
+    }
+    assert_eq!(ada.get("/api/auth/user").await.json(), user);
+    for bad in [json!({ "latitude": 91, "longitude": 7, "locationLabel": "x" }), json!({ "latitude": 9, "longitude": 7, "locationLabel": "" })] {
+        ada.patch("/api/users/me/location", bad).await.problem(422, "validation_failed");
+    }
+}
+
+#[actix_web::test]
+async fn an_address_is_proved_by_the_link_in_the_mail_and_the_link_is_good_once() {
+    let house = House::new().await;
+    let browser = Browser::new(&house, 9);
+    browser.post("/api/auth/register", new_account("zainab@example.ng")).await.expect(201);
+    let first = house.mailed_token("zainab@example.ng").await;
+    browser.tell("/api/auth/email/resend").await.expect(202);
+    let second = house.mailed_token("zainab@example.ng").await;
+    assert_ne!(first, second);
+    let elsewhere = Browser::new(&house, 10);
+    elsewhere.post("/api/auth/email/verify", json!({ "token": second })).await.expect(204);
+    assert_eq!(browser.get("/api/auth/user").await.json()["emailVerified"], true);
+    elsewhere.post("/api/auth/email/verify", json!({ "token": second })).await.problem(410, "link_expired");
+    elsewhere.post("/api/auth/email/verify", json!({ "token": "0".repeat(64) })).await.problem(410, "link_expired");
+}
+
+#[actix_web::test]
+async fn a_person_can_take_their_data_away() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let order = crate::support::booked(&bola).await;
+    let answer = bola.get("/api/users/me/export").await.expect(200);
+    assert!(answer.header("content-disposition").starts_with("attachment"));
+    let data = answer.json();
+    assert_shape(&data, "user referralCode sessions orders notifications");
+    assert_shape(&data["user"], USER);
+    assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
+    assert_eq!(data["referralCode"].as_str().map(str::len), Some(8), "REF-02");
+    assert!(!answer.text().contains("plain:") && !answer.text().to_lowercase().contains("password"), "no hash leaves");
+}

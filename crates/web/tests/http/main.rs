@@ -1,0 +1,21 @@
+//! The whole application over HTTP, on the store in memory, with remote services that do as they are told: who may do
+//! what, what answers look like to the letter, what refusals say, and that nothing a client sends is a fault of ours.
+#![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, reason = "a mistake in a test should stop it")]
+
+mod account;
+mod booking;
+// mod catalogue;
+mod cancelling;
+// mod document;
+mod forgetting;
+// mod hostile;
+mod jobs;
+mod notices;
+// mod paging;
+// mod problems;
+// mod repeats;
+// mod roles;
+mod sessions;
+mod sign_out;
+mod support;
+// mod webhooks;

@@ -1,0 +1,13 @@
+//! The house in which the tests live, browsers to visit it with, and what they ask.
+
+mod answer;
+mod browser;
+mod house;
+mod way;
+
+pub use answer::{Answer, assert_instant, assert_shape, text_of};
+pub use browser::{Ask, Browser};
+pub use house::House;
+pub use way::{
+    ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished, offer_for, paid, pin_of, step, verified,
+};

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { order, problem, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const where = () => screen.getByTestId('where').textContent;
+
+describe('session gate', () => {
+  it('ROUTE-02 a spinner with the logo shows while it asks', async () => {
+    server.use(http.get('*/api/auth/user', async () => (await delay(50), HttpResponse.json(user()))));
+    renderApp('/support');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
+  });
+  it('ROUTE-01 each navigation asks who the user is', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/auth/user', () => {
+        asked += 1;
+        return HttpResponse.json(user());
+      }),
+    );
+    const { user: pointer } = renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    const before = asked;
+    await pointer.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('My Jobs'));
+    await screen.findByRole('heading', { name: 'My Jobs' });
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+  });
+  it('ROUTE-26 SESS-02 a guest sees the landing page', async () => {
+    renderApp('/');
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
+  });
+  it('ROUTE-16 a complete user sees home, HOME-13', async () => {
+    signedIn();
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+  });
+  it('OQ-11 a guest at a protected path comes to sign-in and back', async () => {
+    const { user: pointer } = renderApp('/requests');
+    await waitFor(() => expect(where()).toBe('/auth'));
+    server.use(http.post('*/api/auth/login', () => (signedIn(), HttpResponse.json(user()))));
+    await pointer.type(await screen.findByLabelText('E-mail'), 'amina@example.com');
+    await pointer.type(screen.getByLabelText('Password'), 'four plain words');
+    await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(where()).toBe('/requests'));
+  });
+  it('a server failure is shown, never redirected', async () => {
+    server.use(http.get('*/api/auth/user', () => problem(503, 'unavailable', 'Busy')));
+    renderApp('/requests');
+    expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
+    expect(where()).toBe('/requests');
+  });
+  it('ROUTE-52 ROUTE-53 an unknown path is the 404 page with a hint', async () => {
+    renderApp('/no-such-page');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByText(/route table/)).toBeInTheDocument();
+  });
+  it('ROUTE-40 a legacy path redirects', async () => {
+    renderApp('/become-a-vendor');
+    await waitFor(() => expect(where()).toBe('/service-provider/join'));
+  });
+});
+
+describe('home', () => {
+  it('HOME-34 HOME-35 OQ-46 without requests it invites to begin', async () => {
+    signedIn();
+    renderApp('/home');
+    expect(await screen.findByText('Start Your Journey')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
+  });
+  it('HOME-29 HOME-31 HOME-32 three requests, each to tracking, PRICED to its quote', async () => {
+    signedIn();
+    server.use(http.get('*/api/orders', () => HttpResponse.json([1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` })))));
+    renderApp('/');
+    const section = (await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!;
+    expect(within(section).getAllByRole('article')).toHaveLength(3);
+    expect(within(section).getByText('Job 1').closest('a')).toHaveAttribute('href', '/request/o1');
+    expect(within(section).getAllByRole('link', { name: 'View Quote' })[0]).toHaveAttribute('href', '/order/o1/quote');
+    expect(within(section).getByRole('link', { name: 'View All Requests' })).toHaveAttribute('href', '/requests');
+  });
+  it('HOME-17 HOME-18 says when nothing matches and clears', async () => {
+    signedIn();
+    const { user: pointer } = renderApp('/');
+    await screen.findByText('Home Cleaning');
+    await pointer.type(screen.getByLabelText('Search Services'), ' zzz ');
+    expect(screen.getByText('No services found for "zzz". Try a different search term.')).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(screen.getByText('Home Cleaning')).toBeInTheDocument();
+  });
+  it('HOME-19 says when there are no services', async () => {
+    signedIn();
+    server.use(http.get('*/api/categories', () => HttpResponse.json([])));
+    renderApp('/');
+    expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
+  });
+  it('HOME-28 the referrer notice shows until a request is completed', async () => {
+    signedIn({ referredBy: 'u9' });
+    renderApp('/');
+    expect(await screen.findByText('Help Your Referrer Earn')).toBeInTheDocument();
+  });
+  it('HOME-11 OQ-26 without a location it offers to add one', async () => {
+    signedIn();
+    renderApp('/');
+    const edit = await screen.findAllByRole('button', { name: 'Edit service location' });
+    expect(edit[0]).toHaveTextContent('Add location');
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { category, order, problem, quote } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { useDraft } from '../draft-store';
+
+const form = {
+  version: 1,
+  fields: [
+    { key: 'type', type: 'choice', label: 'What kind of clean?', required: true, options: [{ value: 'regular', label: 'Regular' }, { value: 'deep', label: 'Deep' }] },
+    { key: 'bedrooms', type: 'count', label: 'Bedrooms', required: true, min: 1, max: 9 },
+    { key: 'paint', type: 'bool', label: 'Paint spots', required: false, showIf: { key: 'type', equals: 'deep' } },
+  ],
+};
+
+let previews: unknown[] = [];
+let orders: { body: unknown; key: string | null }[] = [];
+
+beforeEach(() => {
+  previews = [];
+  orders = [];
+  useDraft.getState().clear();
+  server.use(
+    http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form })),
+    http.post('*/api/quotes/preview', async ({ request }) => {
+      previews.push(await request.json());
+      return HttpResponse.json({ state: 'PRICED', quote: quote() });
+    }),
+    http.post('*/api/orders', async ({ request }) => {
+      orders.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      return HttpResponse.json(order(), { status: 201 });
+    }),
+    http.get('*/api/orders/o1', () => HttpResponse.json(order())),
+    http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),
+  );
+});
+
+const where = () => screen.getByTestId('where').textContent;
+const open = () => renderApp('/create-order?service=home-cleaning');
+type Pointer = ReturnType<typeof renderApp>['user'];
+
+async function answer(pointer: Pointer) {
+  await pointer.click(await screen.findByLabelText(/Deep/));
+  await pointer.click(screen.getByRole('button', { name: 'More: Bedrooms' }));
+  await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+  await screen.findByRole('heading', { name: 'Where should they come?' });
+  await screen.findByRole('option', { name: 'Gwarinpa' });
+  await pointer.selectOptions(screen.getByLabelText('Area'), 'Gwarinpa');
+  await pointer.type(screen.getByLabelText('Landmark'), 'the police post');
+  await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Next: Review' }));
+  await screen.findByRole('heading', { name: 'Is this right?' });
+}
+
+describe('order wizard', () => {
+  it('HOME-37 draws the form from its data, and showIf', async () => {
+    const { user: pointer, container } = open();
+    await screen.findByText('What kind of clean?');
+    expect(screen.queryByLabelText(/Paint spots/)).toBeNull();
+    await pointer.click(screen.getByLabelText(/Deep/));
+    expect(screen.getByLabelText(/Paint spots/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('does not go on with something missing', async () => {
+    const { user: pointer } = open();
+    await screen.findByText('What kind of clean?');
+    await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+    expect(screen.getByText('Choose one.')).toBeInTheDocument();
+  });
+  it('PROD-09 shows the running price of a guest, asked once after a pause', async () => {
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/Deep/));
+    expect(await screen.findByRole('button', { name: /₦30,100/ })).toBeInTheDocument();
+    expect(previews).toEqual([{ categorySlug: 'home-cleaning', answers: { type: 'deep', bedrooms: 1 }, slot: { asap: true } }]);
+  });
+  it('a landmark or a street is needed', async () => {
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/Deep/));
+    await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+    await screen.findByRole('option', { name: 'Gwarinpa' });
+    await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
+    expect(await screen.findByText('Add a landmark, or a house number and street below.')).toBeInTheDocument();
+  });
+  it('ROLE-08 a guest is asked to sign in at Review, and the draft stays', async () => {
+    const { user: pointer } = open();
+    await answer(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Sign in to send' }));
+    await waitFor(() => expect(where()).toBe('/auth'));
+    expect(sessionStorage.getItem('gida_next')).toBe('/create-order?service=home-cleaning');
+    expect(useDraft.getState().draft?.answers).toEqual({ bedrooms: 2, type: 'deep' });
+    expect(orders).toHaveLength(0);
+  });
+  it('ROUTE-21 a customer sends it with an idempotency key and sees the quote', async () => {
+    signedIn({ address: 'Plot 5' });
+    const { user: pointer } = open();
+    await answer(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/order/o1/quote'));
+    expect(orders[0]?.key).toBeTruthy();
+    expect(orders[0]?.body).toMatchObject({
+      categorySlug: 'home-cleaning',
+      answers: { type: 'deep', bedrooms: 2 },
+      description: 'What kind of clean?: Deep\nBedrooms: 2',
+      address: { area: 'Gwarinpa', landmark: 'the police post', landmarkRelation: 'opposite', city: 'Abuja', state: 'FCT' },
+      slot: { asap: true },
+      submit: true,
+    });
+    expect(useDraft.getState().draft).toBeNull();
+  });
+  it('a field the server refuses is shown on its step', async () => {
+    signedIn();
+    server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Look again', [{ field: 'address.landmark', code: 'unknown', message: 'We do not know this landmark.' }])));
+    const { user: pointer } = open();
+    await answer(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('We do not know this landmark.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Landmark')).toBeInvalid();
+  });
+  it('an unknown service offers the list', async () => {
+    server.use(http.get('*/api/categories/nope', () => problem(404, 'not_found', 'No')));
+    renderApp('/create-order?service=nope');
+    expect(await screen.findByText('We do not offer this service')).toBeInTheDocument();
+  });
+});

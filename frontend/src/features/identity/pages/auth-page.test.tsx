@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { useRedirect } from '@/shared/lib/redirect-store';
+import { problem, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const where = () => screen.getByTestId('where').textContent;
+
+async function fill(pointer: ReturnType<typeof renderApp>['user'], values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values)) await pointer.type(await screen.findByLabelText(label), text);
+}
+
+describe('sign-in', () => {
+  it('ROUTE-27 has no accessibility problem', async () => {
+    const { container } = renderApp('/signin');
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('a wrong password is told, without a redirect', async () => {
+    server.use(http.post('*/api/auth/login', () => problem(401, 'invalid_credentials', 'Invalid e-mail or password')));
+    const { user: pointer } = renderApp('/auth');
+    await fill(pointer, { 'E-mail': 'amina@example.com', Password: 'wrong' });
+    await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail or the password is not right.');
+    expect(useRedirect.getState().message).toBeNull();
+  });
+  it('asks for what is missing before it asks the server', async () => {
+    const { user: pointer } = renderApp('/auth');
+    await pointer.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+  });
+  it('OQ-10 signing in leads to /', async () => {
+    server.use(http.post('*/api/auth/login', () => (signedIn(), HttpResponse.json(user()))));
+    const { user: pointer } = renderApp('/login');
+    await fill(pointer, { 'E-mail': 'amina@example.com', Password: 'four plain words' });
+    await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+  it('a taken e-mail is told when making an account', async () => {
+    server.use(http.post('*/api/auth/register', ({ request }) => (request.headers.get('idempotency-key') ? problem(409, 'email_taken', 'Taken') : problem(400, 'no_key', 'No key'))));
+    const { user: pointer } = renderApp('/signup');
+    await fill(pointer, { 'First name': 'Amina', 'Last name': 'Bello', 'E-mail': 'amina@example.com', Password: 'four plain words' });
+    await pointer.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail.');
+  });
+  it('a forgotten password gets the same answer for everybody', async () => {
+    server.use(http.post('*/api/auth/password/forgot', () => new HttpResponse(null, { status: 202 })));
+    const { user: pointer } = renderApp('/auth?mode=forgot');
+    await fill(pointer, { 'E-mail': 'nobody@example.com' });
+    await pointer.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/If there is an account for/)).toBeInTheDocument();
+  });
+  it('an old reset link says so', async () => {
+    server.use(http.post('*/api/auth/password/reset', () => problem(410, 'expired', 'Gone')));
+    const { user: pointer } = renderApp('/auth?mode=reset&token=abc');
+    await fill(pointer, { 'New password': 'four plain words' });
+    await pointer.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already or is older than 30 minutes.');
+  });
+});

@@ -1,0 +1,107 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { leave } from '@/shared/lib/redirect-store';
+import { problem, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const where = () => screen.getByTestId('where').textContent;
+
+async function open() {
+  signedIn({ phone: null, address: null, city: null, state: null });
+  const view = renderApp('/profile-setup');
+  await screen.findByRole('heading', { name: 'Complete Your Profile' });
+  return view;
+}
+
+describe('profile completion', () => {
+  it('PROF-01 to PROF-06 PROF-08 PROF-09 shows its fields and buttons', async () => {
+    const { container } = await open();
+    expect(screen.getByLabelText('Phone number')).toBeRequired();
+    expect(screen.getByLabelText('Address')).toBeRequired();
+    expect(screen.getByLabelText('City')).toHaveValue('Abuja');
+    expect(screen.getByLabelText('State')).toHaveValue('FCT');
+    for (const name of ['Complete Profile & Start', 'View Homepage Instead', 'Logout Instead']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('VALID-01 VALID-02 both are required', async () => {
+    const { user: pointer } = await open();
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Missing information');
+    expect(toast).toHaveTextContent('Phone number and address are required for Nigerian marketplace services.');
+    await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
+  });
+  it('VALID-05 a wrong phone is explained', async () => {
+    const { user: pointer } = await open();
+    await pointer.type(screen.getByLabelText('Phone number'), '603 555 0142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Invalid phone number');
+    expect(toast).toHaveTextContent('Please enter a valid Nigerian phone number (e.g., 08035550142)');
+  });
+  it('API-19 API-20 PROF-07 PROF-11 ERR-10 ERR-11 saves, says so, and goes home after 2 s', async () => {
+    const { user: pointer } = await open();
+    let body: unknown;
+    let finish: () => void = () => undefined;
+    server.use(
+      http.put('*/api/auth/profile', async ({ request }) => {
+        body = await request.json();
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        signedIn();
+        return HttpResponse.json(user());
+      }),
+    );
+    await pointer.type(screen.getByLabelText('Phone number'), '0803 555 0142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    expect(await screen.findByRole('button', { name: 'Completing Profile...' })).toBeDisabled();
+    await waitFor(() => expect(body).toEqual({ phone: '08035550142', address: 'Gwarinpa', city: 'Abuja', state: 'FCT' }));
+    finish();
+    const toast = await screen.findByText('Profile completed! 🎉');
+    expect(toast.parentElement).toHaveTextContent('dashboard, where you can browse and order services');
+    expect(where()).toBe('/profile-setup');
+    await waitFor(() => expect(where()).toBe('/'), { timeout: 3000 });
+    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+  });
+  it('ERR-09 a failure shows the server message', async () => {
+    const { user: pointer } = await open();
+    server.use(http.put('*/api/auth/profile', () => problem(422, 'validation', 'That phone belongs to another account.')));
+    await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Profile update failed');
+    expect(toast).toHaveTextContent('That phone belongs to another account.');
+  });
+  it('PROF-08 View Homepage Instead goes to /', async () => {
+    const { user: pointer } = await open();
+    await pointer.click(screen.getByRole('button', { name: 'View Homepage Instead' }));
+    await waitFor(() => expect(where()).toBe('/'));
+  });
+  it('PROF-10 OQ-09 a guest is sent to sign-in', async () => {
+    renderApp('/profile-setup');
+    await waitFor(() => expect(where()).toBe('/auth'));
+  });
+  it('OQ-15 ERR-13 Logout Instead says so, then goes to /', async () => {
+    const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    server.use(http.get('*/api/logout', () => new HttpResponse(null, { status: 200 })));
+    const { user: pointer } = await open();
+    await pointer.click(screen.getByRole('button', { name: 'Logout Instead' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(screen.getByText('Redirecting to landing page...')).toBeInTheDocument();
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/'));
+  });
+  it('ERR-12 a failed logout says so', async () => {
+    server.use(http.get('*/api/logout', () => problem(403, 'cross_site_request', 'No')));
+    const { user: pointer } = await open();
+    await pointer.click(screen.getByRole('button', { name: 'Logout Instead' }));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    act(() => undefined);
+  });
+});

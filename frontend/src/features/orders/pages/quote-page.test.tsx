@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { leave } from '@/shared/lib/redirect-store';
+import { order, problem, quote } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const soon = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
+
+function serve(patch: Parameters<typeof quote>[0] = {}, orderPatch: Parameters<typeof order>[0] = {}) {
+  signedIn();
+  server.use(http.get('*/api/orders/o1', () => HttpResponse.json(order(orderPatch))), http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil: soon(), ...patch }))));
+}
+
+describe('quote', () => {
+  it('ROUTE-23 reads like a receipt, FAQ-03 with VAT inside', async () => {
+    serve({ creditKobo: 500_000, dueKobo: 2_510_000 });
+    const { container } = renderApp('/order/o1/quote');
+    const receipt = await screen.findByRole('region', { name: 'Price' });
+    for (const text of ['₦21,500', '₦8,600', '₦30,100', '₦2,100', '−₦5,000', '₦25,100']) expect(receipt).toHaveTextContent(text);
+    expect(receipt).toHaveTextContent('4 h 60 min'.replace('4 h 60', '5 h 0'));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('pays with an idempotency key and leaves for the gateway', async () => {
+    const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    let key: string | null = null;
+    serve();
+    server.use(
+      http.post('*/api/orders/o1/payments', ({ request }) => {
+        key = request.headers.get('idempotency-key');
+        return HttpResponse.json({ reference: 'r1', authorizationUrl: 'https://pay.example/x', amountKobo: 3_010_000 }, { status: 201 });
+      }),
+    );
+    const { user } = renderApp('/order/o1/quote');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100' }));
+    await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/x'));
+    expect(key).toBeTruthy();
+  });
+  it('a failed start says that nothing was charged', async () => {
+    serve();
+    server.use(http.post('*/api/orders/o1/payments', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = renderApp('/order/o1/quote');
+    await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was charged');
+  });
+  it('an expired price cannot be paid', async () => {
+    serve({ validUntil: '2020-01-01T00:00:00Z' });
+    renderApp('/order/o1/quote');
+    expect(await screen.findByText(/This price has expired\. We are working/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+  it('a paid order leads to tracking instead', async () => {
+    serve({}, { status: 'PAID', allowedActions: ['track'] });
+    renderApp('/order/o1/quote');
+    expect(await screen.findByRole('link', { name: 'Follow this job' })).toHaveAttribute('href', '/request/o1');
+  });
+  it('ROLE-09 OQ-23 a guest without a token is asked to sign in', async () => {
+    server.use(http.get('*/api/orders/o1', () => problem(404, 'not_found', 'No')), http.get('*/api/orders/o1/quote', () => problem(404, 'not_found', 'No')));
+    renderApp('/requests/o1/quote');
+    expect(await screen.findByText('Sign in to see this job')).toBeInTheDocument();
+  });
+});
+
+describe('payment', () => {
+  const payment = (status: string) => ({ reference: 'r1', orderId: 'o1', status, amountKobo: 3_010_000, currency: 'NGN' });
+  it.each([
+    ['success', /is paid and held safely/],
+    ['pending', /Your bank has not confirmed yet/],
+    ['failed', /did not go through/],
+    ['mismatched', /We are checking your payment/],
+  ])('ROUTE-25 %s is told', async (status, title) => {
+    serve();
+    server.use(http.get('*/api/payments/r1', () => HttpResponse.json(payment(status))));
+    renderApp('/payment/r1');
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryAllByText(/Do not pay again/).length > 0).toBe(status === 'pending' || status === 'mismatched');
+  });
+  it('ROLE-10 ROUTE-25 the callback asks the server to verify', async () => {
+    serve();
+    let verified = 0;
+    server.use(
+      http.get('*/api/payments/r1', () => HttpResponse.json(payment(verified ? 'success' : 'pending'))),
+      http.post('*/api/payments/r1/verify', () => {
+        verified += 1;
+        return HttpResponse.json(payment('success'));
+      }),
+    );
+    renderApp('/payment/callback?trxref=r1&reference=r1');
+    expect(await screen.findByRole('heading', { name: /is paid and held safely/ })).toBeInTheDocument();
+    expect(verified).toBe(1);
+  });
+  it('a callback without a reference says not to pay again', async () => {
+    renderApp('/payment/callback');
+    expect(await screen.findByText(/do not pay again/)).toBeInTheDocument();
+  });
+});
+
+describe('tracking', () => {
+  const view = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', etaMinutes: 12, paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: ['cancel'], arrivalPin: '4072', provider: { id: 'p', firstName: 'Sunday', trade: 'Plumber', rating: 4.8, completedJobs: 164, checks: ['Identity checked'] } };
+  it('ROUTE-24 says the sentence first and hides the PIN until tapped', async () => {
+    signedIn();
+    server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view)));
+    const { user, container } = renderApp('/request/o1');
+    expect(await screen.findByRole('heading', { name: 'Your plumber is on the way, about 12 minutes.' })).toBeInTheDocument();
+    expect(screen.queryByText('PIN 4 0 7 2')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
+    expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('cancelling shows its cost in naira before the tap', async () => {
+    signedIn();
+    server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view)), http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 900_000, feeKobo: 110_000, providerKobo: 110_000, text: '10% of the labour.' })));
+    const { user } = renderApp('/request/o1');
+    await user.click(await screen.findByRole('button', { name: /Cancel this job/ }));
+    expect(await screen.findByText('₦9,000')).toBeInTheDocument();
+    expect(screen.getByText('₦1,100')).toBeInTheDocument();
+  });
+});

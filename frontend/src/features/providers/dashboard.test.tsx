@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { asProvider, job, offer } from './testing/builders';
+
+const TODAY = '/service-provider/dashboard';
+const accept = () => screen.findByRole('button', { name: 'Accept ₦25,000' });
+
+function network(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+it('ROLE-23: the dashboard shows offers with the take-home, the day, the balance and the standing', async () => {
+  asProvider({ offers: [offer()], open: [job({ orderId: 'o2', title: 'Fix a tap' })] });
+  const { container } = renderApp(TODAY);
+  expect(await screen.findByRole('heading', { name: 'One job left today' })).toBeVisible();
+  const card = await screen.findByRole('article', { name: 'Deep home cleaning' });
+  expect(within(card).getByText('Gwarinpa', { exact: false })).toBeVisible();
+  expect(within(card).getByText('50 min left')).toBeVisible();
+  expect(within(card).getByText('Gida’s commission').closest('div')).toHaveTextContent('₦3,000');
+  expect(await screen.findByText('₦37,400')).toBeVisible();
+  expect(await screen.findByText('Active')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('an accepted offer becomes a job of the day, and the answer is sent with an idempotency key', async () => {
+  const world = asProvider({ offers: [offer()] });
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/service-provider/offers/f1/accept', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      world.offers = [];
+      world.open = [job()];
+      return HttpResponse.json(job());
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  await person.click(await accept());
+  expect(await screen.findByText(/“Deep home cleaning” is yours/)).toBeVisible();
+  expect(await screen.findByRole('article', { name: 'Next job: Deep home cleaning' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  expect(keys).toEqual([expect.stringMatching(/.{16,}/)]);
+});
+
+it('an offer that somebody else took leaves with a calm sentence', async () => {
+  const world = asProvider({ offers: [offer()] });
+  server.use(
+    http.post('*/api/service-provider/offers/f1/accept', () => {
+      world.offers = [];
+      return problem(409, 'offer_taken', 'this job has gone to somebody else');
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  await person.click(await accept());
+  expect(await screen.findByText(/Somebody else accepted .* does not count against you/)).toBeVisible();
+  expect(await screen.findByText(/No offers now/)).toBeVisible();
+});
+
+it('an offer that ran out on the way leaves with its reason', async () => {
+  const world = asProvider({ offers: [offer()] });
+  server.use(
+    http.post('*/api/service-provider/offers/f1/accept', () => {
+      world.offers = [];
+      return problem(410, 'offer_expired', 'this offer has expired');
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  await person.click(await accept());
+  expect(await screen.findByText(/ran out before your answer came/)).toBeVisible();
+});
+
+it('an answer that did not arrive keeps the offer', async () => {
+  asProvider({ offers: [offer()] });
+  server.use(http.post('*/api/service-provider/offers/f1/accept', () => HttpResponse.error()));
+  const { user: person } = renderApp(TODAY);
+  await person.click(await accept());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+  expect(await accept()).toBeEnabled();
+});
+
+it('saying no is sent and costs nothing', async () => {
+  const world = asProvider({ offers: [offer()] });
+  server.use(
+    http.post('*/api/service-provider/offers/f1/decline', () => {
+      world.offers = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user: person } = renderApp(TODAY);
+  await person.click(await screen.findByRole('button', { name: 'No thanks' }));
+  expect(await screen.findByText(/never lowers your score/)).toBeVisible();
+  expect(await screen.findByText(/No offers now/)).toBeVisible();
+});
+
+it('without a network an offer cannot be accepted and says why', async () => {
+  asProvider({ offers: [offer()] });
+  renderApp(TODAY);
+  await accept();
+  network(false);
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/You can accept when the network is back/)).toBeVisible();
+  expect(screen.getByText(/No network since/)).toBeVisible();
+  network(true);
+  expect(await accept()).toBeEnabled();
+});
+
+it('jobs that cannot be loaded say that they are safe and can be asked for again', async () => {
+  asProvider();
+  server.use(http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }), http.get('*/api/service-provider/jobs', () => problem(500, 'internal', 'Broken'), { once: true }));
+  const { user: person } = renderApp(TODAY);
+  await person.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No jobs today' })).toBeVisible();
+});
+
+it('the earnings view lists every finished job with its split', async () => {
+  const finishedAt = new Date(Date.now() - 3_600_000).toISOString();
+  asProvider({ open: [job({ orderId: 'w', title: 'Fix a tap', status: 'IN_PROGRESS', trackingStep: 'FINISHED', finishedAt })], done: [job({ status: 'COMPLETED', trackingStep: 'CONFIRMED', finishedAt, closedAt: finishedAt }), job({ orderId: 'x', title: 'Cancelled one', status: 'CANCELLED', closedAt: finishedAt })] });
+  renderApp(`${TODAY}?view=earnings`);
+  expect(await screen.findByText('Confirmed, yours')).toBeInTheDocument();
+  expect(screen.getByText(/at the latest/)).toBeInTheDocument();
+  expect(screen.getAllByText('Amina paid, all in')).toHaveLength(2);
+  expect(screen.queryByText('Cancelled one')).not.toBeInTheDocument();
+});
+
+it('ROLE-23: a customer sees that this is not for their account, and a way on', async () => {
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json(user())));
+  renderApp(TODAY);
+  expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
+  expect(screen.getByText('amina@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute('href', '/');
+});
+
+it('ROUTE-38: a guest is asked to sign in and comes back to the dashboard', async () => {
+  renderApp(TODAY);
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/service-provider/login?next=${encodeURIComponent(TODAY)}`);
+});

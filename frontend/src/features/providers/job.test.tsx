@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import type { Job } from './model';
+import { asProvider, job } from './testing/builders';
+
+const PATH = '/service-provider/jobs/o1';
+const API = '*/api/service-provider/jobs/o1';
+
+/** The server moves the job on and answers with it. */
+function moves(world: { open?: Job[] }, step: string, to: Partial<Job>) {
+  server.use(
+    http.post(`${API}/${step}`, () => {
+      world.open = [job(to)];
+      return HttpResponse.json(world.open[0]);
+    }),
+  );
+}
+
+it('a job goes from the road to the gate with one button that says what happens next', async () => {
+  const world = asProvider({ open: [job()] });
+  moves(world, 'en-route', { trackingStep: 'EN_ROUTE' });
+  moves(world, 'arrive', { trackingStep: 'ARRIVED' });
+  const { user, container } = renderApp(PATH);
+  const leave = await screen.findByRole('button', { name: /I’m on my way/ });
+  expect(screen.getByText('3rd Avenue, Gwarinpa')).toBeVisible();
+  expect(screen.getByText('Behind Banex Plaza. Green gate. Ask for Amina.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Amina' })).toHaveAttribute('href', 'tel:08035550142');
+  expect(screen.queryByRole('link', { name: 'Directions' })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(leave);
+  await user.click(await screen.findByRole('button', { name: /I’m at the gate/ }));
+  expect(await screen.findByRole('heading', { name: 'Ask for the PIN' })).toHaveFocus();
+  expect(screen.getByText('PIN', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+});
+
+it('a wrong PIN says how many tries are left, the right one starts the job', async () => {
+  const world = asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
+  const tried: unknown[] = [];
+  server.use(
+    http.post(`${API}/start`, async ({ request }) => {
+      const { pin } = (await request.json()) as { pin: string };
+      tried.push(pin);
+      if (pin !== '5042') return problem(422, 'wrong_pin', 'That is not the PIN. Ask the customer to read it again: 4 tries left.', [{ field: 'pin', code: 'wrong_pin', message: 'Wrong' }]);
+      world.open = [job({ status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: new Date().toISOString() })];
+      return HttpResponse.json(world.open[0]);
+    }),
+  );
+  const { user, container } = renderApp(PATH);
+  const pin = await screen.findByLabelText('PIN, four numbers');
+  for (const key of ['5', '0', '4', '1']) await user.click(screen.getByRole('button', { name: key }));
+  expect(pin).toHaveValue('5041');
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(screen.getByRole('button', { name: /Start the job/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('4 tries left');
+  expect(pin).toHaveValue('5041');
+  expect(pin).toBeInvalid();
+  await user.clear(pin);
+  await user.type(pin, '5042{Enter}');
+  expect(await screen.findByRole('heading', { name: 'At work' })).toBeVisible();
+  expect(tried).toEqual(['5041', '5042']);
+});
+
+it('a PIN that is too short is not sent', async () => {
+  asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
+  const { user } = renderApp(PATH);
+  await user.type(await screen.findByLabelText('PIN, four numbers'), '50{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The PIN has 4 numbers.');
+});
+
+it('too many wrong PINs lock the keys and say until when', async () => {
+  asProvider({ open: [job({ trackingStep: 'ARRIVED' })] });
+  server.use(http.post(`${API}/start`, () => problem(429, 'pin_locked', 'The PIN was wrong too often. Try again in 15 minutes.')));
+  const { user } = renderApp(PATH);
+  await user.type(await screen.findByLabelText('PIN, four numbers'), '1111{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 15 minutes');
+  expect(await screen.findByRole('button', { name: /Locked for now/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1' })).toBeDisabled();
+});
+
+describe('finishing', () => {
+  const working = { status: 'IN_PROGRESS', trackingStep: 'STARTED', startedAt: new Date(Date.now() - 2_520_000).toISOString() } as const;
+
+  it('needs a note, and says so without asking the server', async () => {
+    asProvider({ open: [job(working)] });
+    const { user, container } = renderApp(PATH);
+    await user.click(await screen.findByRole('button', { name: /Finish the job/ }));
+    const note = screen.getByLabelText('What did you do?');
+    expect(note).toHaveFocus();
+    expect(note).toHaveAccessibleDescription('Say in a sentence what you did.');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('waits for the customer afterwards, and says when it confirms itself', async () => {
+    const world = asProvider({ open: [job(working)] });
+    const notes: unknown[] = [];
+    server.use(
+      http.post(`${API}/finish`, async ({ request }) => {
+        notes.push(await request.json());
+        world.open = [job({ ...working, trackingStep: 'FINISHED', finishedAt: new Date().toISOString(), finishNote: 'All three rooms cleaned.' })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), ' All three rooms cleaned. ');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    expect(await screen.findByRole('heading', { name: 'Done. Waiting for Amina' })).toBeVisible();
+    expect(screen.getByText(/it confirms itself by .* tomorrow/)).toBeVisible();
+    expect(notes).toEqual([{ note: 'All three rooms cleaned.' }]);
+    expect(sessionStorage.getItem('gida_finish_o1')).toBeNull();
+  });
+
+  it('keeps what was typed when it does not arrive, even when the page is opened again', async () => {
+    asProvider({ open: [job(working)] });
+    server.use(http.post(`${API}/finish`, () => HttpResponse.error()));
+    const { user, unmount } = renderApp(PATH);
+    await user.type(await screen.findByLabelText('What did you do?'), 'Cleaned.');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error');
+    expect(screen.getByLabelText('What did you do?')).toHaveValue('Cleaned.');
+    unmount();
+    renderApp(PATH);
+    expect(await screen.findByLabelText('What did you do?')).toHaveValue('Cleaned.');
+  });
+});
+
+it('a step that was taken elsewhere shows where the job stands now', async () => {
+  const world = asProvider({ open: [job()] });
+  server.use(
+    http.post(`${API}/en-route`, () => {
+      world.open = [job({ status: 'CANCELLED', trackingStep: null })];
+      return problem(409, 'out_of_step', 'the job has not come that far');
+    }),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole('button', { name: /I’m on my way/ }));
+  expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeVisible();
+});
+
+it('a job of somebody else is not shown', async () => {
+  asProvider();
+  server.use(http.get(API, () => problem(404, 'not_found', 'There is no such job')));
+  renderApp(PATH);
+  expect(await screen.findByRole('heading', { name: 'This is not one of your jobs' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Back to today' }).length).toBeGreaterThan(0));
+});

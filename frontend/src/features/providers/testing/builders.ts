@@ -1,0 +1,43 @@
+import { http, HttpResponse } from 'msw';
+import { server } from '@/testing/server';
+import { user } from '@/testing/builders';
+import type { Earnings, Job, Offer } from '../model';
+import type { Standing } from '../standing';
+
+const MINUTE = 60_000;
+const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+export const offer = (patch: Partial<Offer> = {}): Offer => ({
+  id: 'f1', orderId: 'o1', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { asap: true }, distanceKm: null, grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, sentAt: from(-10), expiresAt: from(50), state: 'SENT', ...patch,
+});
+
+export const job = (patch: Partial<Job> = {}): Job => ({
+  orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', description: 'Three bedrooms', status: 'ASSIGNED', trackingStep: 'ACCEPTED', slot: { asap: true },
+  address: { line: '3rd Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT', landmark: 'Banex Plaza', landmarkRelation: 'behind', directions: 'Green gate' },
+  customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
+});
+
+export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, ...patch });
+
+export const standing = (patch: Partial<Standing> = {}): Standing => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, ...patch });
+
+export const provider = () => user({ id: 'p1', firstName: 'Emeka', lastName: 'Okafor', email: 'emeka@example.com', role: 'SERVICE_PROVIDER' });
+
+interface World {
+  offers?: Offer[];
+  open?: Job[];
+  done?: Job[];
+}
+
+/** A signed-in provider and what the server answers them; change the lists to change the answers. */
+export function asProvider(world: World = {}) {
+  server.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(provider())),
+    http.get('*/api/service-provider/offers', () => HttpResponse.json(world.offers ?? [])),
+    http.get('*/api/service-provider/jobs', ({ request }) => HttpResponse.json((new URL(request.url).searchParams.get('state') === 'done' ? world.done : world.open) ?? [])),
+    http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),
+    http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
+    http.get('*/api/service-provider/status', () => HttpResponse.json(standing())),
+  );
+  return world;
+}
