@@ -28,15 +28,13 @@ async function stubborn(person, method, path, body, key) {
 }
 
 /** Books and pays until told to stop; remembers what it was promised. */
-async function customer(gida, promised, going) {
-  const person = await Person.newcomer(gida.url);
+async function bookAndPay(gida, person, promised, going) {
   while (going()) {
     const order = await stubborn(person, 'POST', '/api/orders', cleaning(), randomUUID());
     const payment = await stubborn(person, 'POST', `/api/orders/${order.id}/payments`, {}, randomUUID());
     await gida.gateway(payment.reference, { outcome: 'success', deliver: 'webhook' });
     promised.push({ person, order: order.id, reference: payment.reference, amountKobo: payment.amountKobo });
   }
-  return person;
 }
 
 export const journeys = {
@@ -45,7 +43,8 @@ export const journeys = {
     try {
       const promised = [];
       let going = true;
-      const customers = Array.from({ length: CUSTOMERS }, () => customer(gida, promised, () => going));
+      const people = await Promise.all(Array.from({ length: CUSTOMERS }, () => Person.newcomer(gida.url)));
+      const customers = people.map((person) => bookAndPay(gida, person, promised, () => going));
       const starts = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         await sleep(300 + Math.random() * 700);
@@ -54,7 +53,7 @@ export const journeys = {
       }
       await sleep(500);
       going = false;
-      const people = await Promise.all(customers);
+      await Promise.all(customers);
 
       assert.ok(promised.length >= CUSTOMERS, `only ${promised.length} paid orders: too few to judge`);
       const slowest = Math.max(...starts);

@@ -15,9 +15,7 @@ mod user;
 pub use credentials::{KEY_HASH_CHARS, is_key_hash};
 pub use location::Location;
 pub use names::{NAME_MAX_CHARS, check_name};
-pub use password::{
-    PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password,
-};
+pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password};
 pub use ports::{HasherError, PasswordHasher, SessionRepository, TokenRepository, UserRepository};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};

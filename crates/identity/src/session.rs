@@ -48,13 +48,7 @@ impl Session {
             last_seen_at: new.now,
             expires_at: new.now.plus_secs(absolute_secs(new.role)),
             reauth_until: None,
-            user_agent: new.user_agent.map(|agent| {
-                agent
-                    .chars()
-                    .filter(|c| !c.is_control())
-                    .take(USER_AGENT_MAX_CHARS)
-                    .collect()
-            }),
+            user_agent: new.user_agent.map(|agent| agent.chars().filter(|c| !c.is_control()).take(USER_AGENT_MAX_CHARS).collect()),
             ip: new.ip,
             revoked_at: None,
         }
@@ -198,10 +192,7 @@ mod tests {
     #[test]
     fn t03_t10_reauthentication_opens_ten_minutes_and_kills_the_old_key() {
         let mut session = session(Role::Customer);
-        assert!(
-            !session.is_reauthenticated(at(0)),
-            "signing in alone opens no window"
-        );
+        assert!(!session.is_reauthenticated(at(0)), "signing in alone opens no window");
         session.reauthenticate("aa".repeat(32), at(100));
         assert_eq!(session.key_hash, "aa".repeat(32));
         assert!(session.is_reauthenticated(at(100 + 599)));
@@ -210,9 +201,6 @@ mod tests {
 
     #[test]
     fn a_user_agent_is_kept_without_control_characters() {
-        assert_eq!(
-            session(Role::Customer).user_agent.as_deref(),
-            Some("Mozilla/5.0")
-        );
+        assert_eq!(session(Role::Customer).user_agent.as_deref(), Some("Mozilla/5.0"));
     }
 }

@@ -17,9 +17,7 @@ impl UserStatus {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Active, Self::Suspended]
-            .into_iter()
-            .find(|status| status.code() == code)
+        [Self::Active, Self::Suspended].into_iter().find(|status| status.code() == code)
     }
 }
 
@@ -70,15 +68,10 @@ impl User {
     /// # Errors
     /// The names that break the rule for names.
     pub fn register(new: NewUser) -> Result<Self, FieldErrors> {
-        let (first_name, last_name) = match (
-            check_name("firstName", &new.first_name),
-            check_name("lastName", &new.last_name),
-        ) {
+        let (first_name, last_name) = match (check_name("firstName", &new.first_name), check_name("lastName", &new.last_name)) {
             (Ok(first), Ok(last)) => (first, last),
             (first, last) => {
-                return Err(FieldErrors(
-                    [first.err(), last.err()].into_iter().flatten().collect(),
-                ));
+                return Err(FieldErrors([first.err(), last.err()].into_iter().flatten().collect()));
             }
         };
         Ok(Self {
@@ -107,11 +100,7 @@ impl User {
     /// Phone and address are known, so services can be ordered (ROLE-18).
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.phone.is_some()
-            && self
-                .address
-                .as_deref()
-                .is_some_and(|address| !address.trim().is_empty())
+        self.phone.is_some() && self.address.as_deref().is_some_and(|address| !address.trim().is_empty())
     }
 
     #[must_use]
@@ -121,9 +110,7 @@ impl User {
 
     #[must_use]
     pub fn has_permission(&self, permission: Permission) -> bool {
-        self.role == Role::Admin
-            && (self.permissions.contains(&permission)
-                || self.permissions.contains(&Permission::Super))
+        self.role == Role::Admin && (self.permissions.contains(&permission) || self.permissions.contains(&Permission::Super))
     }
 
     /// Whether the update would replace a phone number that is already known: a change that takes the password again.
@@ -139,30 +126,13 @@ impl User {
     ///
     /// # Errors
     /// `ProfileError` in the required words; nothing is changed then.
-    pub fn complete_profile(
-        &mut self,
-        update: &ProfileUpdate,
-    ) -> Result<Applied<()>, ProfileError> {
+    pub fn complete_profile(&mut self, update: &ProfileUpdate) -> Result<Applied<()>, ProfileError> {
         let checked = update.check()?;
-        let before = (
-            self.phone.take(),
-            self.address.take(),
-            self.city.take(),
-            self.state.take(),
-        );
-        let after = (
-            Some(checked.phone),
-            Some(checked.address),
-            Some(checked.city),
-            Some(checked.state),
-        );
+        let before = (self.phone.take(), self.address.take(), self.city.take(), self.state.take());
+        let after = (Some(checked.phone), Some(checked.address), Some(checked.city), Some(checked.state));
         let same = before == after;
         (self.phone, self.address, self.city, self.state) = after;
-        Ok(if same {
-            Applied::Already
-        } else {
-            Applied::Now(())
-        })
+        Ok(if same { Applied::Already } else { Applied::Now(()) })
     }
 
     pub fn set_location(&mut self, location: Location) -> Applied<()> {
@@ -242,120 +212,59 @@ mod tests {
         User::register(new_user()).unwrap()
     }
     fn update(phone: &str) -> ProfileUpdate {
-        ProfileUpdate {
-            phone: phone.into(),
-            address: "12 Aminu Kano Crescent".into(),
-            city: None,
-            state: None,
-        }
+        ProfileUpdate { phone: phone.into(), address: "12 Aminu Kano Crescent".into(), city: None, state: None }
     }
 
     #[test]
     fn a_new_account_is_an_active_customer_without_permissions() {
         let user = user();
-        assert_eq!(
-            (user.first_name.as_str(), user.role, user.status),
-            ("Ada", Role::Customer, UserStatus::Active)
-        );
-        assert!(
-            user.permissions.is_empty() && user.email_verified_at.is_none() && !user.is_complete()
-        );
+        assert_eq!((user.first_name.as_str(), user.role, user.status), ("Ada", Role::Customer, UserStatus::Active));
+        assert!(user.permissions.is_empty() && user.email_verified_at.is_none() && !user.is_complete());
     }
 
     #[test]
     fn both_names_are_named_when_both_are_wrong() {
-        let errors = User::register(NewUser {
-            first_name: String::new(),
-            last_name: "a".repeat(61),
-            ..new_user()
-        })
-        .unwrap_err();
-        assert_eq!(
-            errors
-                .0
-                .iter()
-                .map(|e| e.field.as_str())
-                .collect::<Vec<_>>(),
-            ["firstName", "lastName"]
-        );
+        let errors = User::register(NewUser { first_name: String::new(), last_name: "a".repeat(61), ..new_user() }).unwrap_err();
+        assert_eq!(errors.0.iter().map(|e| e.field.as_str()).collect::<Vec<_>>(), ["firstName", "lastName"]);
     }
 
     #[test]
     fn prof_02_03_a_profile_is_complete_with_phone_and_address() {
         let mut user = user();
-        assert!(
-            user.complete_profile(&update("0803 123 4567"))
-                .unwrap()
-                .is_now()
-        );
+        assert!(user.complete_profile(&update("0803 123 4567")).unwrap().is_now());
         assert!(user.is_complete());
         assert_eq!(user.phone.as_ref().unwrap().as_str(), "+2348031234567");
-        assert_eq!(
-            (user.city.as_deref(), user.state.as_deref()),
-            (Some("Abuja"), Some("FCT"))
-        );
-        assert_eq!(
-            user.complete_profile(&update("+2348031234567")).unwrap(),
-            Applied::Already
-        );
+        assert_eq!((user.city.as_deref(), user.state.as_deref()), (Some("Abuja"), Some("FCT")));
+        assert_eq!(user.complete_profile(&update("+2348031234567")).unwrap(), Applied::Already);
     }
 
     #[test]
     fn a_refused_profile_changes_nothing() {
         let mut user = user();
-        assert!(
-            user.complete_profile(&update("08031234567"))
-                .unwrap()
-                .is_now()
-        );
+        assert!(user.complete_profile(&update("08031234567")).unwrap().is_now());
         let before = user.clone();
         assert!(user.complete_profile(&update("123")).is_err());
-        assert!(
-            user.complete_profile(&ProfileUpdate {
-                address: " ".into(),
-                ..update("08031234567")
-            })
-            .is_err()
-        );
+        assert!(user.complete_profile(&ProfileUpdate { address: " ".into(), ..update("08031234567") }).is_err());
         assert_eq!(user, before);
     }
 
     #[test]
     fn t10_only_another_number_counts_as_a_change_of_phone() {
         let mut user = user();
-        assert!(
-            !user.would_change_phone(&update("08031234567")),
-            "the first number"
-        );
-        assert!(
-            user.complete_profile(&update("08031234567"))
-                .unwrap()
-                .is_now()
-        );
-        assert!(
-            !user.would_change_phone(&update("+234 803 123 4567")),
-            "the same number in another form"
-        );
+        assert!(!user.would_change_phone(&update("08031234567")), "the first number");
+        assert!(user.complete_profile(&update("08031234567")).unwrap().is_now());
+        assert!(!user.would_change_phone(&update("+234 803 123 4567")), "the same number in another form");
         assert!(user.would_change_phone(&update("08031234568")));
     }
 
     #[test]
     fn t31_permissions_are_for_staff_and_super_has_them_all() {
         let mut user = user();
-        assert!(
-            user.set_role(Role::ServiceProvider, &[Permission::Finance])
-                .is_now()
-        );
+        assert!(user.set_role(Role::ServiceProvider, &[Permission::Finance]).is_now());
         assert!(user.permissions.is_empty() && !user.has_permission(Permission::Finance));
-        assert!(
-            user.set_role(Role::Admin, &[Permission::Ops, Permission::Ops])
-                .is_now()
-        );
+        assert!(user.set_role(Role::Admin, &[Permission::Ops, Permission::Ops]).is_now());
         assert!(user.has_permission(Permission::Ops) && !user.has_permission(Permission::Finance));
-        assert_eq!(
-            user.set_role(Role::Admin, &[Permission::Ops]),
-            Applied::Already
-        );
+        assert_eq!(user.set_role(Role::Admin, &[Permission::Ops]), Applied::Already);
         assert!(user.set_role(Role::Admin, &[Permission::Super]).is_now());
         assert!(user.has_permission(Permission::Finance));
     }
@@ -365,14 +274,9 @@ mod tests {
         let (mut user, now) = (user(), Timestamp::from_unix(1_780_000_000).unwrap());
         assert!(user.suspend().is_now() && user.suspend() == Applied::Already && !user.is_active());
         assert!(user.reinstate().is_now() && user.is_active());
-        assert!(
-            user.verify_email(now).is_now()
-                && user.verify_email(now.plus_mins(1)) == Applied::Already
-        );
+        assert!(user.verify_email(now).is_now() && user.verify_email(now.plus_mins(1)) == Applied::Already);
         let wuse = Location::new("Wuse", 9.07, 7.47, None).unwrap();
-        assert!(
-            user.set_location(wuse.clone()).is_now() && user.set_location(wuse) == Applied::Already
-        );
+        assert!(user.set_location(wuse.clone()).is_now() && user.set_location(wuse) == Applied::Already);
     }
 
     #[test]

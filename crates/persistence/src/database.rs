@@ -9,6 +9,7 @@ use crate::{
     manager::{Manager, Purpose},
     migrations, opening,
     postgres::PostgresStore,
+    prune::{self, Pruned},
     seed::{self, Seeded},
     sqlite::{Limits, SqliteStore},
 };

@@ -1,7 +1,7 @@
 //! The whole of it: layers, routes, document, and a server that runs and stops.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, edge, document, guard, live,
+    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, guard, live,
     ops::ApiDocument,
     routes::{self, PublicCache},
     services::{StoreDesk, StoreKeys},
@@ -86,7 +86,8 @@ impl Web {
     /// One application, as each worker of the server has its own.
     pub fn app(
         &self,
-    ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>> {
+    ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>>
+    {
         let app = App::new().into_utoipa_app().configure(routes::register).into_app();
         let app = app.app_data(self.services.clone()).app_data(self.cache.clone()).app_data(self.document.clone());
         layered(app, self.state.clone())

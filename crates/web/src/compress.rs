@@ -55,7 +55,9 @@ pub(crate) fn accepts(accepted: &str, coding: &str) -> bool {
     accepted.split(',').any(|item| {
         let mut parts = item.split(';').map(str::trim);
         let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
-        named && parts.all(|parameter| !matches!(parameter.split_once('='), Some(("q", weight)) if weight.trim_matches(['0', '.']).is_empty()))
+        named
+            && parts
+                .all(|parameter| !matches!(parameter.split_once('='), Some(("q", weight)) if weight.trim_matches(['0', '.']).is_empty()))
     })
 }
 

@@ -84,7 +84,11 @@ mod tests {
     fn t17_a_forged_forwarded_header_is_not_believed() {
         assert_eq!(client_ip(Some(ip("102.89.0.1")), &["1.2.3.4"], &[]), ip("102.89.0.1"));
         let proxies = [ip("127.0.0.1"), ip("10.0.0.2")];
-        assert_eq!(client_ip(Some(ip("127.0.0.1")), &["6.6.6.6, 102.89.0.1, 10.0.0.2"], &proxies), ip("102.89.0.1"), "the rightmost that is not ours");
+        assert_eq!(
+            client_ip(Some(ip("127.0.0.1")), &["6.6.6.6, 102.89.0.1, 10.0.0.2"], &proxies),
+            ip("102.89.0.1"),
+            "the rightmost that is not ours"
+        );
         assert_eq!(client_ip(Some(ip("::ffff:127.0.0.1")), &["6.6.6.6", "102.89.0.1"], &proxies), ip("102.89.0.1"));
         assert_eq!(client_ip(Some(ip("127.0.0.1")), &["nonsense"], &proxies), ip("127.0.0.1"));
     }

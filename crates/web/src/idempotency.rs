@@ -38,14 +38,16 @@ impl FromRequest for Idempotency {
 impl Idempotency {
     fn of(req: &HttpRequest) -> Result<Self, Problem> {
         let state = req.app_data::<web::Data<AppState>>().cloned().ok_or_else(|| Problem::fault("the application has no state"))?;
-        let context = req.extensions().get::<RequestContext>().copied().ok_or_else(|| Problem::fault("the edge did not see this request"))?;
+        let context =
+            req.extensions().get::<RequestContext>().copied().ok_or_else(|| Problem::fault("the edge did not see this request"))?;
         let mut keys = req.headers().get_all(KEY);
         let key = match (keys.next(), keys.next()) {
             (None, _) => None,
             (Some(value), None) => Some(value.to_str().ok().filter(|key| is_well_formed(key)).ok_or_else(malformed_key)?.to_owned()),
             (Some(_), Some(_)) => return Err(malformed_key()),
         };
-        let caller = req.extensions().get::<CurrentUser>().map_or_else(|| format!("guest:{}", context.ip), |user| format!("user:{}", user.id()));
+        let caller =
+            req.extensions().get::<CurrentUser>().map_or_else(|| format!("guest:{}", context.ip), |user| format!("user:{}", user.id()));
         let target = format!("{} {}", req.method(), req.path());
         Ok(Self { state, caller, key, target, now: context.now })
     }

@@ -83,6 +83,9 @@ mod tests {
         metrics.answered("GET", "/api/orders/{id}", 200, Duration::from_millis(300));
         let text = metrics.render();
         assert!(text.contains("gida_http_answers_total{method=\"GET\",route=\"/api/orders/{id}\",status=\"200\"} 2"), "{text}");
-        assert!(text.contains("bucket{le=\"0.005\"} 1") && text.contains("bucket{le=\"1.000\"} 2") && text.contains("_sum 0.303000"), "{text}");
+        assert!(
+            text.contains("bucket{le=\"0.005\"} 1") && text.contains("bucket{le=\"1.000\"} 2") && text.contains("_sum 0.303000"),
+            "{text}"
+        );
     }
 }

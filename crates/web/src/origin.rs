@@ -5,7 +5,8 @@ use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
-const PURPOSES: [HeaderName; 3] = [HeaderName::from_static("sec-purpose"), HeaderName::from_static("purpose"), HeaderName::from_static("x-moz")];
+const PURPOSES: [HeaderName; 3] =
+    [HeaderName::from_static("sec-purpose"), HeaderName::from_static("purpose"), HeaderName::from_static("x-moz")];
 
 /// For calls that change something. Browsers say where such a call comes from; a program that is no browser carries
 /// no cookies but its own and may say nothing.
@@ -28,7 +29,10 @@ pub fn is_our_socket(headers: &HeaderMap, settings: &Settings) -> bool {
 /// for those could be planted by anybody whose picture or link we show.
 #[must_use]
 pub fn is_own_navigation(headers: &HeaderMap, settings: &Settings) -> bool {
-    if PURPOSES.iter().any(|name| headers.get_all(name).any(|value| value.as_bytes().to_ascii_lowercase().windows(8).any(|part| part == b"prefetch"))) {
+    if PURPOSES
+        .iter()
+        .any(|name| headers.get_all(name).any(|value| value.as_bytes().to_ascii_lowercase().windows(8).any(|part| part == b"prefetch")))
+    {
         return false;
     }
     match (single(headers, &FETCH_SITE), single(headers, &FETCH_DEST)) {

@@ -116,7 +116,8 @@ impl Policy {
     pub fn check<'a>(&self, served: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<(), Vec<String>> {
         let served: BTreeSet<(&str, &str)> = served.into_iter().collect();
         let listed: BTreeSet<(&str, &str)> = self.rows.iter().map(|row| (row.method, row.pattern)).collect();
-        let mut faults: Vec<String> = served.difference(&listed).map(|(method, path)| format!("{method} {path} has no row in the policy")).collect();
+        let mut faults: Vec<String> =
+            served.difference(&listed).map(|(method, path)| format!("{method} {path} has no row in the policy")).collect();
         faults.extend(listed.difference(&served).map(|(method, path)| format!("{method} {path} is in the policy but not served")));
         if listed.len() != self.rows.len() {
             faults.push("an operation is in the policy twice".to_owned());
@@ -178,7 +179,16 @@ mod tests {
 
     #[test]
     fn m40_t20_what_is_not_listed_is_not_there() {
-        for path in ["/api/orders", "/api/orders/", "/api/orders//quote", "/api/orders/7/quote/x.css", "/api/orders/7/", "//api/orders/7", "/api/Orders/7", "/healthz/"] {
+        for path in [
+            "/api/orders",
+            "/api/orders/",
+            "/api/orders//quote",
+            "/api/orders/7/quote/x.css",
+            "/api/orders/7/",
+            "//api/orders/7",
+            "/api/Orders/7",
+            "/healthz/",
+        ] {
             assert_eq!(found("GET", path), None, "{path}");
         }
     }
@@ -202,7 +212,9 @@ mod tests {
 
     #[test]
     fn only_api_and_ws_are_the_api() {
-        for (path, api) in [("/api", true), ("/api/x", true), ("/ws/notifications", true), ("/apiary", false), ("/", false), ("/orders/api/", false)] {
+        for (path, api) in
+            [("/api", true), ("/api/x", true), ("/ws/notifications", true), ("/apiary", false), ("/", false), ("/orders/api/", false)]
+        {
             assert_eq!(is_api(path), api, "{path}");
         }
     }

@@ -25,12 +25,13 @@ pub fn answer_bytes(req: &HttpRequest, json: Bytes, max_age_secs: u32) -> HttpRe
 #[must_use]
 pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: &str, max_age_secs: u32) -> HttpResponse {
     let mut response = HttpResponse::Ok();
-    response
-        .insert_header((header::CACHE_CONTROL, format!("public, max-age={max_age_secs}")))
-        .insert_header((header::ETAG, tag));
+    response.insert_header((header::CACHE_CONTROL, format!("public, max-age={max_age_secs}"))).insert_header((header::ETAG, tag));
     let known = req.headers().get_all(header::IF_NONE_MATCH).filter_map(|value| value.to_str().ok());
     // Compressed on the way, an answer has a weak tag.
-    if known.flat_map(|list| list.split(',')).any(|one| one.trim() == "*" || one.trim().trim_start_matches("W/") == tag.trim_start_matches("W/")) {
+    if known
+        .flat_map(|list| list.split(','))
+        .any(|one| one.trim() == "*" || one.trim().trim_start_matches("W/") == tag.trim_start_matches("W/"))
+    {
         return response.status(StatusCode::NOT_MODIFIED).finish();
     }
     response.content_type("application/json").body(json)

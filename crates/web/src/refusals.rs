@@ -3,7 +3,9 @@
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
-use marketplace::{dispatch::DispatchError, fulfilment::FulfilmentError, identity::IdentityError, ordering::OrderingError, paying::PayingError};
+use marketplace::{
+    dispatch::DispatchError, fulfilment::FulfilmentError, identity::IdentityError, ordering::OrderingError, paying::PayingError,
+};
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use payments::GatewayError;
 use providers::OfferError;
@@ -27,7 +29,10 @@ impl From<IdentityError> for Problem {
 
 /// The required words have a title of their own before the colon (VALID-02, VALID-05).
 fn invalid_account(errors: FieldErrors) -> Problem {
-    let title = errors.0.first().and_then(|error| ["Missing information", "Invalid phone number"].into_iter().find(|title| error.message.starts_with(title)));
+    let title = errors
+        .0
+        .first()
+        .and_then(|error| ["Missing information", "Invalid phone number"].into_iter().find(|title| error.message.starts_with(title)));
     match title {
         Some(title) => Problem::validation(errors).with_title(title),
         None => Problem::validation(errors),
@@ -110,7 +115,11 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::NotFound => Self::not_found(),
             FulfilmentError::WrongPin { .. } => {
                 let text = error.to_string();
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone()).with_errors(FieldErrors::one("pin", "wrong_pin", text))
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone()).with_errors(FieldErrors::one(
+                    "pin",
+                    "wrong_pin",
+                    text,
+                ))
             }
             FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", error.to_string()).with_retry_after(900),
             FulfilmentError::Order(order) => refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat()),
@@ -154,7 +163,13 @@ mod tests {
 
     #[test]
     fn what_is_somebody_elses_is_not_found() {
-        for problem in [Problem::from(OrderingError::NotFound), PayingError::NotFound.into(), FulfilmentError::NotFound.into(), DispatchError::NotFound.into(), IdentityError::NotFound.into()] {
+        for problem in [
+            Problem::from(OrderingError::NotFound),
+            PayingError::NotFound.into(),
+            FulfilmentError::NotFound.into(),
+            DispatchError::NotFound.into(),
+            IdentityError::NotFound.into(),
+        ] {
             assert_eq!((problem.status().as_u16(), problem.code()), (404, "not_found"));
         }
     }

@@ -1,6 +1,8 @@
 //! Fakes of the ports for the tests of this crate.
 
-use crate::{AppState, Build, Claimed, Clock, Environment, IdSource, IdempotencyKeys, Operation, Parts, Readiness, SessionDesk, Settings, SignedIn};
+use crate::{
+    AppState, Build, Claimed, Clock, Environment, IdSource, IdempotencyKeys, Operation, Parts, Readiness, SessionDesk, Settings, SignedIn,
+};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Email, Role, SessionId, StoreError, Timestamp, UserId};
 use secrecy::SecretString;

@@ -6,7 +6,7 @@ import { rememberNext } from '@/shared/lib/storage';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
-import { decide, type PageId } from './route-decision';
+import { decide, type PageId, type SessionState } from './route-decision';
 
 const SiteLayout = lazy(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout'));
 const AdminLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout'));
@@ -62,13 +62,21 @@ function ToSignIn() {
   return <Navigate to="/auth" replace />;
 }
 
+const MAILED_LINK = /^\/auth\?(reset|verify)=/;
+
+/** The state that decides: a mailed link is for whoever holds it, and a completed profile waits for its walk home. */
+function effectiveState(state: SessionState, held: boolean, path: string): SessionState {
+  if (MAILED_LINK.test(path)) return 'guest';
+  return held && state === 'complete' ? 'incomplete' : state;
+}
+
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { state } = useSession();
   useScrollToTop(pathname);
   const held = useCompletionHold((hold) => hold.held);
   if (state === 'asking') return <LogoSpinner full />;
-  const decision = decide(pathname, held && state === 'complete' ? 'incomplete' : state);
+  const decision = decide(pathname, effectiveState(state, held, pathname + search));
   if (decision.kind === 'not-found') {
     return (
       <Suspense fallback={<LogoSpinner full />}>

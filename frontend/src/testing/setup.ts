@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
 import { removeToast } from '@/shared/lib/toast-store';
 import { hideRedirect } from '@/shared/lib/redirect-store';
 import { server } from './server';
 
 expect.extend(toHaveNoViolations);
+// The first page of a file compiles its lazy chunks; a busy machine needs longer than a second for that.
+configure({ asyncUtilTimeout: 6000 });
 
 // jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {

@@ -42,7 +42,9 @@ pub async fn register(store: &dyn Store, hasher: &dyn PasswordHasher, cmd: Regis
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     match store.unit(move |uow| register_in(uow, &cmd, &typed, &password_hash)).await {
         // Two of them at the same moment.
-        Err(IdentityError::Store(StoreError::Duplicate { constraint })) if constraint == "users_email_key" => Err(IdentityError::EmailTaken),
+        Err(IdentityError::Store(StoreError::Duplicate { constraint })) if constraint == "users_email_key" => {
+            Err(IdentityError::EmailTaken)
+        }
         other => other,
     }
 }

@@ -1,7 +1,7 @@
 //! A refund that many workers want to send.
 
 use crate::town::{CALLERS, Town, at_once, times};
-use kernel::{Actor, Applied, RefundId};
+use kernel::{Actor, Applied, Money, RefundId};
 use marketplace::{
     ordering::{CancelOrder, cancel_order},
     paying::{ReceiveWebhook, Settled, push_refund, receive_webhook, verify_payment},
@@ -77,22 +77,18 @@ async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(town
         let (town, charge) = (town.clone(), charge.clone());
         async move {
             match caller % 3 {
-                0 => return push(town, refund).await,
+                0 => push(town, refund).await,
                 1 => {
-                    let amount = kernel::Money::from_kobo(amount);
-                    let (signature, body) = FakeGateway::refund_webhook(&charge, amount, RefundState::Processed);
+                    let (signature, body) = FakeGateway::refund_webhook(&charge, Money::from_kobo(amount), RefundState::Processed);
                     let cmd = ReceiveWebhook { call: town.by(Actor::Guest), signature, body };
-                    receive_webhook(town.door(), &town.gateway, cmd).await.unwrap().is_now()
+                    receive_webhook(town.door(), &town.gateway, cmd).await.is_ok()
                 }
-                _ => true,
+                _ => town.work().await.iter().all(|run| run.error.is_none()),
             }
-            .then_some(())
-            .map_or(true, |()| true)
-                && town.work().await.iter().all(|run| run.error.is_none())
         }
     })
     .await;
-    assert_eq!(times(&answers, &true), CALLERS, "nobody's work failed");
+    assert_eq!(times(&answers, &true), CALLERS, "nobody failed");
     town.work().await;
     assert_given_back(&town, &charge, refund, amount).await;
 }

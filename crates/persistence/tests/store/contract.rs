@@ -220,9 +220,9 @@ async fn what_was_answered_is_seen_by_everybody(bed: &Bed) {
 }
 
 async fn a_caller_that_leaves_stops_nothing(bed: &Bed) {
-    let leaving = tokio::spawn(crate::world::slow(bed.store(), 1, std::time::Duration::from_millis(300)));
+    let leaving = tokio::spawn(crate::world::slow(bed.store(), 1, std::time::Duration::from_millis(900)));
     let queued = tokio::spawn(crate::world::slow(bed.store(), 2, std::time::Duration::ZERO));
-    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     leaving.abort();
     queued.abort();
     let (_, _) = (leaving.await, queued.await);

@@ -10,6 +10,7 @@ mod contract;
 mod migrations;
 mod opening;
 mod postgres;
+mod prune;
 mod races;
 mod rules;
 mod seeding;

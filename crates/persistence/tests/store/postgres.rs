@@ -4,10 +4,13 @@ use crate::world::{count, event_id, later, tell, together};
 use kernel::StoreError;
 use persistence::testing::{Bed, Outside};
 use std::{
-    sync::Barrier,
+    sync::{
+        Arc, Barrier,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
-use testkit::world::{a_customer, people};
+use testkit::world::{a_customer, a_provider, people};
 
 /// A row that somebody holds for good: the unit gives up in bounded time, and is run again until then.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -52,18 +55,49 @@ async fn a_locked_row_can_be_referred_to() {
         let held: Result<(), StoreError> = store
             .unit(|uow| {
                 uow.users().lock(a_customer().id)?;
-                std::thread::sleep(Duration::from_millis(600));
+                std::thread::sleep(Duration::from_millis(1_500));
                 Ok(())
             })
             .await;
         held
     });
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    tokio::time::sleep(Duration::from_millis(400)).await;
     let session = testkit::world::a_session(&a_customer(), 'a');
     let refers: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
     assert_eq!(refers, Ok(()));
-    assert!(began.elapsed() < Duration::from_millis(500), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_millis(1_200), "{:?}", began.elapsed());
     assert_eq!(holds.await.unwrap(), Ok(()));
+}
+
+/// Two units that lock the same rows crosswise: one is the victim of a deadlock and is run again, and both succeed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_victim_of_a_deadlock_is_run_again() {
+    let bed = Bed::postgres().await;
+    people(&*bed.store()).await;
+    let both_hold_one = Arc::new(Barrier::new(2));
+    let runs = Arc::new([AtomicU64::new(0), AtomicU64::new(0)]);
+    let answers = together(2, |caller| {
+        let (store, both_hold_one, runs) = (bed.store(), Arc::clone(&both_hold_one), Arc::clone(&runs));
+        let mut rows = [a_customer().id, a_provider().id.into()];
+        rows.rotate_left(usize::try_from(caller).unwrap());
+        async move {
+            store
+                .unit(move |uow| -> Result<(), StoreError> {
+                    let first = uow.users().lock(rows[0])?.unwrap();
+                    if runs[usize::try_from(caller).unwrap()].fetch_add(1, Ordering::SeqCst) == 0 {
+                        both_hold_one.wait();
+                    }
+                    let second = uow.users().lock(rows[1])?.unwrap();
+                    uow.users().save(first)?;
+                    uow.users().save(second)
+                })
+                .await
+        }
+    });
+    assert_eq!(answers.await, [Ok(()), Ok(())]);
+    assert_eq!(runs.iter().map(|runs| runs.load(Ordering::SeqCst)).sum::<u64>(), 3);
+    let user: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
 }
 
 fn kill_sessions(outside: &mut Outside, bed: &Bed) -> i64 {
@@ -100,13 +134,13 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
         let answer: Result<(), StoreError> = store
             .unit(|uow| {
                 tell(uow, 1)?;
-                std::thread::sleep(Duration::from_millis(400));
+                std::thread::sleep(Duration::from_millis(1_500));
                 tell(uow, 2)
             })
             .await;
         answer
     });
-    tokio::time::sleep(Duration::from_millis(150)).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
     let mut outside = bed.outside();
     kill_sessions(&mut outside, &bed);
     assert_eq!(unit.await.unwrap(), Err(StoreError::Unavailable));
@@ -119,9 +153,9 @@ async fn relays_pass_over_what_another_one_holds() {
     let bed = Bed::postgres().await;
     let told: Result<(), StoreError> = bed.store().unit(|uow| (0..2).try_for_each(|number| tell(uow, number))).await;
     told.unwrap();
-    let barrier = std::sync::Arc::new(Barrier::new(2));
+    let barrier = Arc::new(Barrier::new(2));
     let held = together(2, |_| {
-        let (store, barrier) = (bed.store(), std::sync::Arc::clone(&barrier));
+        let (store, barrier) = (bed.store(), Arc::clone(&barrier));
         async move {
             store
                 .unit(move |uow| -> Result<_, StoreError> {

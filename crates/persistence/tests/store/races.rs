@@ -1,6 +1,6 @@
 //! Many callers on one row: nothing is lost, nothing happens twice.
 
-use crate::world::{confirm, count, event_id, finished_order, later, tell, together, unapplied};
+use crate::world::{confirm, count, event_id, finished_order, later, together, unapplied};
 use kernel::{Applied, Money, StoreError};
 use marketplace::JobKind;
 use payments::ledger::Account;
@@ -11,11 +11,10 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    time::Duration,
 };
 use testkit::{
     id_no,
-    world::{a_customer, a_provider, now, people},
+    world::{a_provider, now, people},
 };
 
 crate::on_both!(
@@ -25,7 +24,6 @@ crate::on_both!(
     sixty_four_entries_move_the_balances_exactly,
     one_fact_is_posted_once_by_sixteen,
     no_job_is_claimed_twice,
-    two_units_that_lock_crosswise_both_succeed,
 );
 
 async fn sixteen_confirmations_have_one_effect(bed: &Bed) {
@@ -121,34 +119,4 @@ async fn no_job_is_claimed_twice(bed: &Bed) {
     // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
     let rest: Result<_, StoreError> = bed.store().unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100)).await;
     assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
-}
-
-/// On PostgreSQL one of the two is the victim of a deadlock and is run again; on SQLite they never meet.
-async fn two_units_that_lock_crosswise_both_succeed(bed: &Bed) {
-    people(&*bed.store()).await;
-    let runs = Arc::new(AtomicU64::new(0));
-    let answers = together(2, |caller| {
-        let (store, runs) = (bed.store(), Arc::clone(&runs));
-        async move {
-            store
-                .unit(move |uow| -> Result<(), StoreError> {
-                    runs.fetch_add(1, Ordering::SeqCst);
-                    let (one, other) = (a_customer().id, a_provider().id.into());
-                    let (first, second) = if caller == 0 { (one, other) } else { (other, one) };
-                    let user = uow.users().lock(first)?.unwrap();
-                    std::thread::sleep(Duration::from_millis(100));
-                    let second = uow.users().lock(second)?.unwrap();
-                    uow.users().save(user)?;
-                    uow.users().save(second)?;
-                    tell(uow, caller)
-                })
-                .await
-        }
-    });
-    assert_eq!(answers.await, [Ok(()), Ok(())]);
-    let deadlocks = if bed.database.engine_name() == "postgres" { 1 } else { 0 };
-    assert_eq!(runs.load(Ordering::SeqCst), 2 + deadlocks);
-    let user: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
-    assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
-    assert_eq!(count(&mut bed.outside(), "outbox"), 2);
 }

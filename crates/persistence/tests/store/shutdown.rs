@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 crate::on_both!(shutting_down_finishes_what_was_accepted_and_refuses_the_rest);
 
 async fn shutting_down_finishes_what_was_accepted_and_refuses_the_rest(bed: &Bed) {
-    let accepted: Vec<_> = (0..10).map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(20)))).collect();
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    let accepted: Vec<_> = (0..10).map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(60)))).collect();
+    tokio::time::sleep(Duration::from_millis(300)).await;
     bed.database.shutdown().await;
     assert_eq!(count(&mut bed.outside(), "outbox"), 10, "the shutdown waited for all of them");
     for unit in accepted {
@@ -33,14 +33,14 @@ async fn a_full_house_refuses_at_once_on_postgres() {
 
 /// One unit runs, two wait, the fourth is refused while they do.
 async fn full_house(bed: Bed) {
-    let running = tokio::spawn(slow(bed.store(), 0, Duration::from_millis(500)));
-    tokio::time::sleep(Duration::from_millis(150)).await;
+    let running = tokio::spawn(slow(bed.store(), 0, Duration::from_millis(1_000)));
+    tokio::time::sleep(Duration::from_millis(300)).await;
     let waiting = [1, 2].map(|number| tokio::spawn(slow(bed.store(), number, Duration::ZERO)));
-    tokio::time::sleep(Duration::from_millis(100)).await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
     let began = Instant::now();
     let refused: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 9)).await;
     assert_eq!(refused, Err(StoreError::Unavailable));
-    assert!(began.elapsed() < Duration::from_millis(50), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_millis(250), "{:?}", began.elapsed());
     assert_eq!(running.await.unwrap(), Ok(()));
     for unit in waiting {
         assert_eq!(unit.await.unwrap(), Ok(()));

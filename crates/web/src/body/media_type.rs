@@ -31,10 +31,25 @@ mod tests {
 
     #[test]
     fn t14_only_json_in_utf_8_is_json() {
-        for good in ["application/json", "Application/JSON", "application/json; charset=utf-8", "application/json;charset=\"UTF-8\"", "application/json;"] {
+        for good in [
+            "application/json",
+            "Application/JSON",
+            "application/json; charset=utf-8",
+            "application/json;charset=\"UTF-8\"",
+            "application/json;",
+        ] {
             assert!(is_json(good), "{good}");
         }
-        for bad in ["", "text/plain", "application/json; charset=iso-8859-1", "application/json; boundary=x", "application/jsonp", "application/problem+json", "text/json", "application/x-www-form-urlencoded"] {
+        for bad in [
+            "",
+            "text/plain",
+            "application/json; charset=iso-8859-1",
+            "application/json; boundary=x",
+            "application/jsonp",
+            "application/problem+json",
+            "text/json",
+            "application/x-www-form-urlencoded",
+        ] {
             assert!(!is_json(bad), "{bad}");
         }
     }

@@ -45,7 +45,8 @@ impl Client {
         }
         let built_at = files::built_at(&self.dir);
         let files = if built_at == loaded.built_at { loaded.files } else { Arc::new(Files::load(&self.dir)) };
-        *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Loaded { files: Arc::clone(&files), looked_at: Instant::now(), built_at };
+        *self.loaded.write().unwrap_or_else(PoisonError::into_inner) =
+            Loaded { files: Arc::clone(&files), looked_at: Instant::now(), built_at };
         files
     }
 }

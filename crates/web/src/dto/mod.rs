@@ -12,8 +12,8 @@ mod quote;
 mod slot;
 
 pub use account::{
-    ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest, SessionBody,
-    UserBody, VerifyEmailRequest,
+    ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest,
+    SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
 pub use catalogue::{

@@ -261,6 +261,8 @@ pub struct CreateOrderRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
+    /// Credit is used when there is some; nobody has any.
+    #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
     /// `false` keeps it as a draft.
     pub submit: bool,

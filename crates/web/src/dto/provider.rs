@@ -186,10 +186,14 @@ fn words(field: &Field, answer: &Value) -> Option<String> {
     match answer {
         Value::Null | Value::Object(_) => None,
         Value::Bool(yes) => Some(if *yes { "Yes" } else { "No" }.to_owned()),
-        Value::Number(number) if field.kind == catalog::FieldType::Money => number.as_i64().map(|kobo| kernel::Money::from_kobo(kobo).to_string()),
+        Value::Number(number) if field.kind == catalog::FieldType::Money => {
+            number.as_i64().map(|kobo| kernel::Money::from_kobo(kobo).to_string())
+        }
         Value::Number(number) => Some(number.to_string()),
         Value::String(text) => Some(label(text)),
-        Value::Array(items) if matches!(field.kind, catalog::FieldType::Photo | catalog::FieldType::File) => Some(format!("{} attached", items.len())),
+        Value::Array(items) if matches!(field.kind, catalog::FieldType::Photo | catalog::FieldType::File) => {
+            Some(format!("{} attached", items.len()))
+        }
         Value::Array(items) => Some(items.iter().filter_map(Value::as_str).map(label).collect::<Vec<_>>().join(", ")),
     }
     .filter(|text| !text.is_empty())

@@ -126,6 +126,8 @@ pub struct QuotePreviewRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
+    /// Credit is used when there is some; nobody has any.
+    #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
 }
 
@@ -133,7 +135,9 @@ pub struct QuotePreviewRequest {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PreviewLocation {
     pub area: String,
+    #[expect(dead_code, reason = "the area alone decides the price of the way")]
     pub city: Option<String>,
+    #[expect(dead_code, reason = "the area alone decides the price of the way")]
     pub state: Option<String>,
 }
 
@@ -163,8 +167,13 @@ impl QuotePreviewBody {
             PricePreview::Price { lines, total, split, valid_until } => {
                 Self { state: PreviewState::Priced, message: None, quote: Some(QuoteBody::preview(lines, *total, split, *valid_until)) }
             }
-            PricePreview::NeedsPerson if needs_visit => Self::without(PreviewState::NeedsAssessment, "Somebody has to see it first. Send your request and we arrange a visit."),
-            PricePreview::NeedsPerson => Self::without(PreviewState::NeedsQuote, "This needs a price made by hand. Send your request and we tell you when it is ready."),
+            PricePreview::NeedsPerson if needs_visit => {
+                Self::without(PreviewState::NeedsAssessment, "Somebody has to see it first. Send your request and we arrange a visit.")
+            }
+            PricePreview::NeedsPerson => Self::without(
+                PreviewState::NeedsQuote,
+                "This needs a price made by hand. Send your request and we tell you when it is ready.",
+            ),
         }
     }
     /// Not enough is known yet.

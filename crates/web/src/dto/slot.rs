@@ -25,7 +25,8 @@ impl SlotDto {
         match (self.asap, &self.date, &self.window) {
             (Some(true), None, None) => Ok(Slot::Asap),
             (None | Some(false), Some(date), Some(window)) => {
-                let date = Date::parse(date).ok_or_else(|| FieldErrors::one("slot.date", "invalid_date", "Choose a day, such as 2026-12-01."))?;
+                let date =
+                    Date::parse(date).ok_or_else(|| FieldErrors::one("slot.date", "invalid_date", "Choose a day, such as 2026-12-01."))?;
                 Slot::window(date, window).map_err(|error| FieldErrors::one("slot.window", "invalid_window", error.to_string()))
             }
             _ => Err(FieldErrors::one("slot", "invalid_slot", "Choose as soon as possible, or a day and a window.")),

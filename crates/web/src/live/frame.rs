@@ -119,7 +119,10 @@ mod tests {
         assert_eq!(read(&LiveFrame::UnreadCount(3).to_text()), json!({"type": "UNREAD_COUNT", "data": {"count": 3}}));
         assert_eq!(read(&error("x", "y")), json!({"type": "ERROR", "data": {"code": "x", "message": "y"}}));
         let order = LiveFrame::OrderUpdated { order_id: "1".into(), status: "PAID".into(), tracking_step: Some("FINDING".into()) };
-        assert_eq!(read(&order.to_text()), json!({"type": "ORDER_UPDATED", "data": {"orderId": "1", "status": "PAID", "trackingStep": "FINDING"}}));
+        assert_eq!(
+            read(&order.to_text()),
+            json!({"type": "ORDER_UPDATED", "data": {"orderId": "1", "status": "PAID", "trackingStep": "FINDING"}})
+        );
         let notification = LiveNotification {
             id: "1".into(),
             title: "<b>Hi</b>".into(),
@@ -145,7 +148,16 @@ mod tests {
 
     #[test]
     fn t24_anything_else_is_refused() {
-        for bad in ["", "PING", "[]", "{}", r#"{"type":1}"#, r#"{"type":"SUBSCRIBE"}"#, r#"{"type":"AUTHENTICATE"}"#, r#"{"type":"AUTHENTICATE","userId":7}"#] {
+        for bad in [
+            "",
+            "PING",
+            "[]",
+            "{}",
+            r#"{"type":1}"#,
+            r#"{"type":"SUBSCRIBE"}"#,
+            r#"{"type":"AUTHENTICATE"}"#,
+            r#"{"type":"AUTHENTICATE","userId":7}"#,
+        ] {
             assert!(ClientFrame::parse(bad.as_bytes()).is_err(), "{bad}");
         }
         let long = format!(r#"{{"type":"PING","x":"{}"}}"#, "a".repeat(5000));

@@ -27,7 +27,10 @@ pub async fn openapi_json(req: HttpRequest, document: web::Data<ApiDocument>) ->
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/html")))]
 #[get("/api/docs")]
 pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
-    HttpResponse::Ok().content_type("text/html; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-cache")).body(document.page.clone())
+    HttpResponse::Ok()
+        .content_type("text/html; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(document.page.clone())
 }
 
 /// The look of that page; apart from it, for no page of ours has styles inside.

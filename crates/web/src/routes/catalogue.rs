@@ -79,7 +79,11 @@ impl Written {
 /// Everything the landing page shows (API-27).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = LandingBootstrap), (status = 304)))]
 #[get("/api/landing-bootstrap")]
-pub async fn landing_bootstrap(req: HttpRequest, services: web::Data<Services>, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+pub async fn landing_bootstrap(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
     let make = || async {
         let all = services.catalog.categories().await?;
         let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(body).collect();
@@ -91,7 +95,11 @@ pub async fn landing_bootstrap(req: HttpRequest, services: web::Data<Services>, 
 /// Every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
-pub async fn list_categories(req: HttpRequest, services: web::Data<Services>, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+pub async fn list_categories(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
     let make = || async { Ok(services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
     cache.answer(&req, "categories", make).await
 }
@@ -116,7 +124,8 @@ pub async fn list_banners(req: HttpRequest) -> Result<HttpResponse, Problem> {
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<AreaBody>), (status = 304)))]
 #[get("/api/areas")]
 pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
-    let areas: Vec<_> = geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
+    let areas: Vec<_> =
+        geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
     public_read::answer(&req, &areas, MAX_AGE_SECS)
 }
 

@@ -49,5 +49,6 @@ pub async fn reverse(services: web::Data<Services>, body: Body<GeoReverseRequest
     let (place, _) = services.gazetteer.nearest(point).filter(|(_, metres)| *metres <= KNOWN_WITHIN_METRES).ok_or_else(|| {
         Problem::validation(FieldErrors::one("latitude", "outside_service_area", "This position is outside the area we know."))
     })?;
-    Ok(HttpResponse::Ok().json(GeoReverseResponse { data: GeoPlaceBody { label: place.label().to_owned(), place_id: place.id().to_owned() } }))
+    Ok(HttpResponse::Ok()
+        .json(GeoReverseResponse { data: GeoPlaceBody { label: place.label().to_owned(), place_id: place.id().to_owned() } }))
 }

@@ -30,7 +30,12 @@ pub struct ListQuery {
 /// My notifications, newest first (API-22).
 #[utoipa::path(tag = "notifications", params(ListQuery), responses((status = 200, body = NotificationList)))]
 #[get("/api/notifications")]
-pub async fn list_notifications(req: HttpRequest, services: web::Data<Services>, user: CurrentUser, query: Query<ListQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_notifications(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    query: Query<ListQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = services.notifications.notifications_of(user.id(), page).await?;

@@ -17,9 +17,16 @@ pub(super) fn register(config: &mut ServiceConfig) {
 /// What it would cost.
 #[utoipa::path(tag = "orders", request_body = QuotePreviewRequest, responses((status = 200, body = QuotePreviewBody)))]
 #[post("/api/quotes/preview")]
-pub async fn preview(context: RequestContext, services: web::Data<Services>, body: Body<QuotePreviewRequest>) -> Result<impl Responder, Problem> {
+pub async fn preview(
+    context: RequestContext,
+    services: web::Data<Services>,
+    body: Body<QuotePreviewRequest>,
+) -> Result<impl Responder, Problem> {
     let asked = body.value;
     super::orders::refuse_promo(asked.promo_code.as_deref())?;
+    if let Some(slot) = &asked.slot {
+        slot.parse()?;
+    }
     let slug = asked.category_slug.clone();
     let query = PreviewQuote {
         category_slug: asked.category_slug,

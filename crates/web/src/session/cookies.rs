@@ -26,7 +26,10 @@ pub fn session_token(headers: &HeaderMap, settings: &Settings) -> Option<String>
 /// The two cookies of a sign-in: the session, which scripts cannot read, and the flag, which they can.
 #[must_use]
 pub fn session_cookies(settings: &Settings, token: String, max_age_secs: i64) -> [Cookie<'static>; 2] {
-    [cookie(settings, session_name(settings.is_production()), token, max_age_secs, true), cookie(settings, FLAG, "1".to_owned(), max_age_secs, false)]
+    [
+        cookie(settings, session_name(settings.is_production()), token, max_age_secs, true),
+        cookie(settings, FLAG, "1".to_owned(), max_age_secs, false),
+    ]
 }
 
 /// The same two, so that the browser drops them.

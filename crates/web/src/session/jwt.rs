@@ -97,7 +97,14 @@ mod tests {
         let (_, claims) = head.split_once('.').unwrap();
         // {"alg":"none","typ":"JWT"}
         let unsigned = format!("eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.{claims}.");
-        for forged in [token(&jwt("another secret of thirty-two bytes or more")), format!("{head}."), unsigned, format!("{head}x.{signature}"), String::new(), "a.b.c".into()] {
+        for forged in [
+            token(&jwt("another secret of thirty-two bytes or more")),
+            format!("{head}."),
+            unsigned,
+            format!("{head}x.{signature}"),
+            String::new(),
+            "a.b.c".into(),
+        ] {
             assert_eq!(ours.read(&forged, at(1)), None, "{forged}");
         }
     }

@@ -24,7 +24,10 @@ async fn t73_hostile_bodies_are_refused_and_never_a_fault() {
     assert_eq!(post(&bench, "/api/echo", &deep).await.status, 413);
     let deep = format!("{{\"firstName\":{}{}}}", "[".repeat(20_000), "]".repeat(20_000));
     assert_eq!(post(&bench, "/api/echo", &deep).await.status, 400);
-    let bytes = TestRequest::post().uri("/api/echo").insert_header(("content-type", "application/json")).set_payload(&b"{\"firstName\":\"\xff\"}"[..]);
+    let bytes = TestRequest::post()
+        .uri("/api/echo")
+        .insert_header(("content-type", "application/json"))
+        .set_payload(&b"{\"firstName\":\"\xff\"}"[..]);
     assert_eq!(call(&bench, bytes).await.status, 400);
 }
 
@@ -38,7 +41,13 @@ async fn api_02_03_a_body_is_json_in_utf_8_and_nothing_else() {
     for kind in ["application/json", "application/json; charset=utf-8"] {
         assert_eq!(send(Some(kind)).await.status, 200, "{kind}");
     }
-    for kind in [None, Some("text/plain"), Some("application/json; charset=iso-8859-1"), Some("application/x-www-form-urlencoded"), Some("multipart/form-data")] {
+    for kind in [
+        None,
+        Some("text/plain"),
+        Some("application/json; charset=iso-8859-1"),
+        Some("application/x-www-form-urlencoded"),
+        Some("multipart/form-data"),
+    ] {
         let answer = send(kind).await;
         assert_eq!((answer.status, answer.code().as_str()), (415, "unsupported_media_type"), "{kind:?}");
     }
@@ -64,7 +73,12 @@ async fn bad_ids_are_not_found_and_bad_parameters_are_named() {
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
     }
     assert_eq!(get(&bench, "/api/search?query=a").await.status, 200);
-    for (path, field) in [("/api/search", "query"), ("/api/search?query=a&limit=x", "limit"), ("/api/search?query=a&query=b", "query"), ("/api/search?query=a&z=1", "z")] {
+    for (path, field) in [
+        ("/api/search", "query"),
+        ("/api/search?query=a&limit=x", "limit"),
+        ("/api/search?query=a&query=b", "query"),
+        ("/api/search?query=a&z=1", "z"),
+    ] {
         let answer = get(&bench, path).await;
         assert_eq!((answer.status, answer.field().as_str()), (400, field), "{path}");
     }

@@ -29,7 +29,14 @@ fn built(name: &str) -> PathBuf {
 async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() {
     let dir = built("pages");
     let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
-    for (path, body) in [("/", "landing"), ("/requests", "shell"), ("/order/7/quote?x=1", "shell"), ("/unknown/page", "shell"), ("/index.html", "shell"), ("/sw.js", "worker")] {
+    for (path, body) in [
+        ("/", "landing"),
+        ("/requests", "shell"),
+        ("/order/7/quote?x=1", "shell"),
+        ("/unknown/page", "shell"),
+        ("/index.html", "shell"),
+        ("/sw.js", "worker"),
+    ] {
         let answer = get(&bench, path).await;
         assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (200, body.as_bytes(), "no-cache"), "{path}");
     }
@@ -58,8 +65,14 @@ async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
     let dir = built("outside");
     let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
     for path in [
-        "/../gida-outside.txt", "/assets/../../gida-outside.txt", "/%2e%2e/gida-outside.txt", "/assets/link.txt", "/assets/gone.0f1e2d3c.js",
-        "/assets/main.0f1e2d3c.js.map", "/favicon.ico", "/..%2fgida-outside.txt",
+        "/../gida-outside.txt",
+        "/assets/../../gida-outside.txt",
+        "/%2e%2e/gida-outside.txt",
+        "/assets/link.txt",
+        "/assets/gone.0f1e2d3c.js",
+        "/assets/main.0f1e2d3c.js.map",
+        "/favicon.ico",
+        "/..%2fgida-outside.txt",
     ] {
         let answer = get(&bench, path).await;
         assert_eq!(answer.status, 404, "{path}");

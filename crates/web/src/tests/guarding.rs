@@ -13,12 +13,16 @@ async fn get_as(bench: &Bench, path: &str, cookie: &str) -> Answer {
 #[actix_web::test]
 async fn every_answer_carries_an_id_and_the_security_headers() {
     let bench = bench_with(production());
-    for (path, status) in [("/api/public", 200), ("/api/nowhere", 404), ("/api/mine", 401), ("/api/panic", 500), ("/api/search", 400), ("/", 503)] {
+    for (path, status) in
+        [("/api/public", 200), ("/api/nowhere", 404), ("/api/mine", 401), ("/api/panic", 500), ("/api/search", 400), ("/", 503)]
+    {
         let answer = call(&bench, TestRequest::get().uri(path).insert_header(("x-request-id", "chosen-by-the-client"))).await;
         assert_eq!(answer.status, status, "{path}");
         assert!(answer.header("x-request-id").parse::<uuid::Uuid>().is_ok(), "{path}");
         assert!(answer.header("content-security-policy").contains("default-src 'none'"), "{path}");
-        for (name, value) in [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("cross-origin-opener-policy", "same-origin")] {
+        for (name, value) in
+            [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("cross-origin-opener-policy", "same-origin")]
+        {
             assert_eq!(answer.header(name), value, "{path} {name}");
         }
         assert!(answer.header("strict-transport-security").contains("max-age=63072000"), "{path}");
@@ -48,7 +52,17 @@ async fn a_handler_that_takes_too_long_is_answered_for() {
 #[actix_web::test]
 async fn m40_t20_t31_what_is_not_in_the_policy_is_not_there_even_if_a_handler_is() {
     let bench = bench();
-    for path in ["/api/unlisted", "/api/%75nlisted", "/%61pi/unlisted", "/api/nowhere", "/api", "/api/", "/api/public/", "/api/public/x.css", "/ws/other"] {
+    for path in [
+        "/api/unlisted",
+        "/api/%75nlisted",
+        "/%61pi/unlisted",
+        "/api/nowhere",
+        "/api",
+        "/api/",
+        "/api/public/",
+        "/api/public/x.css",
+        "/ws/other",
+    ] {
         let answer = get(&bench, path).await;
         assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
     }
@@ -70,7 +84,9 @@ async fn t18_another_method_is_405_and_learns_which_there_are() {
 #[actix_web::test]
 async fn t14_an_unsafe_call_from_another_site_is_refused_before_anything_else() {
     let bench = bench();
-    for (name, value) in [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example"), ("origin", "null")] {
+    for (name, value) in
+        [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example"), ("origin", "null")]
+    {
         let answer = call(&bench, TestRequest::post().uri("/api/echo").insert_header((name, value))).await;
         assert_eq!((answer.status, answer.code().as_str()), (403, "cross_site_request"), "{name} {value}");
         assert_eq!(call(&bench, TestRequest::get().uri("/api/public").insert_header((name, value))).await.status, 200, "reads are free");
@@ -202,7 +218,8 @@ async fn t70_the_log_has_the_route_and_neither_query_nor_body_nor_cookie() {
     let subscriber = tracing_subscriber::fmt().with_writer(move || sink.clone()).with_ansi(false).finish();
     let guard = tracing::subscriber::set_default(subscriber);
     let bench = bench();
-    let answer = call(&bench, TestRequest::get().uri("/api/search?query=secret-query").insert_header(("cookie", "gida=secret-cookie"))).await;
+    let answer =
+        call(&bench, TestRequest::get().uri("/api/search?query=secret-query").insert_header(("cookie", "gida=secret-cookie"))).await;
     post(&bench, "/api/echo", "{\"firstName\":\"secret-body\"}").await;
     drop(guard);
     let text = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();

@@ -5,7 +5,8 @@ use kernel::Role;
 use std::sync::atomic::Ordering;
 
 async fn order(bench: &Bench, cookie: &str, key: &str, name: &str) -> Answer {
-    let request = TestRequest::post().uri("/api/orders").insert_header(("cookie", cookie)).insert_header(("content-type", "application/json"));
+    let request =
+        TestRequest::post().uri("/api/orders").insert_header(("cookie", cookie)).insert_header(("content-type", "application/json"));
     let request = if key.is_empty() { request } else { request.insert_header(("idempotency-key", key)) };
     call(bench, request.set_payload(format!("{{\"firstName\":\"{name}\"}}"))).await
 }

@@ -1,7 +1,8 @@
 //! Sample routes and a way to call them.
 
 use crate::{
-    Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query, Rule, Settings, app::layered, testing::Bench,
+    Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query, Rule, Settings, app::layered,
+    testing::Bench,
 };
 use actix_web::{
     App, HttpResponse, Responder,

@@ -87,7 +87,10 @@ async fn t22_whoever_claims_to_be_somebody_else_is_shown_the_door() {
     let bench = limits_off();
     let (address, handle) = serve(&bench);
     let cookie = bench.cookie(ADA, Role::Customer);
-    for claim in [json!({"type": "AUTHENTICATE", "userId": BOLA, "userType": "USER"}), json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "ADMIN"})] {
+    for claim in [
+        json!({"type": "AUTHENTICATE", "userId": BOLA, "userType": "USER"}),
+        json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "ADMIN"}),
+    ] {
         let mut line = open(address, &cookie, None).await.unwrap();
         hear(&mut line).await;
         say(&mut line, &claim.to_string()).await;
@@ -106,7 +109,9 @@ async fn t24_bad_and_oversized_messages_get_an_error_and_the_tenth_cuts_the_line
     let mut line = open(address, &cookie, None).await.unwrap();
     hear(&mut line).await;
     let long = format!(r#"{{"type":"PING","x":"{}"}}"#, "a".repeat(4096));
-    for (number, bad) in [long.as_str(), "no json", "[]", r#"{"type":"NOPE"}"#, "{", "1", "null", "{}", "\"x\"", "true"].into_iter().enumerate() {
+    for (number, bad) in
+        [long.as_str(), "no json", "[]", r#"{"type":"NOPE"}"#, "{", "1", "null", "{}", "\"x\"", "true"].into_iter().enumerate()
+    {
         say(&mut line, bad).await;
         let error = hear(&mut line).await;
         assert_eq!(error["type"], "ERROR", "{number}");

@@ -42,7 +42,8 @@ async fn t73_a_body_of_a_megabyte_gets_its_413_and_not_a_reset() {
         for chunked in [false, true] {
             let mut stream = TcpStream::connect(address).await.unwrap();
             let body = vec![b'a'; 1_000_000];
-            let declared = if chunked { "transfer-encoding: chunked\r\n".to_owned() } else { format!("content-length: {}\r\n", body.len()) };
+            let declared =
+                if chunked { "transfer-encoding: chunked\r\n".to_owned() } else { format!("content-length: {}\r\n", body.len()) };
             stream.write_all(head(path, &declared).as_bytes()).await.unwrap();
             if chunked {
                 stream.write_all(format!("{:x}\r\n", body.len()).as_bytes()).await.unwrap();

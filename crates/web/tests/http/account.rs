@@ -102,7 +102,10 @@ async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said(
         let answer = ada.put("/api/auth/profile", body).await;
         let problem = answer.problem(422, "validation_failed");
         assert_eq!(problem["title"], "Missing information");
-        assert!(text_of(&problem, "message").ends_with("Phone number and address are required for Nigerian marketplace services."), "{problem}");
+        assert!(
+            text_of(&problem, "message").ends_with("Phone number and address are required for Nigerian marketplace services."),
+            "{problem}"
+        );
         assert_eq!(answer.fields(), fields);
     }
 }
@@ -110,7 +113,9 @@ async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said(
 #[actix_web::test]
 async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
     let house = House::new().await;
-    let put = |ada: Browser, phone: &'static str| async move { ada.put("/api/auth/profile", json!({ "phone": phone, "address": "5 Wuse" })).await };
+    let put = |ada: Browser, phone: &'static str| async move {
+        ada.put("/api/auth/profile", json!({ "phone": phone, "address": "5 Wuse" })).await
+    };
     for phone in ["08031239999", "2349151239999", "+2347001239999", "0 701 123 9999"] {
         let fresh = House::new().await;
         put(fresh.signed_in(3, ADA).await, phone).await.expect(200);
@@ -150,7 +155,9 @@ async fn ent_04_api_44_a_location_is_kept_with_the_user() {
         assert_eq!(&user[field], value);
     }
     assert_eq!(ada.get("/api/auth/user").await.json(), user);
-    for bad in [json!({ "latitude": 91, "longitude": 7, "locationLabel": "x" }), json!({ "latitude": 9, "longitude": 7, "locationLabel": "" })] {
+    for bad in
+        [json!({ "latitude": 91, "longitude": 7, "locationLabel": "x" }), json!({ "latitude": 9, "longitude": 7, "locationLabel": "" })]
+    {
         ada.patch("/api/users/me/location", bad).await.problem(422, "validation_failed");
     }
 }

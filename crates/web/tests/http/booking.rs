@@ -8,7 +8,8 @@ use testkit::ChargeState;
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug slot totalKobo paidKobo trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote";
-const QUOTE: &str = "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText";
+const QUOTE: &str =
+    "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str = "reference status orderId amountKobo currency channel paidAt authorizationUrl";
 
@@ -142,7 +143,10 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
     }
     let steps: Vec<_> = events.as_array().unwrap().iter().map(|event| text_of(event, "to")).collect();
     assert_eq!(steps, ["DRAFT", "SUBMITTED", "PRICED", "PAID"]);
-    assert_eq!((&events[0]["from"], &events[1]["actorRole"], &events[2]["actorRole"]), (&Value::Null, &json!("CUSTOMER"), &json!("SYSTEM")));
+    assert_eq!(
+        (&events[0]["from"], &events[1]["actorRole"], &events[2]["actorRole"]),
+        (&Value::Null, &json!("CUSTOMER"), &json!("SYSTEM"))
+    );
     let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
     assert_shape(
         &tracking,

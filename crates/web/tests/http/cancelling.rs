@@ -34,7 +34,7 @@ async fn nothing_is_owed_for_an_order_that_nobody_paid() {
     assert_eq!(preview["refundKobo"], 0);
     assert!(text_of(&preview, "text").contains("Nothing"));
     bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "" })).await.expect(200);
-    bola.post(&format!("/api/orders/{order}/payments"), json!({})).await.problem(409, "illegal_transition");
+    bola.post(&format!("/api/orders/{order}/payments"), json!({})).await.problem(409, "no_price");
 }
 
 #[actix_web::test]

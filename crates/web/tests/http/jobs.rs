@@ -1,6 +1,8 @@
 //! The provider's way: offers, the job step by step, the PIN at the door.
 
-use crate::support::{Browser, House, PASSWORD, address, assert_instant, assert_shape, assigned, booked, finished, offer_for, paid, pin_of, step, text_of};
+use crate::support::{
+    Browser, House, PASSWORD, address, assert_instant, assert_shape, assigned, booked, finished, offer_for, paid, pin_of, step, text_of,
+};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -102,7 +104,7 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
     job["answers"].as_array().unwrap().iter().for_each(|answer| assert_shape(answer, "label value"));
     assert!(job["answers"].to_string().contains("Deep"), "in the words of the form: {}", job["answers"]);
 
-    step(&amina, &order, "arrive").await.problem(409, "out_of_step");
+    step(&amina, &order, "finish").await.problem(409, "out_of_step");
     for (name, code) in [("en-route", "EN_ROUTE"), ("arrive", "ARRIVED")] {
         let told = step(&amina, &order, name).await.expect(200).json();
         assert_shape(&told, JOB);
@@ -110,7 +112,7 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
         assert_eq!(bola.get(&mine).await.json()["trackingStep"], code);
         step(&amina, &order, name).await.expect(200);
     }
-    step(&amina, &order, "finish").await.problem(409, "out_of_step");
+    step(&amina, &order, "en-route").await.problem(409, "out_of_step");
     let started = amina.post(&format!("{hers}/start"), json!({ "pin": pin })).await.expect(200).json();
     assert_eq!((&started["status"], &started["trackingStep"]), (&json!("IN_PROGRESS"), &json!("STARTED")));
     assert_instant(&started["startedAt"]);

@@ -4,18 +4,18 @@
 
 mod account;
 mod booking;
-// mod catalogue;
 mod cancelling;
+mod catalogue;
 // mod document;
 mod forgetting;
 // mod hostile;
 mod jobs;
 mod notices;
-// mod paging;
+mod paging;
 // mod problems;
-// mod repeats;
+mod repeats;
 // mod roles;
 mod sessions;
 mod sign_out;
 mod support;
-// mod webhooks;
+mod webhooks;

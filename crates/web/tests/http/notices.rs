@@ -39,7 +39,10 @@ async fn api_25_notif_06_one_is_marked_as_read_and_again_without_effect() {
         bola.ask("PATCH", &path).await.expect(204);
     }
     let list = bola.get("/api/notifications").await.expect(200).json();
-    assert_eq!((&list["unreadCount"], &list["notifications"][0]["read"], &list["notifications"][1]["read"]), (&json!(1), &json!(true), &json!(false)));
+    assert_eq!(
+        (&list["unreadCount"], &list["notifications"][0]["read"], &list["notifications"][1]["read"]),
+        (&json!(1), &json!(true), &json!(false))
+    );
 }
 
 #[actix_web::test]

@@ -81,9 +81,16 @@ async fn the_post_signs_out_too_and_not_for_another_site() {
 async fn t14_no_unsafe_call_of_another_site_is_heard() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let calls = [("POST", "/api/orders"), ("PUT", "/api/auth/profile"), ("PATCH", "/api/notifications/read-all"), ("DELETE", "/api/auth/sessions/x")];
+    let calls = [
+        ("POST", "/api/orders"),
+        ("PUT", "/api/auth/profile"),
+        ("PATCH", "/api/notifications/read-all"),
+        ("DELETE", "/api/auth/sessions/x"),
+    ];
     for (method, path) in calls {
-        for (name, value) in [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example"), ("origin", "null")] {
+        for (name, value) in
+            [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example"), ("origin", "null")]
+        {
             let answer = bola.ask(method, path).header(name, value).json(&serde_json::json!({})).await;
             answer.problem(403, "cross_site_request");
         }

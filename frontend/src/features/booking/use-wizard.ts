@@ -25,7 +25,6 @@ function previewRequest(category: Category, draft: Draft): PreviewRequest | null
     answers: sentAnswers(fields, draft.answers),
     ...(area && { location: { area } }),
     ...(slotProblem(draft.slot) === null && { slot: draft.slot }),
-    ...(draft.promoCode.trim() && { promoCode: draft.promoCode.trim() }),
   };
 }
 
@@ -74,7 +73,6 @@ function useSend(category: Category, draft: Draft, areas: readonly Area[], onRef
           description: describe(fields, draft.answers, draft.description),
           address: sentAddress(draft.address, areas),
           slot: draft.slot,
-          ...(draft.promoCode.trim() && { promoCode: draft.promoCode.trim() }),
           submit: true,
         },
         key,
@@ -86,7 +84,7 @@ function useSend(category: Category, draft: Draft, areas: readonly Area[], onRef
       setBusy(false);
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
-      const step = first === undefined || first === 'promoCode' ? null : stepOfField(first);
+      const step = first === undefined ? null : stepOfField(first);
       onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is kept here; please try again.'));
     }
   }

@@ -24,15 +24,15 @@ describe('tiles', () => {
   it('LAND-25 LAND-26 the server popular list wins', () => expect(ids(landingGrid(many(8, false), many(9, true)))).toEqual(['o0', 'o1', 'o2', 'o3', 'o4', 'o5']));
   it('LAND-27 else popular categories, at least four', () => expect(ids(landingGrid([], [...many(3, false), ...many(4, true)]))).toEqual(['p0', 'p1', 'p2', 'p3']));
   it('LAND-28 OQ-47 else filled from the others', () => expect(ids(landingGrid([], [...many(5, false), ...many(3, true)]))).toEqual(['p0', 'p1', 'p2', 'o0', 'o1', 'o2']));
-  it('prices in words', () => {
-    expect(priceWords(category())).toEqual({ before: 'from', kobo: 800_000 });
-    expect(priceWords(category({ pricingMode: 'METERED', priceUnit: 'a kg', priceFromKobo: 130_000 }))).toEqual({ kobo: 130_000, after: 'a kg' });
-    expect(priceWords(category({ pricingMode: 'QUOTE', priceFromKobo: null }))).toEqual({ text: 'by quote' });
-    expect(priceWords(category({ priceFromKobo: null }))).toBeNull();
+  it('prices in parts', () => {
+    expect(priceWords({ priceText: 'from ₦8,000' })).toEqual({ before: 'from', amount: '₦8,000', after: '' });
+    expect(priceWords({ priceText: '₦1,300 a kg' })).toEqual({ before: '', amount: '₦1,300', after: 'a kg' });
+    expect(priceWords({ priceText: 'from ₦700 each' })).toEqual({ before: 'from', amount: '₦700', after: 'each' });
+    expect(priceWords({ priceText: 'price by quote' })).toEqual({ before: 'price by quote', amount: '', after: '' });
   });
-  it('groups every category once', () => {
-    const list = Object.keys(serviceIcons).map((iconKey) => category({ id: iconKey, iconKey }));
-    expect(grouped(list).flatMap(({ items }) => items)).toHaveLength(list.length);
+  it('groups by the heading of the server, in its order', () => {
+    const list = [category({ group: 'b', groupLabel: 'Second' }), category({ group: 'a', groupLabel: 'First' }), category({ group: 'b' })];
+    expect(grouped(list).map(({ id, name, items }) => [id, name, items.length])).toEqual([['b', 'Second', 2], ['a', 'First', 1]]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('search', () => {
     category({ id: 'clean', name: 'Home Cleaning', slug: 'home-cleaning', description: 'Floors and kitchens' }),
     category({ id: 'plumb', name: 'Plumbing', slug: 'plumbing', description: 'Leaks and pumps' }),
     category({ id: 'ac', name: 'Air Conditioning', slug: 'air-conditioning', description: 'Service and install' }),
-    category({ id: 'elec', name: 'Electrical', slug: 'electrical', description: 'Sockets, fans' }),
+    category({ id: 'elec', name: 'Electrical', slug: 'electrical', description: 'Sockets, fans', keywords: ['nepa', 'no light'] }),
   ];
   const first = (query: string) => searchServices(services, query)[0]?.id;
   it('SRCH-02 matches on name and description', () => {

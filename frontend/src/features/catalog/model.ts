@@ -37,18 +37,18 @@ export function landingGrid<T extends Pick<Category, 'id' | 'isPopular'>>(popula
   return own.length >= MIN_POPULAR ? own.slice(0, GRID_SIZE) : homeGrid(categories);
 }
 
-export type PriceWords = { before?: string; kobo: number; after?: string } | { text: string };
+export interface PriceWords {
+  before: string;
+  amount: string;
+  after: string;
+}
 
-/** The starting price in words: "from ₦8,000", "₦1,300 a kg", or how the price comes about. */
-export function priceWords({ priceFromKobo, priceUnit, pricingMode }: Pick<Category, 'priceFromKobo' | 'priceUnit' | 'pricingMode'>): PriceWords | null {
-  if (priceFromKobo != null && priceFromKobo > 0) {
-    const unit = priceUnit ? { after: priceUnit } : {};
-    if (pricingMode === 'ASSESSMENT') return { before: 'visit', kobo: priceFromKobo, ...unit };
-    return pricingMode === 'METERED' && priceUnit ? { kobo: priceFromKobo, ...unit } : { before: 'from', kobo: priceFromKobo, ...unit };
-  }
-  if (pricingMode === 'QUOTE') return { text: 'by quote' };
-  if (pricingMode === 'ASSESSMENT') return { text: 'after a visit' };
-  return null;
+const AMOUNT = /^(.*?)(₦[\d,.]*\d)(.*)$/;
+
+/** The starting price in parts: "from", "₦8,000", "each"; without an amount the words stand alone. */
+export function priceWords({ priceText }: Pick<Category, 'priceText'>): PriceWords {
+  const [, before = '', amount = '', after = ''] = AMOUNT.exec(priceText) ?? ['', priceText];
+  return { before: before.trim(), amount, after: after.trim() };
 }
 
 export interface CategoryGroup {
@@ -57,23 +57,13 @@ export interface CategoryGroup {
   items: Category[];
 }
 
-const GROUPS: readonly { id: string; name: string; icons: readonly string[] }[] = [
-  { id: 'house', name: 'Keeping house', icons: ['flame', 'sparkles', 'shirt', 'waves', 'flower-2', 'bug', 'spray-can'] },
-  { id: 'repairs', name: 'Repairs and power', icons: ['droplets', 'zap', 'air-vent', 'settings', 'fuel', 'sun', 'video', 'wrench'] },
-  { id: 'moving', name: 'Moving and errands', icons: ['truck', 'car', 'plane', 'package', 'shopping-bag', 'boxes'] },
-  { id: 'building', name: 'Building and finishing', icons: ['hammer', 'paint-bucket', 'palette', 'brick-wall', 'construction', 'building'] },
-  { id: 'people', name: 'People and occasions', icons: ['cake-slice', 'scissors', 'book-open', 'camera', 'user', 'shield', 'star', 'award', 'file-text', 'home'] },
-];
-
-/** Categories under five headings, by the server's group or else by their icon. */
+/** Categories under the server's headings, in its order. */
 export function grouped(categories: readonly Category[]): CategoryGroup[] {
-  const found = new Map<string, CategoryGroup>(GROUPS.map(({ id, name }) => [id, { id, name, items: [] }]));
+  const found = new Map<string, CategoryGroup>();
   for (const item of categories) {
-    const known = GROUPS.find(({ id, name }) => item.group === id || item.group === name) ?? (item.group ? undefined : GROUPS.find(({ icons }) => icons.includes(item.iconKey)));
-    const id = known?.id ?? item.group ?? 'people';
-    const group = found.get(id) ?? { id, name: item.group ?? 'More', items: [] };
+    const group = found.get(item.group) ?? { id: item.group, name: item.groupLabel, items: [] };
     group.items.push(item);
-    found.set(id, group);
+    found.set(item.group, group);
   }
-  return [...found.values()].filter(({ items }) => items.length > 0);
+  return [...found.values()];
 }

@@ -1,6 +1,8 @@
 import type { Category } from './model';
 
-const entry = (name: string, slug: string, iconKey: string): Category => ({ id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0 });
+const entry = (name: string, slug: string, iconKey: string): Category => ({
+  id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0, group: '', groupLabel: '', pricingMode: 'FIXED', priceUnit: '', priceText: '', bookableOnline: true, keywords: [],
+});
 
 /** Stands on the landing page until the server's own list is there; it carries no prices. */
 export const PLACEHOLDER: readonly Category[] = [

@@ -1,41 +1,9 @@
 interface Searchable {
   name: string;
-  slug?: string;
   description: string;
+  /** Other words people use for it. */
+  keywords: readonly string[];
 }
-
-/** Words people use for a service, by its slug or a part of it. */
-const SYNONYMS: readonly [part: string, words: string][] = [
-  ['gas', 'cooking gas lpg cylinder refill kitchen'],
-  ['clean', 'cleaner maid housekeeping sweep mop deep'],
-  ['plumb', 'pipe leak tap toilet sink water heater pump blocked'],
-  ['electric', 'light nepa socket wiring bulb fan breaker meter'],
-  ['handyman', 'fix repair shelf drill mount door curtain'],
-  ['laundry', 'wash clothes iron dry cleaning'],
-  ['shopping', 'market groceries foodstuff supermarket'],
-  ['moving', 'relocation truck movers packing'],
-  ['taxi', 'cab ride driver'],
-  ['airport', 'flight pickup transfer cab'],
-  ['car-wash', 'vehicle wash detailing'],
-  ['security', 'guard mai guard bouncer'],
-  ['garden', 'grass lawn hedge flowers'],
-  ['paint', 'painter wall colour'],
-  ['air-condition', 'ac cooling split unit'],
-  ['appliance', 'fridge freezer washing machine cooker microwave'],
-  ['generator', 'gen servicing mikano'],
-  ['inverter', 'solar battery panel'],
-  ['cctv', 'camera smart home surveillance'],
-  ['pest', 'cockroach rat termite fumigation mosquito'],
-  ['carpent', 'wood furniture wardrobe'],
-  ['mason', 'tiles tiling cement block'],
-  ['weld', 'iron gate burglary protector'],
-  ['errand', 'dispatch delivery rider parcel'],
-  ['cook', 'chef catering small chops food party'],
-  ['hair', 'braids barber makeup nails'],
-  ['tutor', 'teacher lesson waec jamb'],
-  ['photo', 'camera video wedding'],
-  ['domestic', 'nanny househelp driver staff'],
-];
 
 const FUZZY_THRESHOLD = 0.4;
 const SCORES = { contained: 4, prefix: 3, synonym: 2, fuzzy: 1 } as const;
@@ -60,11 +28,6 @@ export function similarity(a: string, b: string): number {
   return (2 * common.length) / (left.length + right.length);
 }
 
-function synonymsOf({ slug, name }: Searchable): string[] {
-  const key = slug ?? name.toLowerCase();
-  return SYNONYMS.filter(([part]) => key.includes(part)).flatMap(([, list]) => words(list));
-}
-
 /** How well a service answers a search: exact containment, then word prefix, then a synonym, then likeness. */
 export function score(service: Searchable, query: string): number {
   const term = query.trim().toLowerCase();
@@ -73,7 +36,7 @@ export function score(service: Searchable, query: string): number {
   const asked = words(term);
   const own = words(text);
   if (asked.length > 0 && asked.every((word) => own.some((mine) => mine.startsWith(word)))) return SCORES.prefix;
-  const others = synonymsOf(service);
+  const others = service.keywords.flatMap(words);
   if (asked.some((word) => others.some((mine) => mine.startsWith(word)))) return SCORES.synonym;
   const best = Math.max(0, ...asked.flatMap((word) => words(service.name).map((mine) => similarity(word, mine))));
   return best >= FUZZY_THRESHOLD ? SCORES.fuzzy * best : 0;

@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Doorway } from '@/shared/ui/doorway';
-import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { priceWords, tilePath, type Category } from './model';
 
 function Price({ category }: { category: Category }) {
-  const words = priceWords(category);
-  if (!words) return null;
-  if ('text' in words) return <i>{words.text}</i>;
+  const { before, amount, after } = priceWords(category);
   return (
     <>
-      {words.before && <i>{words.before}</i>}
-      <Money kobo={words.kobo} />
-      {words.after && <i>{words.after}</i>}
+      {before && <i>{before}</i>}
+      {amount && <span className="money">{amount}</span>}
+      {after && <i>{after}</i>}
     </>
   );
 }

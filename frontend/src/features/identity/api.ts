@@ -21,6 +21,11 @@ export const signUp = (body: Schema<'RegisterRequest'>, idempotencyKey: string) 
 
 export const forgotPassword = (body: Schema<'ForgotPasswordRequest'>) => api.post('/api/auth/password/forgot', { body, ownAnswer: true });
 
+export async function verifyEmail(token: string) {
+  await api.post('/api/auth/email/verify', { body: { token }, ownAnswer: true });
+  await refreshUser();
+}
+
 export const resetPassword = (body: Schema<'ResetPasswordRequest'>) => api.post('/api/auth/password/reset', { body, ownAnswer: true });
 
 export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {

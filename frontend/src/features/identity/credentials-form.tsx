@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { signIn, signUp } from './api';
-import { credentialProblems, type Credentials, type User } from './model';
+import { credentialProblems, MIN_PASSWORD, type Credentials, type User } from './model';
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -77,7 +77,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
         </div>
       )}
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
-      <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: 'At least 10 characters.' })} {...bind('password')} />
+      <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })} {...bind('password')} />
       <Button kind="primary" size="lg" block busy={busy} type="submit">
         {submitLabel}
       </Button>

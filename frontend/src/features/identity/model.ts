@@ -53,7 +53,7 @@ export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>,
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const MIN_PASSWORD = 10;
+export const MIN_PASSWORD = 8;
 
 export interface Credentials {
   firstName: string;

@@ -1,7 +1,7 @@
 import { order, quote } from '@/testing/builders';
 import { inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
 import { cancellationFees, cancellationSentence, lineDetail, shares } from './quote-model';
-import { headline, trackingSteps } from './timeline';
+import { trackingSteps } from './timeline';
 
 const STATUSES: OrderStatus[] = ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'];
 
@@ -63,9 +63,9 @@ describe('quote', () => {
   });
   it('says the terms with real times', () =>
     expect(cancellationSentence(labour(2_150_000), { date: '2026-03-16', window: '08-10' }, Date.parse('2026-03-12T09:00:00Z'))).toBe(
-      'Cancel free until 8:00am on Sunday 15 March 2026; after that it costs ₦2,150, or ₦5,375 in the last three hours.',
+      'Free until a provider is assigned. After that, please contact support. It stays free until 8:00am on Sunday 15 March 2026; then it costs ₦2,150, or ₦5,375 in the last three hours.',
     ));
-  it("the server's own words win", () => expect(cancellationSentence(quote({ cancellationText: 'As agreed.' }), { asap: true })).toBe('As agreed.'));
+  it('without a time it speaks of the way', () => expect(cancellationSentence(labour(2_150_000), { asap: true })).toMatch(/Then it costs ₦2,150, or ₦5,375 once your provider is on the way\.$/));
   it('where the money goes adds up to the price', () => {
     const given = quote();
     expect(shares(given).reduce((sum, { kobo }) => sum + kobo, 0)).toBe(given.totalKobo);
@@ -88,5 +88,4 @@ describe('tracking', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);
     expect(states({ status: 'CANCELLED', trackingStep: null, provider: null, events })).toEqual([]);
   });
-  it('leads with the minutes', () => expect(headline({ etaMinutes: 12, trackingStep: 'EN_ROUTE', provider: null }, 'x')).toEqual(['Your provider is on the way,', 'about 12 minutes.']));
 });

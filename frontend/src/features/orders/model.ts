@@ -5,7 +5,6 @@ import type { ChipTone } from '@/shared/ui/chip';
 
 export type Order = Schema<'Order'>;
 export type OrderStatus = Schema<'OrderStatus'>;
-export type OrderAction = Schema<'OrderAction'>;
 export type OrderEvent = Schema<'OrderEvent'>;
 export type Tracking = Schema<'Tracking'>;
 export type Quote = Schema<'Quote'>;
@@ -23,14 +22,14 @@ interface StatusRow {
 
 const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
 
-const ON_THE_WAY: Partial<Record<NonNullable<Order['trackingStep']>, (order: Told) => string>> = {
+const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
   CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlot(order.slot)}.`,
   EN_ROUTE: (order) => `${who(order)} is on the way.`,
   AT_GATE: (order) => `${who(order)} is at your gate.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };
 
-const AT_WORK: Partial<Record<NonNullable<Order['trackingStep']>, (order: Told) => string>> = {
+const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
   PAUSED_PARTS: (order) => `${who(order)} paused to get parts.`,
   PAUSED_NO_POWER: () => 'Paused: there is no light.',
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
@@ -94,7 +93,7 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
   if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
   if (status === 'DEPOSIT_PAID' && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
   if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
-  if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'AT_GATE' || trackingStep === 'ARRIVED' };
+  if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED' };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
@@ -117,7 +116,7 @@ export function inFilter(order: Parameters<typeof nextAction>[0], filter: Filter
   return !PAST.includes(order.status) && order.status !== 'DRAFT';
 }
 
-const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'AT_GATE', 'ARRIVED', 'STARTED', 'FINISHED'];
+const LIVE_STEPS: readonly unknown[] = ['EN_ROUTE', 'ARRIVED', 'STARTED', 'FINISHED'];
 
 /** The order that deserves the first look: somebody moving, then a price waiting, then work going on. */
 export function nowOrder(orders: readonly Order[]): Order | undefined {

@@ -20,17 +20,17 @@ export function cancellationFees(quote: Pick<Quote, 'lines'>) {
   };
 }
 
-/** The cancellation terms in one sentence, with real times and amounts. */
-export function cancellationSentence(quote: Pick<Quote, 'lines' | 'cancellationText'>, slot: Slot, now = Date.now()): string {
-  if (quote.cancellationText) return quote.cancellationText;
-  const start = slotStart(slot);
+/** The cancellation terms: the server's words, then what support charges, with real times and amounts. */
+export function cancellationSentence(quote: Pick<Quote, 'lines' | 'cancellationText'>, slot: Slot | null | undefined, now = Date.now()): string {
+  const start = slot ? slotStart(slot) : null;
   const { midKobo, lateKobo } = cancellationFees(quote);
-  const lateText = `${formatKobo(lateKobo)} once your provider is on the way`;
-  if (!start) return `Cancel free until somebody accepts your job; after that it costs ${formatKobo(midKobo)}, or ${lateText}.`;
-  const free = new Date(start.getTime() - FREE_BEFORE_H * HOUR_MS);
-  const inLast = `${formatKobo(lateKobo)} in the last three hours`;
-  if (free.getTime() <= now) return `Cancel free until somebody accepts your job; after that it costs ${formatKobo(midKobo)}, or ${inLast}.`;
-  return `Cancel free until ${formatTime(free)} on ${formatWeekday(free)} ${formatDate(free)}; after that it costs ${formatKobo(midKobo)}, or ${inLast}.`;
+  const late = start ? `${formatKobo(lateKobo)} in the last three hours` : `${formatKobo(lateKobo)} once your provider is on the way`;
+  const free = start ? new Date(start.getTime() - FREE_BEFORE_H * HOUR_MS) : null;
+  const then =
+    free && free.getTime() > now
+      ? `It stays free until ${formatTime(free)} on ${formatWeekday(free)} ${formatDate(free)}; then it costs ${formatKobo(midKobo)}, or ${late}.`
+      : `Then it costs ${formatKobo(midKobo)}, or ${late}.`;
+  return `${quote.cancellationText} ${then}`;
 }
 
 export interface Share {

@@ -45,10 +45,3 @@ export function trackingSteps(view: Pick<Tracking, 'status' | 'trackingStep' | '
     state: allDone || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }
-
-/** Sentence at the top of tracking, in two parts: what happens, and how long it takes. */
-export function headline({ etaMinutes, trackingStep, provider }: Pick<Tracking, 'etaMinutes' | 'trackingStep' | 'provider'>, otherwise: string): [string, string?] {
-  if (trackingStep !== 'EN_ROUTE' || etaMinutes == null) return [otherwise];
-  const trade = provider?.trade ? `Your ${provider.trade.toLowerCase()}` : (provider?.firstName ?? 'Your provider');
-  return [`${trade} is on the way,`, `about ${etaMinutes} minute${etaMinutes === 1 ? '' : 's'}.`];
-}

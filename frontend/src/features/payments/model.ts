@@ -11,6 +11,11 @@ const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'wa
 
 export const outcomeOf = (status: PaymentStatus): Outcome => OUTCOMES[status];
 
+const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The gateway sends people who stopped back with the id of their order instead of a payment reference. */
+export const isOrderId = (id: string) => ORDER_ID.test(id);
+
 const CHANNELS: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' };
 
 export const channelName = (channel: string | null | undefined) => (channel ? (CHANNELS[channel] ?? channel) : 'Not said yet');

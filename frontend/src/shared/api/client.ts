@@ -13,7 +13,11 @@ type Part<P, K extends 'path' | 'query'> = K extends keyof P
       ? { [k in K]?: P[K] }
       : { [k in K]: P[K] }
   : unknown;
-type ReqBody<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? { body: B } : unknown;
+type ReqBody<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? { body: B }
+  : O extends { requestBody?: { content: { 'application/json': infer B } } }
+    ? { body?: B }
+    : unknown;
 
 interface Common {
   signal?: AbortSignal;

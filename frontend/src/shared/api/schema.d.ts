@@ -1685,7 +1685,7 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody: {
+            requestBody?: {
                 content: {
                     "application/json": components["schemas"]["DeclineOfferRequest"];
                 };
@@ -1715,6 +1715,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProviderStanding"];
+                    };
+                };
+                /** @description Problem */
+                default: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/problem+json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs": {
         parameters: {
             query?: never;
@@ -1726,6 +1770,8 @@ export interface paths {
             parameters: {
                 query?: {
                     state?: string;
+                    limit?: number;
+                    cursor?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2449,7 +2495,7 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
         /** @enum {string} */
-        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "CONFIRMED_EVE" | "EN_ROUTE" | "AT_GATE" | "ARRIVED" | "STARTED" | "PAUSED_PARTS" | "PAUSED_NO_POWER" | "VARIATION_PENDING" | "FINISHED" | "CONFIRMED";
+        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "AT_GATE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
         CreateOrderRequest: {
             categorySlug: string;
             answers: {
@@ -2570,17 +2616,31 @@ export interface components {
             id: string;
             orderId: string;
             categorySlug: string;
+            title: string;
             area: string;
-            slot: components["schemas"]["Slot"];
+            slot?: null | components["schemas"]["Slot"];
             distanceKm?: number | null;
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
             /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
             expiresAt: string;
-            /** @enum {string} */
-            state: "OPEN" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
+            state: components["schemas"]["OfferState"];
         };
+        /** @enum {string} */
+        OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        ProviderStanding: {
+            status: components["schemas"]["ProviderStatus"];
+            displayName: string;
+            bio?: string | null;
+            categories: string[];
+            zones: string[];
+            jobsDone: number;
+        };
+        /** @enum {string} */
+        ProviderStatus: "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED";
         DeclineOfferRequest: {
             reason?: string | null;
         };
@@ -2592,16 +2652,23 @@ export interface components {
             description: string;
             status: components["schemas"]["OrderStatus"];
             trackingStep?: null | components["schemas"]["TrackingStep"];
-            slot: components["schemas"]["Slot"];
-            address: components["schemas"]["Address"];
+            slot?: null | components["schemas"]["Slot"];
+            address?: null | components["schemas"]["Address"];
             customerFirstName: string;
             customerPhone?: string | null;
             answers: components["schemas"]["AnsweredField"][];
             grossKobo: number;
             commissionKobo: number;
             netKobo: number;
-            allowedActions: ("en_route" | "arrive" | "start" | "finish" | "withdraw")[];
-            version: number;
+            /** Format: date-time */
+            assignedAt?: string | null;
+            /** Format: date-time */
+            startedAt?: string | null;
+            /** Format: date-time */
+            finishedAt?: string | null;
+            /** Format: date-time */
+            closedAt?: string | null;
+            finishNote?: string | null;
         };
         AnsweredField: {
             label: string;
@@ -2611,28 +2678,12 @@ export interface components {
             pin: string;
         };
         FinishJobRequest: {
-            note?: string | null;
-            proof?: {
-                [key: string]: unknown;
-            } | null;
+            note: string;
         };
         Earnings: {
-            availableKobo: number;
+            balanceKobo: number;
             pendingKobo: number;
-            paidOutKobo: number;
-            entries: components["schemas"]["EarningEntry"][];
-        };
-        EarningEntry: {
-            orderId: string;
-            reference: string;
-            title: string;
-            grossKobo: number;
-            commissionKobo: number;
-            netKobo: number;
-            /** @enum {string} */
-            state: "PENDING" | "AVAILABLE" | "PAID_OUT" | "HELD";
-            /** Format: date-time */
-            at: string;
+            jobsDone: number;
         };
         Notification: {
             id: string;

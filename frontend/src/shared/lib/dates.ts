@@ -102,7 +102,8 @@ export function formatWindow(window: string): string {
 }
 
 /** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
-export function formatSlot(slot: Slot, now: When = Date.now()): string {
+export function formatSlot(slot: Slot | null | undefined, now: When = Date.now()): string {
+  if (!slot) return 'No time chosen yet';
   const start = slotStart(slot);
   if (!start) return 'As soon as possible';
   const day = formatDay(start, now);

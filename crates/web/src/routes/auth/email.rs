@@ -1,5 +1,7 @@
 use super::{fresh_secret, post_box::send_later};
-use crate::{AppState, Body, CurrentUser, NoBody, Problem, RequestContext, Services, dto::VerifyEmailRequest, routes::no_content, session::key_hash};
+use crate::{
+    AppState, Body, CurrentUser, NoBody, Problem, RequestContext, Services, dto::VerifyEmailRequest, routes::no_content, session::key_hash,
+};
 use actix_web::{HttpResponse, post, web};
 use kernel::Actor;
 use marketplace::identity::{

@@ -59,7 +59,13 @@ fn device(req: &HttpRequest, context: &RequestContext) -> Device {
 }
 
 /// Hands the browser its session.
-fn set_session(response: &mut HttpResponseBuilder, state: &AppState, context: &RequestContext, session: &Session, key: &str) -> Result<(), Problem> {
+fn set_session(
+    response: &mut HttpResponseBuilder,
+    state: &AppState,
+    context: &RequestContext,
+    session: &Session,
+    key: &str,
+) -> Result<(), Problem> {
     let token = state.jwt.issue(session.user, key, context.now, session.expires_at).map_err(Problem::fault)?;
     for cookie in session::session_cookies(&state.settings, token, session.expires_at.secs_since(context.now)) {
         response.cookie(cookie);

@@ -8,7 +8,8 @@ use crate::{
 use actix_web::{HttpResponse, post, rt, web};
 use kernel::Actor;
 use marketplace::identity::{
-    RequestPasswordReset, ResetPassword, password_changed_mail, password_reset_mail, request_password_reset, reset_password as reset_password_case,
+    RequestPasswordReset, ResetPassword, password_changed_mail, password_reset_mail, request_password_reset,
+    reset_password as reset_password_case,
 };
 
 /// Ask for a link to a new password. The answer is the same for every address, and so is its time.

@@ -79,7 +79,13 @@ async fn remembered(services: &Services, key: &str) -> Result<Session, Problem> 
     found.map(|(session, _)| session).ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
 }
 
-fn with_cookies(answer: HttpResponse, state: &AppState, context: &RequestContext, session: &Session, key: &str) -> Result<HttpResponse, Problem> {
+fn with_cookies(
+    answer: HttpResponse,
+    state: &AppState,
+    context: &RequestContext,
+    session: &Session,
+    key: &str,
+) -> Result<HttpResponse, Problem> {
     let (head, body) = answer.into_parts();
     let mut response = HttpResponseBuilder::new(head.status());
     for (name, value) in head.headers() {

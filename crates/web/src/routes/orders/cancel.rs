@@ -10,7 +10,12 @@ use marketplace::ordering::{CancelOrder, cancel_order as cancel_case, preview_ca
 /// What a cancellation now would mean, before the tap.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = CancellationPreviewBody)))]
 #[post("/api/orders/{id}/cancellation/preview")]
-pub async fn preview_cancellation(services: web::Data<Services>, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn preview_cancellation(
+    services: web::Data<Services>,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     let order = owned(&services, &MaybeUser(Some(user)), id.0).await?;
     Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order)?)))
 }

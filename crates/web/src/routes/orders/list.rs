@@ -20,7 +20,12 @@ pub struct OrdersQuery {
 /// My orders, newest first (API-36).
 #[utoipa::path(tag = "orders", params(OrdersQuery), responses((status = 200, body = Vec<OrderBody>)))]
 #[get("/api/orders")]
-pub async fn list_orders(req: HttpRequest, services: web::Data<Services>, user: CurrentUser, query: Query<OrdersQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_orders(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    query: Query<OrdersQuery>,
+) -> Result<HttpResponse, Problem> {
     let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
     let status = query.0.status.as_deref().map(|code| OrderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
     let page = page_request(query.0.limit, query.0.cursor)?;

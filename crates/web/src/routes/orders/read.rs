@@ -21,7 +21,12 @@ pub struct ViewQuery {
 /// One of my orders, with its price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = OrderBody)))]
 #[get("/api/orders/{id}")]
-pub async fn get_order(services: web::Data<Services>, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_order(
+    services: web::Data<Services>,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&services, &user, id.0).await?;
     Ok(web::Json(detail(&services, &order).await?))
 }
@@ -29,7 +34,12 @@ pub async fn get_order(services: web::Data<Services>, user: MaybeUser, id: Path<
 /// What it costs, line by line.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
 #[get("/api/orders/{id}/quote")]
-pub async fn get_quote(services: web::Data<Services>, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_quote(
+    services: web::Data<Services>,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&services, &user, id.0).await?;
     let price = services.orders.latest_price(order.id).await?;
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
@@ -39,7 +49,12 @@ pub async fn get_quote(services: web::Data<Services>, user: MaybeUser, id: Path<
 /// What happened to it, oldest first.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = Vec<OrderEventBody>)))]
 #[get("/api/orders/{id}/events")]
-pub async fn list_events(services: web::Data<Services>, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn list_events(
+    services: web::Data<Services>,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&services, &user, id.0).await?;
     let events = services.orders.events_of(order.id).await?;
     Ok(web::Json(events.iter().map(OrderEventBody::from).collect::<Vec<_>>()))
@@ -48,7 +63,12 @@ pub async fn list_events(services: web::Data<Services>, user: MaybeUser, id: Pat
 /// Where it stands.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = TrackingBody)))]
 #[get("/api/orders/{id}/tracking")]
-pub async fn get_tracking(services: web::Data<Services>, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_tracking(
+    services: web::Data<Services>,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&services, &user, id.0).await?;
     let events = services.orders.events_of(order.id).await?;
     Ok(web::Json(TrackingBody::new(&order, &events)))

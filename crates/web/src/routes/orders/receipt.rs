@@ -15,7 +15,13 @@ const VAT_TEXT: &str = "All prices include VAT of 7.5%.";
 /// The VAT receipt: JSON, or a page to print for whoever asks for HTML.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = ReceiptBody)))]
 #[get("/api/orders/{id}/receipt")]
-pub async fn get_receipt(req: HttpRequest, services: web::Data<Services>, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<HttpResponse, Problem> {
+pub async fn get_receipt(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<HttpResponse, Problem> {
     let order = owned(&services, &user, id.0).await?;
     let receipt = receipt_of(&services, &order).await?;
     let accept = req.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
@@ -59,7 +65,8 @@ fn page(receipt: &ReceiptBody) -> String {
         paid_at = receipt.paid_at.format("%-d %B %Y"),
     );
     for line in &receipt.quote.lines {
-        let _ = write!(html, "<tr><td>{}</td><td>{}</td><td>{}</td></tr>", escape(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
+        let _ =
+            write!(html, "<tr><td>{}</td><td>{}</td><td>{}</td></tr>", escape(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
     }
     let _ = write!(
         html,

@@ -19,6 +19,7 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(parameter_in = Query)]
 pub struct JobsQuery {
     /// All of them when absent.
+    #[param(inline)]
     state: Option<JobsState>,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
@@ -47,7 +48,12 @@ impl JobsState {
 /// My jobs, newest assignment first.
 #[utoipa::path(tag = "service-provider", params(JobsQuery), responses((status = 200, body = Vec<JobBody>)))]
 #[get("/api/service-provider/jobs")]
-pub async fn list_jobs(req: HttpRequest, services: web::Data<Services>, user: CurrentUser, query: Query<JobsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_jobs(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    user: CurrentUser,
+    query: Query<JobsQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let statuses = query.0.state.map(JobsState::statuses).unwrap_or_default();

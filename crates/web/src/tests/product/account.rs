@@ -21,13 +21,32 @@ async fn sign_up_signs_in_and_sends_a_verification_mail() {
     let answer = visitor.post("/api/auth/register", &ada()).await;
     assert_eq!(answer.status, 201, "{:?}", answer.body);
     let user = answer.json();
-    for field in ["id", "firstName", "lastName", "email", "role", "profileImageUrl", "phone", "address", "city", "state", "locationLabel", "latitude", "longitude", "placeId", "referredBy"] {
+    for field in [
+        "id",
+        "firstName",
+        "lastName",
+        "email",
+        "role",
+        "profileImageUrl",
+        "phone",
+        "address",
+        "city",
+        "state",
+        "locationLabel",
+        "latitude",
+        "longitude",
+        "placeId",
+        "referredBy",
+    ] {
         assert!(user.get(field).is_some(), "ENT-01 {field}");
     }
     assert_eq!((&user["role"], &user["email"]), (&json!("CUSTOMER"), &json!("ada.obi@example.ng")));
     assert!(user.get("passwordHash").is_none());
     let cookies = answer.set_cookies();
-    assert!(cookies.iter().any(|line| line.starts_with("gida=ey") && line.contains("HttpOnly") && line.contains("SameSite=Strict")), "{cookies:?}");
+    assert!(
+        cookies.iter().any(|line| line.starts_with("gida=ey") && line.contains("HttpOnly") && line.contains("SameSite=Strict")),
+        "{cookies:?}"
+    );
     assert!(cookies.iter().any(|line| line.starts_with("gida_in=1;") && !line.contains("HttpOnly")), "SESS-03 {cookies:?}");
     assert_eq!(visitor.get("/api/auth/user").await.json()["id"], user["id"]);
     settle().await;
@@ -49,7 +68,8 @@ async fn sign_up_says_everything_that_is_wrong_at_once() {
     let mut fields: Vec<_> = answer.json()["errors"].as_array().unwrap().iter().map(|e| e["field"].as_str().unwrap().to_owned()).collect();
     fields.sort();
     assert_eq!(fields, ["email", "firstName", "password", "phone", "referralCode"]);
-    let unknown = json!({"referralCode": "ABCDEFGH", "firstName": "A", "lastName": "B", "email": "a@b.ng", "password": "a good long password"});
+    let unknown =
+        json!({"referralCode": "ABCDEFGH", "firstName": "A", "lastName": "B", "email": "a@b.ng", "password": "a good long password"});
     let answer = visitor.post("/api/auth/register", &unknown).await;
     assert_eq!((answer.status, answer.json()["errors"][0]["message"].as_str()), (422, Some("Invalid referral code")));
     assert!(visitor.cookies.borrow().is_empty());
@@ -69,7 +89,10 @@ async fn a_taken_address_is_409_and_a_repeated_request_is_answered_again_with_it
     assert_eq!((other.status, other.code().as_str()), (409, "email_taken"));
     assert!(other.set_cookies().is_empty());
     let stored = product.store.state();
-    assert!(stored.idempotency.values().all(|record| record.answer.as_ref().is_some_and(|(_, body)| !body.contains("ey"))), "no cookie is stored");
+    assert!(
+        stored.idempotency.values().all(|record| record.answer.as_ref().is_some_and(|(_, body)| !body.contains("ey"))),
+        "no cookie is stored"
+    );
 }
 
 #[actix_web::test]
@@ -77,7 +100,9 @@ async fn t01_unknown_address_and_wrong_password_are_answered_alike() {
     let product = Product::new();
     testkit::world::people(&product.store).await;
     let mut bodies = Vec::new();
-    for (email, password) in [("bola@example.com", "wrong password"), ("nobody@example.com", "wrong password"), ("not an address", "wrong password")] {
+    for (email, password) in
+        [("bola@example.com", "wrong password"), ("nobody@example.com", "wrong password"), ("not an address", "wrong password")]
+    {
         let asked = product.hasher.times_asked();
         let answer = product.visitor().post("/api/auth/login", &json!({"email": email, "password": password})).await;
         assert_eq!(answer.status, 401);
@@ -159,7 +184,8 @@ async fn an_expired_or_foreign_token_is_410() {
     assert_eq!(product.visitor().post("/api/auth/email/verify", &json!({"token": token})).await.status, 410, "T08 another flow");
     product.clock.advance_mins(30);
     for token in [token.as_str(), "unknown"] {
-        let answer = product.visitor().post("/api/auth/password/reset", &json!({"token": token, "password": "quite another password"})).await;
+        let answer =
+            product.visitor().post("/api/auth/password/reset", &json!({"token": token, "password": "quite another password"})).await;
         assert_eq!((answer.status, answer.code().as_str()), (410, "link_expired"));
     }
 }
@@ -186,7 +212,7 @@ async fn api_19_valid_02_valid_05_the_profile_is_completed_in_the_required_words
     let product = Product::new();
     let visitor = product.visitor();
     visitor.post("/api/auth/register", &ada()).await;
-    let put = |body: Value| async { visitor.send("PUT", "/api/auth/profile", Some(&body), None).await };
+    let put = async |body: Value| visitor.send("PUT", "/api/auth/profile", Some(&body), None).await;
     for body in [json!({}), json!({"phone": "", "address": ""}), json!({"phone": null, "address": "12 Aminu Kano Crescent"})] {
         let answer = put(body).await;
         assert_eq!(answer.status, 422);
@@ -198,7 +224,11 @@ async fn api_19_valid_02_valid_05_the_profile_is_completed_in_the_required_words
     let answer = put(json!({"phone": "0803 123 4567", "address": "12 Aminu Kano Crescent"})).await;
     assert_eq!(answer.status, 200);
     let user = answer.json();
-    assert_eq!((&user["phone"], &user["city"], &user["state"]), (&json!("+2348031234567"), &json!("Abuja"), &json!("FCT")), "PROF-04 PROF-05");
+    assert_eq!(
+        (&user["phone"], &user["city"], &user["state"]),
+        (&json!("+2348031234567"), &json!("Abuja"), &json!("FCT")),
+        "PROF-04 PROF-05"
+    );
     let mass = put(json!({"phone": "08031234567", "address": "x", "role": "ADMIN"})).await;
     assert_eq!((mass.status, mass.json()["errors"][0]["field"].as_str()), (422, Some("role")), "T29");
 }
@@ -228,7 +258,7 @@ async fn api_44_a_location_is_saved_or_refused_by_field() {
     let product = Product::new();
     let visitor = product.visitor();
     visitor.post("/api/auth/register", &ada()).await;
-    let patch = |body: Value| async { visitor.send("PATCH", "/api/users/me/location", Some(&body), None).await };
+    let patch = async |body: Value| visitor.send("PATCH", "/api/users/me/location", Some(&body), None).await;
     let user = patch(json!({"latitude": 9.0765, "longitude": 7.4713, "locationLabel": "Wuse 2", "placeId": "gida:wuse-2"})).await.json();
     assert_eq!((&user["locationLabel"], &user["latitude"], &user["placeId"]), (&json!("Wuse 2"), &json!(9.0765), &json!("gida:wuse-2")));
     for (body, field) in [

@@ -15,7 +15,10 @@ async fn ent_10_ent_12_ent_17_the_catalogue_has_the_required_shapes() {
     assert!(categories.iter().any(|one| one["slug"] == "gas-refill-delivery"), "GAS-03");
     let landing = guest.get("/api/landing-bootstrap").await.json();
     assert!(["categories", "popular", "banners", "promos"].iter().all(|field| landing[field].is_array()), "ENT-12");
-    assert!(landing["popular"].as_array().unwrap().iter().all(|one| one["isPopular"] == true) && !landing["popular"].as_array().unwrap().is_empty());
+    assert!(
+        landing["popular"].as_array().unwrap().iter().all(|one| one["isPopular"] == true)
+            && !landing["popular"].as_array().unwrap().is_empty()
+    );
     assert_eq!(guest.get("/api/banners").await.json(), json!({"data": []}), "ENT-17");
     let detail = guest.get("/api/categories/home-cleaning").await.json();
     assert!(detail["form"]["fields"].as_array().is_some_and(|fields| !fields.is_empty()) && detail["pricingMode"].is_string());
@@ -27,7 +30,9 @@ async fn ent_10_ent_12_ent_17_the_catalogue_has_the_required_shapes() {
 async fn public_reads_are_tagged_and_not_sent_twice() {
     let product = Product::new();
     let guest = product.visitor();
-    for path in ["/api/categories", "/api/categories/home-cleaning", "/api/landing-bootstrap", "/api/banners", "/api/areas", "/api/openapi.json"] {
+    for path in
+        ["/api/categories", "/api/categories/home-cleaning", "/api/landing-bootstrap", "/api/banners", "/api/areas", "/api/openapi.json"]
+    {
         let first = guest.get(path).await;
         assert!(first.header("cache-control").starts_with("public, max-age="), "{path}");
         let again = guest.call(TestRequest::get().uri(path).insert_header(("if-none-match", first.header("etag").to_owned()))).await;
@@ -46,7 +51,10 @@ async fn api_39_api_42_places_are_found_by_name_and_position() {
     let guest = product.visitor();
     let found = guest.get("/api/geo/suggest?query=gwarin").await.json();
     let first = &found["data"][0];
-    assert!(first["label"].as_str().unwrap().contains("Gwarinpa") && first["latitude"].is_number() && first["placeId"].is_string(), "ENT-05");
+    assert!(
+        first["label"].as_str().unwrap().contains("Gwarinpa") && first["latitude"].is_number() && first["placeId"].is_string(),
+        "ENT-05"
+    );
     assert_eq!(guest.get("/api/geo/suggest?query=").await.json(), json!({"data": []}));
     assert_eq!(guest.get("/api/geo/suggest").await.status, 400);
     let here = guest.post("/api/geo/reverse", &json!({"latitude": first["latitude"], "longitude": first["longitude"]})).await.json();

@@ -20,7 +20,9 @@ async fn the_document_is_whole() {
         let name = reference.split('"').next().unwrap();
         assert!(schemas.contains_key(name), "{name} is referred to and missing");
     }
-    let clean = |name: &str| name.chars().all(char::is_alphanumeric) && !name.ends_with("Body") && !name.ends_with("Dto") && !name.ends_with("Schema");
+    let clean = |name: &str| {
+        name.chars().all(char::is_alphanumeric) && !name.ends_with("Body") && !name.ends_with("Dto") && !name.ends_with("Schema")
+    };
     let odd: Vec<_> = schemas.keys().filter(|name| !clean(name)).collect();
     assert!(odd.is_empty(), "{odd:?}");
     for (path, item) in api["paths"].as_object().unwrap() {
@@ -32,13 +34,20 @@ async fn the_document_is_whole() {
     assert_eq!(api["components"]["schemas"]["User"]["properties"]["firstName"]["type"], Value::from("string"));
     let page = product.visitor().get("/api/docs").await;
     let html = String::from_utf8(page.body.to_vec()).unwrap();
-    assert!(html.contains("/api/orders/{id}") && !html.contains("<script") && !html.contains("<style") && !html.contains("http"), "clean under our policy");
+    assert!(
+        html.contains("/api/orders/{id}") && !html.contains("<script") && !html.contains("<style") && !html.contains("http"),
+        "clean under our policy"
+    );
     assert_eq!(product.visitor().get("/api/docs/style.css").await.header("content-type"), "text/css; charset=utf-8");
 }
 
 /// An address with something in every parameter.
 fn concrete(pattern: &str) -> String {
-    pattern.split('/').map(|segment| if segment.starts_with('{') { "01900000-0000-7000-8000-00000000ffff" } else { segment }).collect::<Vec<_>>().join("/")
+    pattern
+        .split('/')
+        .map(|segment| if segment.starts_with('{') { "01900000-0000-7000-8000-00000000ffff" } else { segment })
+        .collect::<Vec<_>>()
+        .join("/")
 }
 
 #[actix_web::test]
@@ -49,7 +58,13 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
         let request = TestRequest::default().method(row.method.parse().unwrap()).uri(&concrete(row.pattern));
         let status = guest.call(request).await.status;
         match row.access {
-            Access::SignedIn | Access::SignedInEvenSuspended | Access::Customer | Access::CompleteProfile | Access::Provider | Access::Staff | Access::Admin(_) => {
+            Access::SignedIn
+            | Access::SignedInEvenSuspended
+            | Access::Customer
+            | Access::CompleteProfile
+            | Access::Provider
+            | Access::Staff
+            | Access::Admin(_) => {
                 assert_eq!(status, 401, "{} {}", row.method, row.pattern);
             }
             Access::OwnerOrCapability | Access::Loopback => assert_eq!(status, 404, "{} {}", row.method, row.pattern),
@@ -62,14 +77,21 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
 async fn t14_every_operation_that_changes_something_refuses_other_sites() {
     let product = Product::new();
     for row in POLICY.iter().filter(|row| row.method != "GET" && row.access != Access::Webhook) {
-        let request = TestRequest::default().method(row.method.parse().unwrap()).uri(&concrete(row.pattern)).insert_header(("origin", "https://evil.example"));
+        let request = TestRequest::default()
+            .method(row.method.parse().unwrap())
+            .uri(&concrete(row.pattern))
+            .insert_header(("origin", "https://evil.example"));
         assert_eq!(product.visitor().call(request).await.status, 403, "{} {}", row.method, row.pattern);
     }
 }
 
 #[test]
 fn what_guests_may_do_is_written_down_here_too() {
-    let open: BTreeSet<_> = POLICY.iter().filter(|row| matches!(row.access, Access::Public | Access::Anyone | Access::Webhook) && row.method != "GET").map(|row| row.pattern).collect();
+    let open: BTreeSet<_> = POLICY
+        .iter()
+        .filter(|row| matches!(row.access, Access::Public | Access::Anyone | Access::Webhook) && row.method != "GET")
+        .map(|row| row.pattern)
+        .collect();
     let expected = [
         "/api/auth/email/verify",
         "/api/auth/login",

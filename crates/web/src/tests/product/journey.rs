@@ -28,7 +28,8 @@ async fn paid_order(product: &Product, customer: &Visitor<'_>) -> OrderId {
     let order = customer.send("POST", "/api/orders", Some(&cleaning(true)), Some("order-key-0001")).await;
     assert_eq!(order.status, 201, "{:?}", order.body);
     let id = order.text("id");
-    let started = customer.send("POST", &format!("/api/orders/{id}/payments"), Some(&json!({"channel": "card"})), Some("pay-key-0001")).await;
+    let started =
+        customer.send("POST", &format!("/api/orders/{id}/payments"), Some(&json!({"channel": "card"})), Some("pay-key-0001")).await;
     assert_eq!(started.status, 201, "{:?}", started.body);
     let reference: PaymentReference = started.text("reference").parse().unwrap();
     assert_eq!(started.json()["amountKobo"], order.json()["totalKobo"]);
@@ -48,14 +49,23 @@ async fn prod_09_a_guest_sees_the_price_before_anything_is_stored() {
     let quote = &preview["quote"];
     let lines = quote["lines"].as_array().unwrap();
     let sum = |field: &str| lines.iter().map(|line| line[field].as_i64().unwrap()).sum::<i64>();
-    assert_eq!((sum("grossKobo"), sum("vatKobo")), (quote["totalKobo"].as_i64().unwrap(), quote["vatKobo"].as_i64().unwrap()), "the lines are the total");
+    assert_eq!(
+        (sum("grossKobo"), sum("vatKobo")),
+        (quote["totalKobo"].as_i64().unwrap(), quote["vatKobo"].as_i64().unwrap()),
+        "the lines are the total"
+    );
     let shares = ["providerKobo", "platformKobo", "vatKobo"].iter().map(|field| quote[field].as_i64().unwrap()).sum::<i64>();
     assert_eq!(shares, quote["totalKobo"].as_i64().unwrap());
-    assert_eq!(guest.post("/api/quotes/preview", &json!({"categorySlug": "home-cleaning", "answers": {}})).await.json()["state"], "INCOMPLETE");
+    assert_eq!(
+        guest.post("/api/quotes/preview", &json!({"categorySlug": "home-cleaning", "answers": {}})).await.json()["state"],
+        "INCOMPLETE"
+    );
     let bad = guest.post("/api/quotes/preview", &json!({"categorySlug": "home-cleaning", "answers": {"bedrooms": "many"}})).await;
     assert_eq!(bad.status, 422);
     assert!(bad.json()["errors"][0]["field"].as_str().unwrap().starts_with("answers."));
-    let unserved = guest.post("/api/quotes/preview", &json!({"categorySlug": "home-cleaning", "answers": testkit_answers(), "location": {"area": "Lagos"}})).await;
+    let unserved = guest
+        .post("/api/quotes/preview", &json!({"categorySlug": "home-cleaning", "answers": testkit_answers(), "location": {"area": "Lagos"}}))
+        .await;
     assert_eq!(unserved.status, 422);
     let by_hand = guest.post("/api/quotes/preview", &json!({"categorySlug": "painting", "answers": {}})).await.json();
     assert!(by_hand["state"] == "NEEDS_ASSESSMENT" || by_hand["state"] == "INCOMPLETE", "{by_hand}");
@@ -113,11 +123,15 @@ async fn t38_a_webhook_is_stored_once_and_a_forged_one_never() {
     people(&product.store).await;
     let customer = product.signed_in(a_complete_customer().email.as_str()).await;
     let id = customer.send("POST", "/api/orders", Some(&cleaning(true)), None).await.text("id");
-    let reference: PaymentReference = customer.post(&format!("/api/orders/{id}/payments"), &json!({})).await.text("reference").parse().unwrap();
+    let reference: PaymentReference =
+        customer.post(&format!("/api/orders/{id}/payments"), &json!({})).await.text("reference").parse().unwrap();
     product.gateway.pay(&reference);
     let (signature, body) = product.gateway.webhook_for(&reference);
     let send = |signature: String, body: Vec<u8>| {
-        let request = TestRequest::post().uri("/api/webhooks/paystack").insert_header(("x-paystack-signature", signature)).insert_header(("origin", "https://paystack.example"));
+        let request = TestRequest::post()
+            .uri("/api/webhooks/paystack")
+            .insert_header(("x-paystack-signature", signature))
+            .insert_header(("origin", "https://paystack.example"));
         let guest = product.visitor();
         async move { guest.call(request.set_payload(body)).await }
     };
@@ -240,9 +254,11 @@ async fn t58_the_second_provider_to_accept_is_told_that_the_job_is_gone() {
     let customer = product.signed_in(a_complete_customer().email.as_str()).await;
     let id = paid_order(&product, &customer).await;
     send_offers(&product.store, id, by_system()).await.unwrap();
-    let (amina, rival) = (product.signed_in(user_of(&a_provider()).email.as_str()).await, product.signed_in(user_of(&rival).email.as_str()).await);
+    let (amina, rival) =
+        (product.signed_in(user_of(&a_provider()).email.as_str()).await, product.signed_in(user_of(&rival).email.as_str()).await);
     let offer = |offers: Value| offers[0]["id"].as_str().unwrap().to_owned();
-    let (hers, theirs) = (offer(amina.get("/api/service-provider/offers").await.json()), offer(rival.get("/api/service-provider/offers").await.json()));
+    let (hers, theirs) =
+        (offer(amina.get("/api/service-provider/offers").await.json()), offer(rival.get("/api/service-provider/offers").await.json()));
     assert_eq!(rival.act(&format!("/api/service-provider/offers/{hers}/accept")).await.status, 404, "somebody else's offer");
     assert_eq!(amina.act(&format!("/api/service-provider/offers/{hers}/accept")).await.status, 200);
     let lost = rival.act(&format!("/api/service-provider/offers/{theirs}/accept")).await;

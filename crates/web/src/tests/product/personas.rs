@@ -4,7 +4,7 @@ use super::visitor::{Product, Visitor};
 use actix_web::test::TestRequest;
 use orders::OrderStatus;
 use serde_json::json;
-use testkit::world::{OrderPlan, REACHABLE, a_complete_customer, a_customer, a_provider, an_admin, order_in, user_of};
+use testkit::world::{OrderPlan, REACHABLE, a_complete_customer, a_customer, a_provider, an_admin, order_in, people, user_of};
 
 const READS: [&str; 5] = ["", "/quote", "/events", "/tracking", "/receipt"];
 
@@ -19,6 +19,7 @@ async fn statuses(visitor: &Visitor<'_>, id: &str) -> Vec<u16> {
 #[actix_web::test]
 async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
     let product = Product::new();
+    people(&product.store).await;
     for (number, status) in (1..).zip(REACHABLE) {
         let order = order_in(&product.store, &OrderPlan::numbered(number), status).await;
         let id = order.id.to_string();
@@ -27,7 +28,22 @@ async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
         assert_eq!(answer.status, 200, "{status:?}");
         let body = answer.json();
         assert_eq!(body["status"], status.code());
-        for field in ["id", "title", "description", "address", "createdAt", "priceQuote", "reference", "categorySlug", "slot", "totalKobo", "paidKobo", "trackingStep", "allowedActions", "version"] {
+        for field in [
+            "id",
+            "title",
+            "description",
+            "address",
+            "createdAt",
+            "priceQuote",
+            "reference",
+            "categorySlug",
+            "slot",
+            "totalKobo",
+            "paidKobo",
+            "trackingStep",
+            "allowedActions",
+            "version",
+        ] {
             assert!(body.get(field).is_some(), "ENT-18 {field}");
         }
         let pin_shown = body["arrivalPin"].is_string();
@@ -47,7 +63,13 @@ async fn t26_nobody_else_can_change_an_order() {
     let order = order_in(&product.store, &OrderPlan::numbered(1), OrderStatus::Priced).await;
     let before = product.store.state().orders[&order.id].clone();
     let other = product.signed_in(user_of(&a_provider()).email.as_str()).await;
-    for (path, body) in [("/cancel", Some(json!({"reason": "mine now"}))), ("/confirm", None), ("/submit", None), ("/cancellation/preview", None), ("/payments", Some(json!({})))] {
+    for (path, body) in [
+        ("/cancel", Some(json!({"reason": "mine now"}))),
+        ("/confirm", None),
+        ("/submit", None),
+        ("/cancellation/preview", None),
+        ("/payments", Some(json!({}))),
+    ] {
         let answer = other.send("POST", &format!("/api/orders/{}{path}", order.id), body.as_ref(), None).await;
         assert!(matches!(answer.status, 404 | 409), "{path}: {}", answer.status);
         assert!(answer.status == 404 || answer.code() == "profile_incomplete", "{path}: {}", answer.code());
@@ -77,15 +99,29 @@ async fn m20_a_payment_tells_strangers_its_status_and_nothing_else() {
 #[actix_web::test]
 async fn m28_m29_the_provider_side_is_for_providers_and_each_sees_their_own() {
     let product = Product::new();
+    people(&product.store).await;
     let plan = OrderPlan::numbered(1);
     let order = order_in(&product.store, &plan, OrderStatus::Assigned).await;
     let job = format!("/api/service-provider/jobs/{}", order.id);
     let amina = product.signed_in(user_of(&a_provider()).email.as_str()).await;
     let body = amina.get(&job).await.json();
     assert_eq!((&body["status"], &body["netKobo"].is_number()), (&json!("ASSIGNED"), &true));
-    assert!(body["address"]["line"].is_string() && body["customerFirstName"].is_string() && body.get("arrivalPin").is_none(), "the PIN is the customer's");
-    for (visitor, status) in [(product.visitor(), 401), (product.signed_in(a_complete_customer().email.as_str()).await, 403), (product.signed_in(an_admin().email.as_str()).await, 403)] {
-        for path in [job.as_str(), "/api/service-provider/offers", "/api/service-provider/earnings", "/api/service-provider/status", "/api/service-provider/jobs"] {
+    assert!(
+        body["address"]["line"].is_string() && body["customerFirstName"].is_string() && body.get("arrivalPin").is_none(),
+        "the PIN is the customer's"
+    );
+    for (visitor, status) in [
+        (product.visitor(), 401),
+        (product.signed_in(a_complete_customer().email.as_str()).await, 403),
+        (product.signed_in(an_admin().email.as_str()).await, 403),
+    ] {
+        for path in [
+            job.as_str(),
+            "/api/service-provider/offers",
+            "/api/service-provider/earnings",
+            "/api/service-provider/status",
+            "/api/service-provider/jobs",
+        ] {
             assert_eq!(visitor.get(path).await.status, status, "{path}");
         }
         let start = visitor.call(TestRequest::post().uri(&format!("{job}/en-route"))).await;

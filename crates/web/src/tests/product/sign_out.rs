@@ -68,6 +68,9 @@ async fn a_suspended_account_can_still_sign_out_and_take_its_data() {
     assert_eq!((answer.status, answer.code().as_str()), (403, "account_suspended"));
     assert_eq!(browser.get("/api/users/me/export").await.status, 200);
     assert_eq!(browser.call(navigation("same-origin", "document")).await.status, 303);
-    let again = product.visitor().post("/api/auth/login", &serde_json::json!({"email": bola.email.as_str(), "password": "correct horse battery"})).await;
+    let again = product
+        .visitor()
+        .post("/api/auth/login", &serde_json::json!({"email": bola.email.as_str(), "password": "correct horse battery"}))
+        .await;
     assert_eq!((again.status, again.code().as_str()), (403, "account_suspended"));
 }

@@ -25,7 +25,8 @@ impl Answer {
     }
     #[track_caller]
     pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{} answered {} without JSON: {}", self.asked, self.status, self.text()))
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("{} answered {} without JSON: {}", self.asked, self.status, self.text()))
     }
     pub fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().expect("a readable header"))

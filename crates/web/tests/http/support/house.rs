@@ -113,8 +113,9 @@ impl House {
     pub async fn mailed_token(&self, address: &str) -> String {
         self.settle().await;
         let mail = self.mailer.sent_to(address).pop().unwrap_or_else(|| panic!("no mail to {address}"));
-        let token = mail.text.split_once("token=").map(|(_, rest)| rest.lines().next().expect("a line"));
-        token.unwrap_or_else(|| panic!("no link in {}", mail.text)).trim().to_owned()
+        let link = mail.text.lines().find(|line| line.starts_with("http") && line.contains('?'));
+        let token = link.and_then(|line| line.rsplit_once('=')).map(|(_, token)| token.to_owned());
+        token.unwrap_or_else(|| panic!("no link in {}", mail.text))
     }
 }
 

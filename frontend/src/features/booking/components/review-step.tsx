@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { formatSlot } from '@/shared/lib/dates';
-import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import type { PreviewState } from '../api';
 import type { Draft } from '../draft-store';
@@ -15,7 +13,6 @@ interface Props {
   guest: boolean;
   failure: string;
   onStep: (step: number) => void;
-  onPromo: (code: string) => void;
 }
 
 function Row({ name, children, onChange }: { name: string; children: React.ReactNode; onChange: () => void }) {
@@ -30,19 +27,8 @@ function Row({ name, children, onChange }: { name: string; children: React.React
   );
 }
 
-function Promo({ code, onPromo }: { code: string; onPromo: (code: string) => void }) {
-  const [open, setOpen] = useState(code !== '');
-  return open ? (
-    <TextField label="Promo code" optional autoCapitalize="characters" autoComplete="off" value={code} onChange={(event) => onPromo(event.target.value.toUpperCase())} />
-  ) : (
-    <button type="button" className="link self-start py-3" onClick={() => setOpen(true)}>
-      I have a promo code
-    </button>
-  );
-}
-
 /** Everything once more, before it is sent. */
-export function ReviewStep({ draft, fields, price, guest, failure, onStep, onPromo }: Props) {
+export function ReviewStep({ draft, fields, price, guest, failure, onStep }: Props) {
   const answers = answeredFields(fields, draft.answers);
   return (
     <>
@@ -72,7 +58,6 @@ export function ReviewStep({ draft, fields, price, guest, failure, onStep, onPro
           </Row>
         </ul>
       </div>
-      <Promo code={draft.promoCode} onPromo={onPromo} />
       <div className="lg:hidden">
         <PreviewReceipt state={price} totalLabel="You pay" />
       </div>

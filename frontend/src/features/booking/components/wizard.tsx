@@ -80,7 +80,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
-          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} failure={failure} onStep={goTo} onPromo={(promoCode) => change({ promoCode })} />}
+          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} failure={failure} onStep={goTo} />}
         </main>
         <aside className="wiz-s hidden lg:block">
           <PreviewReceipt state={price} totalLabel="So far" />

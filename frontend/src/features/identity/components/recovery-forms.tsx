@@ -1,12 +1,13 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
-import { forgotPassword, resetPassword } from '../api';
-import { credentialProblems } from '../model';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { forgotPassword, resetPassword, verifyEmail } from '../api';
+import { credentialProblems, MIN_PASSWORD } from '../model';
 
 const NOBODY = { firstName: '', lastName: '', email: '', password: '' };
 
@@ -101,10 +102,41 @@ export function ResetForm({ token }: { token: string }) {
           </Link>
         </Note>
       )}
-      <PasswordField label="New password" autoComplete="new-password" hint="At least 10 characters." value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
+      <PasswordField label="New password" autoComplete="new-password" hint={`At least ${MIN_PASSWORD} characters.`} value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
       <Button kind="primary" size="lg" block type="submit" busy={state === 'busy'}>
         Change password
       </Button>
     </form>
+  );
+}
+
+/** Confirms an e-mail address with the token of the mailed link, once. */
+export function VerifyEmail({ token }: { token: string }) {
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy');
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    verifyEmail(token).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
+  }, [token]);
+  if (state === 'busy') return <LogoSpinner message="Confirming your address" />;
+  return (
+    <div className="stack g16">
+      {state === 'done' ? (
+        <Note tone="leaf" role="status">
+          Your e-mail address is confirmed.
+        </Note>
+      ) : (
+        <Note tone="clay" role="alert">
+          This link was used already or is too old. Your account works all the same.
+        </Note>
+      )}
+      <ButtonLink kind="primary" size="lg" block to="/">
+        Go on
+      </ButtonLink>
+    </div>
   );
 }

@@ -56,9 +56,22 @@ describe('sign-in', () => {
   });
   it('an old reset link says so', async () => {
     server.use(http.post('*/api/auth/password/reset', () => problem(410, 'expired', 'Gone')));
-    const { user: pointer } = renderApp('/auth?mode=reset&token=abc');
+    const { user: pointer } = renderApp('/auth?reset=abc');
     await fill(pointer, { 'New password': 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link was used already or is older than 30 minutes.');
+  });
+  it('OQ-10 a mailed link works also when signed in', async () => {
+    let token: unknown;
+    signedIn();
+    server.use(
+      http.post('*/api/auth/email/verify', async ({ request }) => {
+        token = await request.json();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/auth?verify=t0ken');
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInTheDocument();
+    expect(token).toEqual({ token: 't0ken' });
   });
 });

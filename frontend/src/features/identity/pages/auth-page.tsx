@@ -3,20 +3,25 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useTitle } from '@/shared/hooks/use-title';
 import { takeNext } from '@/shared/lib/storage';
 import { AuthFrame } from '../auth-frame';
-import { ForgotForm, ResetForm } from '../components/recovery-forms';
+import { ForgotForm, ResetForm, VerifyEmail } from '../components/recovery-forms';
 import { CredentialsForm } from '../credentials-form';
 
-type Mode = 'signin' | 'signup' | 'forgot' | 'reset';
+type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify';
 
 const HEADS: Record<Mode, { title: string; lead: string }> = {
   signin: { title: 'Welcome back', lead: 'Sign in to see your prices, your jobs and who is coming.' },
   signup: { title: 'Make your account', lead: 'One minute. You pay nothing until you have seen the whole price.' },
   forgot: { title: 'Forgot your password?', lead: 'Tell us your e-mail. We send a link that sets a new one.' },
   reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
+  verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
 };
 
-function modeOf(asked: string | null, pathname: string): Mode {
-  if (asked === 'signup' || asked === 'forgot' || asked === 'reset' || asked === 'signin') return asked;
+/** Mailed links carry their token as `reset` or `verify`. */
+function modeOf(query: URLSearchParams, pathname: string): Mode {
+  if (query.has('reset')) return 'reset';
+  if (query.has('verify')) return 'verify';
+  const asked = query.get('mode');
+  if (asked === 'signup' || asked === 'forgot' || asked === 'signin') return asked;
   return pathname === '/signup' ? 'signup' : 'signin';
 }
 
@@ -59,7 +64,7 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
 export default function AuthPage() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const mode = modeOf(query.get('mode'), pathname);
+  const mode = modeOf(query, pathname);
   const { title, lead } = HEADS[mode];
   useTitle(title);
   const bodies: Record<Mode, () => ReactNode> = {
@@ -73,7 +78,8 @@ export default function AuthPage() {
         </Link>
       </>
     ),
-    reset: () => <ResetForm token={query.get('token') ?? ''} />,
+    reset: () => <ResetForm token={query.get('reset') ?? ''} />,
+    verify: () => <VerifyEmail token={query.get('verify') ?? ''} />,
   };
   const foot = (
     <>

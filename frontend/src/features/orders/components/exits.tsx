@@ -2,10 +2,9 @@ import { ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, Siren } from 'l
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from './cancel-dialog';
-import type { OrderAction } from '../model';
 
 /** Ways out of a job, the most serious last. */
-export function Exits({ orderId, actions, detail = true }: { orderId: string; actions: readonly OrderAction[]; detail?: boolean }) {
+export function Exits({ orderId, actions, detail = true }: { orderId: string; actions: readonly string[]; detail?: boolean }) {
   const [cancelling, setCancelling] = useState(false);
   const row = 'row g12 grow';
   return (

@@ -1,15 +1,11 @@
-import { BadgeCheck, Bike, ShieldCheck, Star } from 'lucide-react';
-import { formatDate } from '@/shared/lib/dates';
+import { BadgeCheck, Phone } from 'lucide-react';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
 import type { Tracking } from '../model';
 
 type Provider = NonNullable<Tracking['provider']>;
 
-function subline({ trade, completedJobs }: Provider): string {
-  const jobs = completedJobs === 0 ? 'first jobs with Gida' : `${completedJobs} job${completedJobs === 1 ? '' : 's'}`;
-  return trade ? `${trade}, ${jobs}` : jobs;
-}
+const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${count} job${count === 1 ? '' : 's'} with Gida`);
 
 /** Who is coming: face, checks and arrival PIN as one object. */
 export function ProviderCard({ provider, pin }: { provider: Provider; pin: string | null | undefined }) {
@@ -20,41 +16,24 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
           <Portrait name={provider.firstName} photoUrl={provider.photoUrl} />
           <div className="grow">
             <h2 className="h2 trunc">{provider.firstName}</h2>
-            <p className="soft small">{subline(provider)}</p>
-            {provider.rating != null && (
-              <p className="small mt-0.5">
-                <span className="rating">
-                  <Star className="i" aria-hidden />
-                  {provider.rating.toFixed(1)}
-                  <span className="vh"> out of 5</span>
-                </span>
-              </p>
-            )}
+            <p className="soft small">{jobs(provider.completedJobs)}</p>
           </div>
+          {provider.phone && (
+            <a className="iconbtn ringed" href={`tel:${provider.phone}`} aria-label={`Call ${provider.firstName}`}>
+              <Phone className="i" aria-hidden />
+            </a>
+          )}
         </div>
-        <ul className="checks">
-          {provider.vehicle && (
-            <li>
-              <Bike className="i" aria-hidden />
-              <span>
-                {provider.vehicle}
-                {provider.plate && <span className="num">{`, ${provider.plate}`}</span>}
-              </span>
-            </li>
-          )}
-          {provider.checks.map((check) => (
-            <li key={check}>
-              <BadgeCheck className="i" aria-hidden />
-              {check}
-            </li>
-          ))}
-          {provider.insuredUntil && (
-            <li>
-              <ShieldCheck className="i" aria-hidden />
-              Insured to {formatDate(provider.insuredUntil)}
-            </li>
-          )}
-        </ul>
+        {provider.checks.length > 0 && (
+          <ul className="checks">
+            {provider.checks.map((check) => (
+              <li key={check}>
+                <BadgeCheck className="i" aria-hidden />
+                {check}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {pin && <PinTicket pin={pin} who={`${provider.firstName}’s face`} />}
     </section>

@@ -26,8 +26,8 @@ export function QuoteReceipt({ quote, showDue = true }: { quote: Quote; showDue?
   return (
     <Receipt
       label="Price"
-      top={quote.validUntil && <Validity until={quote.validUntil} />}
-      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, label: line.label, detail: lineDetail(line), kobo: line.grossKobo }))}
+      top={<Validity until={quote.validUntil} />}
+      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, label: line.label, detail: line.detail ?? lineDetail(line), kobo: line.grossKobo }))}
       {...(showDue && { totalKobo: quote.dueKobo })}
     >
       <div className="line sub">

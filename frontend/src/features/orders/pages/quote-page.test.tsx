@@ -91,6 +91,14 @@ describe('payment', () => {
     expect(await screen.findByRole('heading', { name: /is paid and held safely/ })).toBeInTheDocument();
     expect(verified).toBe(1);
   });
+  it('ROUTE-25 somebody who turned back at the gateway finds the price again', async () => {
+    const id = '0198f0a0-0000-7000-8000-000000000001';
+    signedIn();
+    server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
+    renderApp(`/payment/${id}?cancelled=1`);
+    expect(await screen.findByRole('heading', { name: 'You stopped the payment' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Back to the price and pay ₦30,100/ })).toHaveAttribute('href', `/order/${id}/quote`);
+  });
   it('a callback without a reference says not to pay again', async () => {
     renderApp('/payment/callback');
     expect(await screen.findByText(/do not pay again/)).toBeInTheDocument();
@@ -98,12 +106,12 @@ describe('payment', () => {
 });
 
 describe('tracking', () => {
-  const view = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', etaMinutes: 12, paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: ['cancel'], arrivalPin: '4072', provider: { id: 'p', firstName: 'Sunday', trade: 'Plumber', rating: 4.8, completedJobs: 164, checks: ['Identity checked'] } };
+  const view = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: ['cancel'], arrivalPin: '4072', provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, phone: '+2348035550100', checks: ['Identity checked'] } };
   it('ROUTE-24 says the sentence first and hides the PIN until tapped', async () => {
     signedIn();
     server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view)));
     const { user, container } = renderApp('/request/o1');
-    expect(await screen.findByRole('heading', { name: 'Your plumber is on the way, about 12 minutes.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
     expect(screen.queryByText('PIN 4 0 7 2')).toBeNull();
     await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
     expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();

@@ -44,7 +44,7 @@ function PayBar({ order, quote }: { order: Order; quote: Quote }) {
   const { busy, failure, pay } = usePay(order);
   const now = useNow(MINUTE);
   const due = leftKobo({ ...order, quote });
-  const expired = quote.validUntil != null && new Date(quote.validUntil).getTime() <= now;
+  const expired = new Date(quote.validUntil).getTime() <= now;
   if (!user) {
     return (
       <div className="actionbar stays q-pay">
@@ -86,20 +86,17 @@ function PayBar({ order, quote }: { order: Order; quote: Quote }) {
 function Terms({ order, quote }: { order: Order; quote: Quote }) {
   return (
     <>
-      {quote.scope && (
-        <section className="q-terms">
-          <h2 className="h3">What is included</h2>
-          <ul className="ticks">
-            {quote.scope.split('\n').map((item) => (
-              <li key={item}>
-                <Check className="i" aria-hidden />
-                <span className="wordy">{item}</span>
-              </li>
-            ))}
-          </ul>
-          {quote.warrantyDays ? <p className="small soft">{`The labour is guaranteed for ${quote.warrantyDays} days.`}</p> : null}
-        </section>
-      )}
+      <section className="q-terms">
+        <h2 className="h3">What you asked for</h2>
+        <ul className="ticks">
+          {order.description.split('\n').map((item) => (
+            <li key={item}>
+              <Check className="i" aria-hidden />
+              <span className="wordy">{item}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
       <p className="small soft mt-3">Found more to do? It is priced and shown to you first. No yes, no work.</p>
       <Note tone="plain" icon={CalendarX}>
         {cancellationSentence(quote, order.slot)}

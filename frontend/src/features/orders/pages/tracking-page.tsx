@@ -15,14 +15,13 @@ import { ProviderCard } from '../components/provider-card';
 import { sentenceOf, type Tracking } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
-import { headline, trackingSteps } from '../timeline';
+import { trackingSteps } from '../timeline';
 
 const TICK_MS = 10_000;
 
 function Saying({ view }: { view: Tracking }) {
   const now = useNow(TICK_MS);
-  const [first, second] = headline(view, sentenceOf({ ...view, totalKobo: null, quote: null }));
-  const expected = view.trackingStep === 'EN_ROUTE' && view.expectedAt ? `Expected at ${formatTime(view.expectedAt)}. ` : '';
+  const expected = view.status === 'ASSIGNED' && view.expectedAt ? `Expected from ${formatTime(view.expectedAt)}. ` : '';
   return (
     <div className="t-head">
       <div className="row g8 wrapx">
@@ -30,7 +29,7 @@ function Saying({ view }: { view: Tracking }) {
         <span className="small faint wordy">{view.title}</span>
       </div>
       <h1 className="t-say" aria-live="polite">
-        {first} {second && <em>{second}</em>}
+        {sentenceOf({ ...view, totalKobo: null, quote: null })}
       </h1>
       <p className="soft">{`${expected}Checked ${formatAgo(view.updatedAt, now)}.`}</p>
     </div>
@@ -56,10 +55,10 @@ function Facts({ view }: { view: Tracking }) {
           </dd>
         </div>
       )}
-      {view.distanceKm != null && (
+      {view.finishNote && (
         <div>
-          <dt>Away</dt>
-          <dd className="num">{`${view.distanceKm.toFixed(1)} km`}</dd>
+          <dt>Done</dt>
+          <dd>{view.finishNote}</dd>
         </div>
       )}
     </dl>

@@ -37,10 +37,14 @@ function Facts({ payment }: { payment: Payment }) {
           )}
           <dt>Paid with</dt>
           <dd>{channelName(payment.channel)}</dd>
-          <dt>Amount</dt>
-          <dd>
-            <Money kobo={payment.amountKobo} />
-          </dd>
+          {payment.amountKobo != null && (
+            <>
+              <dt>Amount</dt>
+              <dd>
+                <Money kobo={payment.amountKobo} />
+              </dd>
+            </>
+          )}
           {payment.paidAt && (
             <>
               <dt>Paid</dt>
@@ -121,7 +125,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
       ? {
           title: (
             <>
-              <Money kobo={payment.amountKobo} /> is paid and held safely
+              {payment.amountKobo == null ? 'Your money' : <Money kobo={payment.amountKobo} />} is paid and held safely
             </>
           ),
           text: 'Your provider is paid only after you say the work is done.',

@@ -1,0 +1,217 @@
+//! The one shape of every refusal and fault: RFC 9457 with a stable `code` and a `message` for people.
+
+mod kinds;
+
+use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError, http::StatusCode, http::header};
+use kernel::{FieldError, FieldErrors, StoreError};
+use std::{borrow::Cow, fmt};
+
+/// The media type of a problem.
+pub const PROBLEM_JSON: &str = "application/problem+json";
+
+/// An answer that says what went wrong. Never carries internals: a fault's cause goes to the log, not to the client.
+#[derive(Debug, Clone)]
+pub struct Problem(Box<Content>);
+
+#[derive(Debug, Clone)]
+struct Content {
+    status: StatusCode,
+    title: Option<&'static str>,
+    code: Cow<'static, str>,
+    message: Cow<'static, str>,
+    errors: Vec<FieldError>,
+    allowed: Option<Vec<String>>,
+    retry_after_secs: Option<u64>,
+    allow_methods: Option<String>,
+    cause: Option<String>,
+}
+
+/// What the log is told about a fault; waits in the response for the edge to write it once.
+#[derive(Debug, Clone)]
+pub struct Fault(pub String);
+
+impl Problem {
+    #[must_use]
+    pub fn new(status: StatusCode, code: impl Into<Cow<'static, str>>, message: impl Into<Cow<'static, str>>) -> Self {
+        Self(Box::new(Content {
+            status,
+            title: None,
+            code: code.into(),
+            message: message.into(),
+            errors: Vec::new(),
+            allowed: None,
+            retry_after_secs: None,
+            allow_methods: None,
+            cause: None,
+        }))
+    }
+    #[must_use]
+    pub fn with_errors(mut self, errors: FieldErrors) -> Self {
+        self.0.errors = errors.0;
+        self
+    }
+    #[must_use]
+    pub fn with_title(mut self, title: &'static str) -> Self {
+        self.0.title = Some(title);
+        self
+    }
+    #[must_use]
+    pub fn with_retry_after(mut self, secs: u64) -> Self {
+        self.0.retry_after_secs = Some(secs.max(1));
+        self
+    }
+    #[must_use]
+    pub fn code(&self) -> &str {
+        &self.0.code
+    }
+    #[must_use]
+    pub fn errors(&self) -> &[FieldError] {
+        &self.0.errors
+    }
+    #[must_use]
+    pub const fn status(&self) -> StatusCode {
+        self.0.status
+    }
+
+    fn body(&self) -> ProblemBody<'_> {
+        let content = &*self.0;
+        ProblemBody {
+            kind: format!("urn:gida:problem:{}", content.code),
+            title: content.title.or_else(|| content.status.canonical_reason()).unwrap_or("Error"),
+            status: content.status.as_u16(),
+            detail: &content.message,
+            code: &content.code,
+            message: &content.message,
+            errors: &content.errors,
+            allowed: content.allowed.as_deref(),
+        }
+    }
+}
+
+#[derive(serde::Serialize)]
+struct ProblemBody<'a> {
+    #[serde(rename = "type")]
+    kind: String,
+    title: &'a str,
+    status: u16,
+    detail: &'a str,
+    code: &'a str,
+    message: &'a str,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    errors: &'a [FieldError],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    allowed: Option<&'a [String]>,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0.status.as_u16(), self.0.code)
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        self.0.status
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let mut builder: HttpResponseBuilder = HttpResponse::build(self.0.status);
+        builder.content_type(PROBLEM_JSON).insert_header((header::CACHE_CONTROL, "no-store"));
+        if let Some(secs) = self.0.retry_after_secs {
+            builder.insert_header((header::RETRY_AFTER, secs));
+        }
+        if let Some(methods) = &self.0.allow_methods {
+            builder.insert_header((header::ALLOW, methods.as_str()));
+        }
+        let mut response = builder.body(serde_json::to_vec(&self.body()).unwrap_or_default());
+        if let Some(cause) = &self.0.cause {
+            response.extensions_mut().insert(Fault(cause.clone()));
+        }
+        response
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unavailable | StoreError::Contended => Self::unavailable(1),
+            StoreError::Duplicate { .. } | StoreError::Corrupt(_) | StoreError::Failed(_) => Self::fault(error),
+        }
+    }
+}
+
+impl From<FieldErrors> for Problem {
+    fn from(errors: FieldErrors) -> Self {
+        Self::validation(errors)
+    }
+}
+
+impl From<identity::HasherError> for Problem {
+    fn from(error: identity::HasherError) -> Self {
+        match error {
+            identity::HasherError::Busy => Self::unavailable(1),
+            identity::HasherError::Failed(_) => Self::fault(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::body::to_bytes;
+
+    async fn json(problem: &Problem) -> serde_json::Value {
+        let body = to_bytes(problem.error_response().into_body()).await.unwrap();
+        serde_json::from_slice(&body).unwrap()
+    }
+
+    #[actix_web::test]
+    async fn a_problem_has_every_field_that_clients_read() {
+        let problem = Problem::validation(FieldErrors::one("phone", "required", "Please enter a phone number"));
+        let body = json(&problem).await;
+        assert_eq!(body["type"], "urn:gida:problem:validation_failed");
+        assert_eq!(body["title"], "Unprocessable Entity");
+        assert_eq!((&body["status"], &body["code"]), (&422.into(), &"validation_failed".into()));
+        assert_eq!((&body["detail"], &body["message"]), (&"Please enter a phone number".into(), &"Please enter a phone number".into()));
+        assert_eq!(body["errors"][0]["field"], "phone");
+        assert!(body.get("allowed").is_none());
+        assert_eq!(problem.error_response().headers().get("content-type").unwrap(), PROBLEM_JSON);
+    }
+
+    #[actix_web::test]
+    async fn a_fault_tells_the_client_nothing_and_the_log_everything() {
+        let response = Problem::from(StoreError::Failed("syntax error at or near SELECT".into())).error_response();
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert!(response.extensions().get::<Fault>().unwrap().0.contains("SELECT"));
+        let body = to_bytes(response.into_body()).await.unwrap();
+        assert!(!String::from_utf8_lossy(&body).contains("SELECT"));
+    }
+
+    #[test]
+    fn a_busy_store_asks_to_come_back() {
+        for error in [StoreError::Unavailable, StoreError::Contended] {
+            let response = Problem::from(error).error_response();
+            assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+            assert_eq!(response.headers().get("retry-after").unwrap(), "1");
+        }
+    }
+
+    #[actix_web::test]
+    async fn an_illegal_step_lists_the_legal_ones() {
+        let body = json(&Problem::illegal_transition("This order was cancelled.", vec!["rebook".into()])).await;
+        assert_eq!((&body["code"], &body["allowed"][0]), (&"illegal_transition".into(), &"rebook".into()));
+        let none = json(&Problem::illegal_transition("No.", Vec::new())).await;
+        assert_eq!(none["allowed"], serde_json::json!([]), "an end state allows nothing, and says so");
+    }
+
+    #[test]
+    fn every_bare_status_of_the_framework_becomes_a_problem_of_that_status() {
+        for code in 400..=599 {
+            let status = StatusCode::from_u16(code).unwrap();
+            assert_eq!(Problem::from_status(status).error_response().status(), status);
+        }
+        assert_eq!(Problem::from_status(StatusCode::IM_A_TEAPOT).code(), "im_a_teapot");
+    }
+}

@@ -1,0 +1,118 @@
+//! One `Idempotency-Key`, one effect.
+
+use crate::support::{BOLA, Browser, House, PASSWORD, booked, booking, offer_for, paid, text_of};
+use kernel::StoreError;
+use serde_json::json;
+use testkit::GatewayCallKind;
+
+#[actix_web::test]
+async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let first = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    assert_eq!(first.header("idempotent-replayed"), "");
+    let again = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    assert_eq!((again.header("idempotent-replayed"), again.header("content-type")), ("true", "application/json"));
+    assert_eq!(again.json(), first.json());
+    assert_eq!(house.store.state().orders.len(), 1);
+    bola.post("/api/orders", booking()).await.expect(201);
+    assert_eq!(house.store.state().orders.len(), 2, "without a key every request counts");
+}
+
+#[actix_web::test]
+async fn another_body_or_another_address_under_the_same_key_is_422() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let order = text_of(&bola.post("/api/orders", booking()).key("order-key-1").await.expect(201).json(), "id");
+    let mut other = booking();
+    other["description"] = json!("Another oven.");
+    bola.post("/api/orders", other).key("order-key-1").await.problem(422, "idempotency_key_reused");
+    bola.post(&format!("/api/orders/{order}/payments"), json!({})).key("order-key-1").await.problem(422, "idempotency_key_reused");
+    assert_eq!(house.store.state().orders.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_key_belongs_to_its_caller_and_lives_for_a_day() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let hers = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201).json();
+    let other = amina.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    assert_ne!(other.json()["id"], hers["id"]);
+    house.clock.advance_hours(25);
+    let late = bola.post("/api/orders", booking()).key("order-key-1").await;
+    assert_eq!(late.header("idempotent-replayed"), "", "{}", late.text());
+}
+
+#[actix_web::test]
+async fn what_was_refused_leaves_the_key_free() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let mut bad = booking();
+    bad["address"]["area"] = json!("Lekki");
+    bola.post("/api/orders", bad).key("order-key-1").await.problem(422, "validation_failed");
+    bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+}
+
+#[actix_web::test]
+async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let path = format!("/api/orders/{}/payments", booked(&bola).await);
+    let first = bola.post(&path, json!({})).key("pay-key-0001").await.expect(201);
+    let again = bola.post(&path, json!({})).key("pay-key-0001").await.expect(201);
+    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first.json()));
+    let other_key = bola.post(&path, json!({})).key("pay-key-0002").await.expect(201);
+    assert_eq!(other_key.json(), first.json(), "T41: one live attempt an order");
+    assert_eq!((house.gateway.count(GatewayCallKind::Initialize), house.store.state().payments.len()), (1, 1));
+}
+
+#[actix_web::test]
+async fn an_offer_that_is_accepted_twice_under_one_key_has_one_pin() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let (order, _) = paid(&house, &bola).await;
+    house.work().await;
+    let path = format!("/api/service-provider/offers/{}/accept", offer_for(&amina, &order).await);
+    let first = amina.tell(&path).key("accept-key-1").await.expect(200);
+    let pin = crate::support::pin_of(&bola, &order).await;
+    let again = amina.tell(&path).key("accept-key-1").await.expect(200);
+    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first.json()));
+    amina.tell(&path).await.expect(200);
+    assert_eq!(crate::support::pin_of(&bola, &order).await, pin);
+}
+
+#[actix_web::test]
+async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
+    let house = House::new().await;
+    let browser = Browser::new(&house, 9);
+    let body = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD });
+    let first = browser.post("/api/auth/register", body.clone()).key("sign-up-key-1").await.expect(201);
+    let again = browser.fork().post("/api/auth/register", body.clone()).key("sign-up-key-1").await;
+    let lost = Browser::new(&house, 9);
+    let retried = lost.post("/api/auth/register", body).key("sign-up-key-1").await.expect(201);
+    assert_eq!(retried.json(), first.json());
+    assert_eq!(lost.get("/api/auth/user").await.expect(200).json(), first.json(), "the answer was lost, the cookie comes again");
+    assert_eq!(house.store.state().users.values().filter(|user| user.email.as_str() == "zainab@example.ng").count(), 1);
+    assert!(again.status < 500, "{}", again.text());
+}
+
+#[actix_web::test]
+async fn a_store_that_fails_is_503_and_the_next_try_under_the_same_key_works() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    house.store.fail_next(StoreError::Unavailable);
+    bola.post("/api/orders", booking()).key("order-key-1").await.problem(503, "unavailable");
+    bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    assert_eq!(house.store.state().orders.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_key_has_8_to_128_visible_characters_and_there_is_one() {
+    let house = House::new().await;
+    let bola = house.signed_in(1, BOLA).await;
+    for key in ["short", "has a space", &"k".repeat(129)] {
+        let refused = bola.post("/api/orders", booking()).key(key).await;
+        refused.problem(400, "malformed_request");
+        assert_eq!(refused.fields(), ["Idempotency-Key"]);
+    }
+}

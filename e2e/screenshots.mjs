@@ -1,0 +1,105 @@
+// A picture of every screen with demonstration data, at the width of a phone and of a desk, by day; with DARK=1 by
+// night too. Writes to screenshots/, and with README=1 the few that the README shows to docs/pictures/.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DESK, PHONE, openBrowser, openPage } from './lib/browser.mjs';
+import { until } from './lib/gida.mjs';
+import { Person } from './lib/person.mjs';
+
+const url = process.env.GIDA_BASE_URL ?? 'http://127.0.0.1:8080';
+const root = path.resolve(import.meta.dirname, '..');
+const out = path.join(root, 'screenshots');
+const README = process.env.README ? path.join(root, 'docs/pictures') : null;
+const only = process.argv[2] ?? '';
+
+async function demoOrders() {
+  const customer = await Person.signIn(url, 'customer@gida.test');
+  const orders = await until(async () => {
+    const all = await customer.ok('GET', '/api/orders');
+    return all.length >= 4 && all;
+  }, 20_000, 'the demo requests are there');
+  const id = (status) => orders.find((order) => order.status === status)?.id;
+  return { priced: id('PRICED'), paid: id('PAID'), assigned: id('ASSIGNED'), completed: id('COMPLETED') };
+}
+
+/** [name, path, what to do before the picture, name in the README] */
+function screens({ priced, paid, assigned, completed }) {
+  return {
+    guest: [
+      ['landing', '/', null, 'landing'],
+      ['sign-in', '/auth'],
+      ['sign-up', '/auth?mode=signup'],
+      ['forgot', '/auth?mode=forgot'],
+      ['categories', '/categories', null, 'categories'],
+      ['order-what', '/create-order?service=home-cleaning', null, 'order-what'],
+      ['support', '/support'],
+      ['privacy', '/privacy-policy'],
+      ['terms', '/terms-conditions'],
+      ['notifications-guest', '/notifications'],
+      ['not-found', '/nowhere'],
+      ['gas-later', '/book-gas-delivery'],
+      ['provider-login', '/service-provider/login'],
+      ['provider-join', '/service-provider/join'],
+      ['provider-onboarding', '/service-provider/onboarding'],
+      ['admin-login', '/admin/login'],
+    ],
+    'customer@gida.test': [
+      ['home', '/'],
+      ['requests', '/requests', null, 'requests'],
+      ['quote', `/order/${priced}/quote`, null, 'quote'],
+      ['order-detail', `/order/${paid}`],
+      ['payment', `/payment/${paid}`, null, 'payment'],
+      ['tracking-finding', `/request/${paid}`],
+      ['tracking', `/request/${assigned}`, null, 'tracking'],
+      ['tracking-completed', `/request/${completed}`],
+      ['notifications', '/notifications'],
+      ['profile', '/profile'],
+      ['account', '/account?tab=settings'],
+      ['vendors-later', '/vendors'],
+      ['profile-setup', '/profile-setup'],
+    ],
+    'provider@gida.test': [
+      ['provider-today', '/service-provider/dashboard', null, 'provider-today'],
+      ['provider-earnings', '/service-provider/dashboard?view=earnings'],
+      ['provider-status', '/service-provider/status'],
+      ['provider-job', `/service-provider/jobs/${assigned}`],
+      ['provider-job-done', `/service-provider/jobs/${completed}`],
+    ],
+    'admin@gida.test': [
+      ['admin-dashboard', '/admin'],
+      ['admin-orders', '/admin/orders'],
+    ],
+  };
+}
+
+mkdirSync(out, { recursive: true });
+if (README) mkdirSync(README, { recursive: true });
+const browser = await openBrowser();
+const complaints = [];
+let pictures = 0;
+for (const [who, pages] of Object.entries(screens(await demoOrders()))) {
+  for (const [size, viewport] of [['360', PHONE], ['1280', DESK]]) {
+    for (const dark of process.env.DARK ? [false, true] : [false]) {
+      const { page, context, complaints: said } = await openPage(browser, url, { viewport, dark });
+      if (who !== 'guest') {
+        const person = await Person.signIn(url, who);
+        await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' })));
+      }
+      for (const [name, address, , readme] of pages.filter(([name]) => name.includes(only))) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.fonts.ready);
+        const base = `${name}-${size}${dark ? '-dark' : ''}`;
+        await page.screenshot({ path: path.join(out, `${base}.png`) });
+        await page.screenshot({ path: path.join(out, `${base}-full.png`), fullPage: true });
+        if (README && readme && size === '360' && !dark) await page.screenshot({ path: path.join(README, `${readme}.png`), scale: 'css' });
+        complaints.push(...said.splice(0).map((line) => `${base}: ${line}`));
+        pictures += 1;
+      }
+      await context.close();
+    }
+  }
+}
+await browser.close();
+console.log(`${pictures} screens pictured in ${path.relative(root, out)}`);
+for (const line of complaints) console.log(line);
