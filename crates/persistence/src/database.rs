@@ -15,7 +15,7 @@ use crate::{
 };
 use kernel::Timestamp;
 use marketplace::Store;
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 use tokio::runtime::Handle;
 
 /// How much may happen at once.
@@ -51,6 +51,12 @@ pub struct Database {
 enum Engine {
     Sqlite(Arc<SqliteStore>),
     Postgres(Arc<PostgresStore>),
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Database").field("engine", &self.engine_name()).finish_non_exhaustive()
+    }
 }
 
 impl Database {

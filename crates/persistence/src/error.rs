@@ -42,9 +42,9 @@ fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInfor
         }
         DatabaseErrorKind::SerializationFailure => StoreError::Contended,
         // The last: the server has become a copy of another one.
-        DatabaseErrorKind::UnableToSendCommand
-        | DatabaseErrorKind::ClosedConnection
-        | DatabaseErrorKind::ReadOnlyTransaction => StoreError::Unavailable,
+        DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::ReadOnlyTransaction => {
+            StoreError::Unavailable
+        }
         _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
         _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
         // The primary message names tables and constraints; the values stand in its details, which are left out.

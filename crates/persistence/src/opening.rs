@@ -19,7 +19,7 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
     match address {
         // A file that can only be read would be found out by the first unit.
         Address::Sqlite(_) => conn.batch_execute("BEGIN IMMEDIATE; ROLLBACK"),
-        Address::Postgres(_) => return check_language(&mut conn, address),
+        Address::Postgres(_) => return check_server(&mut conn, address),
     }
     .map_err(|error| OpenError::explain(address, &error))
 }
@@ -37,16 +37,32 @@ fn make_file(path: &Path) -> std::io::Result<()> {
 }
 
 #[derive(QueryableByName)]
-struct Language {
+struct Server {
     #[diesel(sql_type = Text)]
-    lc_messages: String,
+    language: String,
+    #[diesel(sql_type = Text)]
+    encoding: String,
+    #[diesel(sql_type = Text)]
+    fsync: String,
 }
 
-/// Deadlocks and timeouts are known by their English words only.
-fn check_language(conn: &mut AnyConnection, address: &Address) -> Result<(), OpenError> {
-    let shown = diesel::sql_query("SELECT current_setting('lc_messages') AS lc_messages");
-    let language: Language = shown.get_result(conn).map_err(|error| OpenError::explain(address, &error))?;
-    let language = language.lc_messages;
-    let english = language.is_empty() || ["C", "POSIX", "en"].iter().any(|prefix| language.starts_with(prefix));
-    if english { Ok(()) } else { Err(OpenError::NotEnglish { at: address.shown(), language }) }
+const SERVER: &str = "SELECT current_setting('lc_messages') AS language, current_setting('server_encoding') AS encoding, \
+    current_setting('fsync') AS fsync";
+
+fn check_server(conn: &mut AnyConnection, address: &Address) -> Result<(), OpenError> {
+    let asked = diesel::sql_query(SERVER).get_result(conn);
+    let Server { language, encoding, fsync } = asked.map_err(|error| OpenError::explain(address, &error))?;
+    let at = address.shown();
+    if fsync == "off" {
+        tracing::warn!(at, "the server runs with fsync off: a crash of its machine loses what was committed");
+    }
+    // Deadlocks and timeouts are known by their English words only.
+    if !language.is_empty() && !["C", "POSIX", "en"].iter().any(|prefix| language.starts_with(prefix)) {
+        return Err(OpenError::NotEnglish { at, language });
+    }
+    if encoding != "UTF8" {
+        let why = format!("it stores text as {encoding}; create it with ENCODING 'UTF8'");
+        return Err(OpenError::Other { at, why });
+    }
+    Ok(())
 }

@@ -66,11 +66,10 @@ impl Bed {
     /// # Panics
     /// When it cannot be made; above all when there is no server to test on.
     pub async fn postgres_with(options: Options) -> Self {
-        let (server, name) = (postgres_server(), unique());
+        let (server, name) = (patient(&postgres_server()), unique());
         on_server(&server, &format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}"))
             .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
-        let separator = if server.contains('?') { '&' } else { '?' };
-        let url = format!("{server}{separator}options=-csearch_path%3D{name}&application_name={name}");
+        let url = format!("{server}&options=-csearch_path%3D{name}&application_name={name}");
         Self::ready(url, Place::Schema { server, name }, options).await
     }
 
@@ -158,6 +157,12 @@ pub fn postgres_server() -> String {
     #[expect(clippy::disallowed_methods, reason = "the address of the test server comes from the script that started it")]
     let url = std::env::var(POSTGRES_VARIABLE);
     url.unwrap_or_else(|_| panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence"))
+}
+
+/// A machine that builds and tests everything at once may take long to answer.
+fn patient(server: &str) -> String {
+    let separator = if server.contains('?') { '&' } else { '?' };
+    format!("{server}{separator}connect_timeout=60")
 }
 
 fn on_server(server: &str, sql: &str) -> Result<(), String> {

@@ -7,9 +7,10 @@ use actix_web::{
     Error, HttpMessage, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::Method,
+    http::{Method, StatusCode},
     middleware::Next,
 };
+use identity::User;
 use kernel::Role;
 use std::net::IpAddr;
 
@@ -39,9 +40,10 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     if operation.access != Access::Webhook && !req.method().is_safe() && !origin::is_same_origin(req.headers(), &state.settings) {
         return Err(Problem::cross_site());
     }
-    let user = match operation.access {
-        Access::Public | Access::Webhook | Access::Loopback => None,
-        _ => session::authenticate(state, req.headers(), context.now).await?.map(CurrentUser::new),
+    let user = if operation.access.asks_who() {
+        session::authenticate(state, req.headers(), context.now).await?.map(CurrentUser::new)
+    } else {
+        None
     };
     count(state, operation, &context, user.as_ref())?;
     allow(operation.access, user.as_ref(), req, state)?;
@@ -103,31 +105,31 @@ fn address_key(ip: IpAddr) -> IpAddr {
 
 fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state: &AppState) -> Result<(), Problem> {
     match access {
-        Access::Public | Access::Anyone | Access::Webhook => return Ok(()),
-        Access::Loopback => return if is_local(req) || state.settings.metrics_public { Ok(()) } else { Err(Problem::not_found()) },
-        Access::OwnerOrCapability if user.is_none() => return Ok(()),
-        Access::SignedInEvenSuspended => return user.map(|_| ()).ok_or_else(Problem::unauthenticated),
-        _ => {}
+        Access::Public | Access::Anyone | Access::Webhook => Ok(()),
+        Access::Loopback if is_local(req) || state.settings.metrics_public => Ok(()),
+        Access::Loopback => Err(Problem::not_found()),
+        Access::SignedInEvenSuspended => user.map(|_| ()).ok_or_else(Problem::unauthenticated),
+        Access::OwnerOrCapability if user.is_none() => Ok(()),
+        Access::OwnerOrCapability | Access::SignedIn => only(user, |_| true).map(|_| ()),
+        Access::Customer => only(user, |user| user.role != Role::Admin).map(|_| ()),
+        Access::CompleteProfile => {
+            let user = only(user, |user| user.role != Role::Admin)?;
+            if user.is_complete() { Ok(()) } else { Err(profile_incomplete()) }
+        }
+        Access::Provider => only(user, |user| user.role == Role::ServiceProvider).map(|_| ()),
+        Access::Staff => only(user, |user| user.role == Role::Admin).map(|_| ()),
+        Access::Admin(permission) => only(user, |user| user.has_permission(permission)).map(|_| ()),
     }
+}
+
+/// Somebody who is signed in, not suspended, and who may.
+fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User, Problem> {
     let user = user.ok_or_else(Problem::unauthenticated)?.user();
     if !user.is_active() {
         let text = "This account is suspended. Please contact support.";
-        return Err(Problem::new(actix_web::http::StatusCode::FORBIDDEN, "account_suspended", text));
+        return Err(Problem::new(StatusCode::FORBIDDEN, "account_suspended", text));
     }
-    let allowed = match access {
-        Access::Customer | Access::CompleteProfile => user.role != Role::Admin,
-        Access::Provider => user.role == Role::ServiceProvider,
-        Access::Staff => user.role == Role::Admin,
-        Access::Admin(permission) => user.has_permission(permission),
-        _ => true,
-    };
-    if !allowed {
-        return Err(Problem::forbidden());
-    }
-    if access == Access::CompleteProfile && !user.is_complete() {
-        return Err(profile_incomplete());
-    }
-    Ok(())
+    if may(user) { Ok(user) } else { Err(Problem::forbidden()) }
 }
 
 /// T33: what needs phone and address waits for them.

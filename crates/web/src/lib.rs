@@ -3,6 +3,7 @@
 
 mod app;
 mod body;
+mod call;
 mod client;
 mod compress;
 mod context;
@@ -35,6 +36,7 @@ mod tests;
 
 pub use app::{Environs, PolicyMismatch, Web, openapi};
 pub use body::{Body, BodyLimits, NoBody, RawBody};
+pub use call::Call;
 pub use client::Client;
 pub use context::RequestContext;
 pub use guard::profile_incomplete;

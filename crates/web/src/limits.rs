@@ -115,7 +115,7 @@ impl Limits {
         }
         let window = counters.windows.entry(key).or_insert_with(|| Window::at(now, spec.secs));
         window.slide(now);
-        if window.weight(now) + 1 > u64::from(spec.most) {
+        if window.weight(now) >= u64::from(spec.most) {
             return Err(window.wait(now, spec.most));
         }
         window.current = window.current.saturating_add(1);
@@ -172,7 +172,7 @@ impl Window {
         while at < end {
             at += (self.secs / 60).max(1);
             later.slide(at);
-            if later.weight(at) + 1 <= u64::from(most) {
+            if later.weight(at) < u64::from(most) {
                 break;
             }
         }

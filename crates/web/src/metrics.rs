@@ -15,9 +15,12 @@ const BUCKETS_MS: [u64; 9] = [1, 5, 10, 25, 50, 100, 250, 1000, 5000];
 /// Routes come from the table, so their number is small; this holds should that ever change.
 const SERIES_MAX: usize = 2000;
 
+/// Method, route and status.
+type Series = (String, &'static str, u16);
+
 #[derive(Debug, Default)]
 pub struct Metrics {
-    answers: Mutex<BTreeMap<(String, &'static str, u16), u64>>,
+    answers: Mutex<BTreeMap<Series, u64>>,
     times: Mutex<Times>,
     sockets: AtomicI64,
 }

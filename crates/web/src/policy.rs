@@ -34,6 +34,14 @@ pub enum Access {
     Loopback,
 }
 
+impl Access {
+    /// Whether a session is looked for at all.
+    #[must_use]
+    pub const fn asks_who(self) -> bool {
+        !matches!(self, Self::Public | Self::Webhook | Self::Loopback)
+    }
+}
+
 /// One row of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Operation {

@@ -129,9 +129,12 @@ impl SessionDesk for FakeDesk {
     }
 }
 
-/// Idempotency keys in memory.
+/// Request hash and answer.
+type KeyRecord = (String, Option<(u16, String)>);
+
+/// Idempotency keys in memory, by caller and key.
 #[derive(Default)]
-pub struct FakeKeys(pub Mutex<HashMap<(String, String), (String, Option<(u16, String)>)>>);
+pub struct FakeKeys(pub Mutex<HashMap<(String, String), KeyRecord>>);
 
 #[async_trait::async_trait]
 impl IdempotencyKeys for FakeKeys {

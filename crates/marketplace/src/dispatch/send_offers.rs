@@ -21,10 +21,14 @@ pub async fn send_offers(store: &dyn Store, order: OrderId, call: Invocation) ->
 
 fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<u32, DispatchError> {
     let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(0) };
-    let (OrderStatus::Paid, Some(tag), Some(zone)) = (order.status, order.price, zone_of(&order)) else { return Ok(0) };
+    let (OrderStatus::Paid, Some(tag)) = (order.status, order.price) else { return Ok(0) };
     let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(0) };
     let still_open = end_expired(uow, id, call.now)?;
-    let providers = uow.providers().eligible(&order.category_slug, zone, order.customer, id, WAVE_SIZE)?;
+    // An area that is in no zone any more has nobody, and its order is not forgotten.
+    let providers = match zone_of(&order) {
+        Some(zone) => uow.providers().eligible(&order.category_slug, zone, order.customer, id, WAVE_SIZE)?,
+        None => Vec::new(),
+    };
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
     for provider in &providers {
         send(uow, &order, *provider, wave, &price, call.now, &mut ids)?;

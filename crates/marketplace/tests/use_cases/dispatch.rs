@@ -123,6 +123,22 @@ async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hou
 }
 
 #[tokio::test]
+async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() {
+    let house = House::new().await;
+    let (order, _) = house.paid().await;
+    let area = |name: &str| {
+        house.store.tamper(|state| state.orders.get_mut(&order).unwrap().address.as_mut().unwrap().area = name.into());
+    };
+    area("Atlantis");
+    house.work().await;
+    assert_eq!(house.offers(order), []);
+    assert_eq!(dispatch_due(&house, order), house.clock_now().plus_mins(15));
+    area("Gwarinpa");
+    house.work_after_mins(15).await;
+    assert_eq!(house.offer_states(order), [OfferState::Sent]);
+}
+
+#[tokio::test]
 async fn the_first_to_accept_has_the_job_and_the_others_hear_that_it_is_gone() {
     let house = House::new().await;
     rivals(&house, 2).await;

@@ -86,7 +86,10 @@ async fn the_right_pin_starts_the_job_once() {
     let order = house.assigned().await;
     assert_eq!(start(&house, house.amina(), order, PIN).await, Ok(Applied::Now(())));
     let stored = house.order(order);
-    assert_eq!((stored.status, stored.tracking_step, stored.started_at), (OrderStatus::InProgress, TrackingStep::Started, Some(house.clock_now())));
+    assert_eq!(
+        (stored.status, stored.tracking_step, stored.started_at),
+        (OrderStatus::InProgress, TrackingStep::Started, Some(house.clock_now()))
+    );
     assert_eq!(start(&house, house.amina(), order, PIN).await, Ok(Applied::Already));
     assert_eq!(start(&house, house.amina(), order, BAD_PIN).await, Ok(Applied::Already), "it has begun");
     assert_eq!(house.count(&DomainEvent::JobStarted { order }), 1);
@@ -153,7 +156,10 @@ async fn faq_06_the_money_is_released_to_the_provider_when_the_job_is_confirmed(
     let expected = [split.vat, split.platform_keeps, split.provider_receives].map(|share| share.kobo());
     assert_eq!(shares(&house), expected);
     assert_eq!((expected.iter().sum::<i64>(), house.escrow(order)), (paid.kobo(), 0));
-    assert_eq!((stored.status, stored.tracking_step, stored.closed_at), (OrderStatus::Completed, TrackingStep::Confirmed, Some(house.clock_now())));
+    assert_eq!(
+        (stored.status, stored.tracking_step, stored.closed_at),
+        (OrderStatus::Completed, TrackingStep::Confirmed, Some(house.clock_now()))
+    );
     assert_eq!(house.history(order).last().unwrap(), "CUSTOMER_CONFIRMED");
     assert_eq!(house.state().providers[&amina()].jobs_done, 1);
     assert!(house.job(JobKind::AutoComplete, order).is_none());

@@ -1,6 +1,14 @@
 //! The use cases on the store in memory, with remote services that do as they are told: what each does, what it
 //! refuses, what it does when it is asked twice, and that the books are sound afterwards.
-#![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stderr, reason = "a mistake in a test should stop it")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
+    clippy::wildcard_enum_match_arm,
+    reason = "a mistake in a test should stop it"
+)]
 
 mod dispatch;
 mod fulfilment;

@@ -83,7 +83,8 @@ async fn every_step_of_an_order_is_told_to_whom_it_concerns() {
     let house = House::new().await;
     house.completed().await;
     house.relay().await;
-    let customer = ["Your price is ready", "Payment received", "Somebody has taken your job", "The work has begun", "Is it done?", "All done"];
+    let customer =
+        ["Your price is ready", "Payment received", "Somebody has taken your job", "The work has begun", "Is it done?", "All done"];
     assert_eq!(titles(&house, bola()), customer);
     assert_eq!(titles(&house, amina().into()), ["A new job for you", "The job is yours", "Your share is yours"]);
     assert_eq!(house.state().untold(), []);

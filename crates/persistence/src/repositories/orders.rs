@@ -39,10 +39,7 @@ impl OrderRepository for DieselUnit<'_> {
 
 /// Sent to us and not paid: a draft is the customer's own.
 const fn is_unpaid(status: OrderStatus) -> bool {
-    matches!(
-        status,
-        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced
-    )
+    matches!(status, OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced)
 }
 
 impl DieselUnit<'_> {

@@ -7,11 +7,11 @@ mod people;
 mod services;
 mod work;
 
-pub use people::{users, sessions, one_time_tokens, notifications};
-pub use services::{categories, service_forms, rate_cards, providers, provider_categories, provider_zones};
-pub use ordering::{price_versions, orders, order_events, offers};
-pub use money::{payments, refunds, inbox, ledger_entries, ledger_accounts, ledger_legs};
-pub use work::{outbox, due_jobs, idempotency_keys, settings};
+pub use money::{inbox, ledger_accounts, ledger_entries, ledger_legs, payments, refunds};
+pub use ordering::{offers, order_events, orders, price_versions};
+pub use people::{notifications, one_time_tokens, sessions, users};
+pub use services::{categories, provider_categories, provider_zones, providers, rate_cards, service_forms};
+pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));

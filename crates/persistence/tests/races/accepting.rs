@@ -117,7 +117,8 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
         } else {
             assert!(open > 0, "round {round}: the next are asked");
         }
-        let twice = format!("(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice");
+        let twice =
+            format!("(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice");
         assert_eq!(town.count(&twice), 0, "round {round}: nobody is asked twice");
     }
     town.assert_sound().await;

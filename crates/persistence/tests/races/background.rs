@@ -57,7 +57,8 @@ async fn a_job_that_many_schedule_at_once_is_one_job(town: Town) {
         let town = town.clone();
         async move {
             let (id, now) = (marketplace::IdSource::uuid(&town.ids), marketplace::Clock::now(&town.clock));
-            let scheduled = town.door().unit(move |uow| uow.jobs().schedule(id.into(), marketplace::JobKind::DispatchOffers, order.uuid(), now));
+            let scheduled =
+                town.door().unit(move |uow| uow.jobs().schedule(id.into(), marketplace::JobKind::DispatchOffers, order.uuid(), now));
             scheduled.await.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
         }
     })

@@ -1,5 +1,12 @@
 //! Many callers at the same moment on both engines: one effect each, and sound books afterwards.
-#![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a mistake in a test should stop it")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::wildcard_enum_match_arm,
+    reason = "a mistake in a test should stop it"
+)]
 
 /// Every race once on each engine.
 macro_rules! races {

@@ -135,7 +135,9 @@ impl Town {
     }
     /// What stands on an account, credit positive, in kobo.
     pub fn credit(&self, account: &str) -> i64 {
-        -self.bed.outside().number(&format!("SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) AS number FROM ledger_accounts WHERE code LIKE '{account}'"))
+        -self.bed.outside().number(&format!(
+            "SELECT CAST(COALESCE(SUM(balance_kobo), 0) AS BIGINT) AS number FROM ledger_accounts WHERE code LIKE '{account}'"
+        ))
     }
     /// The books, recomputed, have no break.
     pub async fn assert_sound(&self) {

@@ -4,10 +4,7 @@ use persistence::{Database, OpenError, Options, testing};
 use std::path::PathBuf;
 
 fn open(url: &str) -> OpenError {
-    match Database::open(url, Options::default()) {
-        Ok(_) => panic!("{url} was opened"),
-        Err(error) => error,
-    }
+    Database::open(url, Options::default()).unwrap_err()
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -29,6 +26,15 @@ async fn a_database_that_is_not_there_is_said_to_be_missing() {
     let server = testing::postgres_server();
     let (place, _) = server.rsplit_once('/').unwrap();
     assert!(matches!(open(&format!("{place}/nowhere_at_all")), OpenError::NoDatabase(_)));
+}
+
+#[tokio::test]
+async fn a_server_that_speaks_another_language_is_refused() {
+    let server = testing::postgres_server();
+    let separator = if server.contains('?') { '&' } else { '?' };
+    let error = open(&format!("{server}{separator}options=-clc_messages%3Dde_DE.UTF-8"));
+    // A server that does not even know the language refuses it by itself.
+    assert!(matches!(error, OpenError::NotEnglish { .. } | OpenError::Other { .. }), "{error:?}");
 }
 
 #[tokio::test]

@@ -54,7 +54,9 @@ fn broken(error: &PayloadError, max: usize) -> Problem {
     match error {
         PayloadError::Overflow => Problem::too_large(max),
         PayloadError::Io(io) if io.kind() == io::ErrorKind::TimedOut => Problem::from_status(StatusCode::REQUEST_TIMEOUT),
-        _ => Problem::new(StatusCode::BAD_REQUEST, "malformed_request", "The request broke off."),
+        PayloadError::Incomplete(_) | PayloadError::Io(_) | _ => {
+            Problem::new(StatusCode::BAD_REQUEST, "malformed_request", "The request broke off.")
+        }
     }
 }
 

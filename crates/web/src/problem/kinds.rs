@@ -73,12 +73,14 @@ impl Problem {
     /// 429 with the time to wait.
     #[must_use]
     pub fn too_many_requests(retry_after_secs: u64) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", "Too many requests. Please wait a little and try again.").with_retry_after(retry_after_secs)
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", "Too many requests. Please wait a little and try again.")
+            .with_retry_after(retry_after_secs)
     }
     /// 503 with the time to wait.
     #[must_use]
     pub fn unavailable(retry_after_secs: u64) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "We cannot answer right now. Please try again in a moment.").with_retry_after(retry_after_secs)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", "We cannot answer right now. Please try again in a moment.")
+            .with_retry_after(retry_after_secs)
     }
     /// 500: a fault of ours. The cause is for the log alone.
     #[must_use]

@@ -1,7 +1,7 @@
 //! What we offer: the same for everybody, so it is written once a second at most and sent from memory.
 
 use crate::{
-    Path, Problem, Services,
+    Call, Path, Problem,
     compress::{accepts_gzip, gzip},
     dto::{AreaBody, BannerList, CategoryBody, CategoryDetailBody, LandingBootstrap},
     public_read,
@@ -79,13 +79,9 @@ impl Written {
 /// Everything the landing page shows (API-27).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = LandingBootstrap), (status = 304)))]
 #[get("/api/landing-bootstrap")]
-pub async fn landing_bootstrap(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    cache: web::Data<PublicCache>,
-) -> Result<HttpResponse, Problem> {
+pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
     let make = || async {
-        let all = services.catalog.categories().await?;
+        let all = call.services.catalog.categories().await?;
         let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(body).collect();
         Ok(LandingBootstrap { categories: all.iter().map(body).collect(), popular, banners: Vec::new(), promos: Vec::new() })
     };
@@ -95,20 +91,16 @@ pub async fn landing_bootstrap(
 /// Every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
-pub async fn list_categories(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    cache: web::Data<PublicCache>,
-) -> Result<HttpResponse, Problem> {
-    let make = || async { Ok(services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
+pub async fn list_categories(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let make = || async { Ok(call.services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
     cache.answer(&req, "categories", make).await
 }
 
 /// One service with its booking form.
 #[utoipa::path(tag = "catalogue", params(("slug" = String, Path)), responses((status = 200, body = CategoryDetailBody), (status = 304)))]
 #[get("/api/categories/{slug}")]
-pub async fn get_category(req: HttpRequest, services: web::Data<Services>, slug: Path<String>) -> Result<HttpResponse, Problem> {
-    let offering = services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
+pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> Result<HttpResponse, Problem> {
+    let offering = call.services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
     let detail = CategoryDetailBody { category: CategoryBody::new(&offering.category, offering.provider_count), form: offering.form };
     public_read::answer(&req, &detail, MAX_AGE_SECS)
 }

@@ -1,10 +1,10 @@
 //! Everything we keep about a person, for that person.
 
 use crate::{
-    CurrentUser, Problem, Services,
+    Call, CurrentUser, Problem, Services,
     dto::{NotificationBody, OrderBody, SessionBody, UserBody},
 };
-use actix_web::{HttpResponse, get, http::header, web};
+use actix_web::{HttpResponse, get, http::header};
 use kernel::Limit;
 use marketplace::read::PageRequest;
 use serde::Serialize;
@@ -31,15 +31,15 @@ pub struct PersonalData {
 /// My personal data.
 #[utoipa::path(tag = "account", responses((status = 200, body = PersonalData)))]
 #[get("/api/users/me/export")]
-pub async fn export_my_data(services: web::Data<Services>, user: CurrentUser) -> Result<HttpResponse, Problem> {
+pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
     let (id, current) = (user.id(), user.session().id);
-    let sessions = services.identity.sessions_of(id).await?.iter().map(|session| SessionBody::new(session, current)).collect();
+    let sessions = call.services.identity.sessions_of(id).await?.iter().map(|session| SessionBody::new(session, current)).collect();
     let data = PersonalData {
         user: UserBody::from(user.user()),
         referral_code: user.user().referral_code.to_string(),
         sessions,
-        orders: orders_of(&services, &user).await?,
-        notifications: notifications_of(&services, &user).await?,
+        orders: orders_of(&call.services, &user).await?,
+        notifications: notifications_of(&call.services, &user).await?,
     };
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"gida-my-data.json\"")).json(data))
 }

@@ -1,10 +1,10 @@
 //! Places by name and by position.
 
 use crate::{
-    Body, Problem, Query, Services,
+    Body, Call, Problem, Query,
     dto::{GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody},
 };
-use actix_web::{HttpResponse, get, http::header, post, web};
+use actix_web::{HttpResponse, get, http::header, post};
 use geo::Point;
 use kernel::FieldErrors;
 use serde::Deserialize;
@@ -29,8 +29,8 @@ pub struct SuggestQuery {
 /// Places whose name fits (API-39).
 #[utoipa::path(tag = "places", params(SuggestQuery), responses((status = 200, body = GeoSuggestResponse)))]
 #[get("/api/geo/suggest")]
-pub async fn suggest(services: web::Data<Services>, query: Query<SuggestQuery>) -> HttpResponse {
-    let places = services.gazetteer.suggest(&query.0.query, SUGGESTIONS);
+pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
+    let places = call.services.gazetteer.suggest(&query.0.query, SUGGESTIONS);
     let data = places.into_iter().map(|place| place.suggestion()).map(|found| GeoSuggestionBody {
         label: found.label,
         latitude: found.latitude,
@@ -43,10 +43,10 @@ pub async fn suggest(services: web::Data<Services>, query: Query<SuggestQuery>) 
 /// The place at a position (API-42).
 #[utoipa::path(tag = "places", request_body = GeoReverseRequest, responses((status = 200, body = GeoReverseResponse)))]
 #[post("/api/geo/reverse")]
-pub async fn reverse(services: web::Data<Services>, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {
+pub async fn reverse(call: Call, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {
     let point = Point::new(body.value.latitude, body.value.longitude)
         .map_err(|error| Problem::validation(FieldErrors::one("latitude", "not_a_point", error.to_string())))?;
-    let (place, _) = services.gazetteer.nearest(point).filter(|(_, metres)| *metres <= KNOWN_WITHIN_METRES).ok_or_else(|| {
+    let (place, _) = call.services.gazetteer.nearest(point).filter(|(_, metres)| *metres <= KNOWN_WITHIN_METRES).ok_or_else(|| {
         Problem::validation(FieldErrors::one("latitude", "outside_service_area", "This position is outside the area we know."))
     })?;
     Ok(HttpResponse::Ok()

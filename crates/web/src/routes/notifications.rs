@@ -2,11 +2,11 @@
 
 use super::{link_next, no_content};
 use crate::{
-    AppState, CurrentUser, LiveFrame, NoBody, Path, Problem, Query, RequestContext, Services,
+    Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
     dto::{NotificationBody, NotificationList},
     services::page_request,
 };
-use actix_web::{HttpRequest, HttpResponse, get, patch, web};
+use actix_web::{HttpRequest, HttpResponse, get, patch};
 use kernel::NotificationId;
 use marketplace::identity::{MarkNotificationRead, mark_all_notifications_read, mark_notification_read};
 use serde::Deserialize;
@@ -30,16 +30,11 @@ pub struct ListQuery {
 /// My notifications, newest first (API-22).
 #[utoipa::path(tag = "notifications", params(ListQuery), responses((status = 200, body = NotificationList)))]
 #[get("/api/notifications")]
-pub async fn list_notifications(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    query: Query<ListQuery>,
-) -> Result<HttpResponse, Problem> {
+pub async fn list_notifications(req: HttpRequest, call: Call, user: CurrentUser, query: Query<ListQuery>) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = services.notifications.notifications_of(user.id(), page).await?;
-    let unread_count = services.notifications.unread_count(user.id()).await?;
+    let found = call.services.notifications.notifications_of(user.id(), page).await?;
+    let unread_count = call.services.notifications.unread_count(user.id()).await?;
     let notifications = found.items.iter().map(NotificationBody::from).collect();
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -49,17 +44,10 @@ pub async fn list_notifications(
 /// Mark one as read (API-25).
 #[utoipa::path(tag = "notifications", params(("id" = String, Path)), responses((status = 204)))]
 #[patch("/api/notifications/{id}/read")]
-pub async fn read_one(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<NotificationId>,
-    _: NoBody,
-) -> Result<HttpResponse, Problem> {
-    let cmd = MarkNotificationRead { call: context.invocation(user.actor(), state.ids.uuid()), user: user.id(), notification: id.0 };
-    if mark_notification_read(&*services.store, cmd).await?.is_now() {
-        tell_other_pages(&state, &services, &user).await;
+pub async fn read_one(call: Call, user: CurrentUser, id: Path<NotificationId>, _: NoBody) -> Result<HttpResponse, Problem> {
+    let cmd = MarkNotificationRead { call: call.invocation(user.actor()), user: user.id(), notification: id.0 };
+    if mark_notification_read(&*call.services.store, cmd).await?.is_now() {
+        tell_other_pages(&call, &user).await;
     }
     Ok(no_content())
 }
@@ -67,22 +55,16 @@ pub async fn read_one(
 /// Mark all as read (API-26).
 #[utoipa::path(tag = "notifications", responses((status = 204)))]
 #[patch("/api/notifications/read-all")]
-pub async fn read_all(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    _: NoBody,
-) -> Result<HttpResponse, Problem> {
-    if mark_all_notifications_read(&*services.store, user.id(), context.now).await? > 0 {
-        tell_other_pages(&state, &services, &user).await;
+pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+    if mark_all_notifications_read(&*call.services.store, user.id(), call.now()).await? > 0 {
+        tell_other_pages(&call, &user).await;
     }
     Ok(no_content())
 }
 
 /// The bell on every open page shows the same number.
-async fn tell_other_pages(state: &AppState, services: &Services, user: &CurrentUser) {
-    if let Ok(count) = services.notifications.unread_count(user.id()).await {
-        state.hub.send(user.id(), &LiveFrame::UnreadCount(count));
+async fn tell_other_pages(call: &Call, user: &CurrentUser) {
+    if let Ok(count) = call.services.notifications.unread_count(user.id()).await {
+        call.state.hub.send(user.id(), &LiveFrame::UnreadCount(count));
     }
 }

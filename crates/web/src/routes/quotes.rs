@@ -1,7 +1,7 @@
 //! A price for anybody who asks; nothing is stored.
 
 use crate::{
-    Body, Problem, RequestContext, Services,
+    Body, Call, Problem,
     dto::{QuotePreviewBody, QuotePreviewRequest},
 };
 use actix_web::{Responder, post, web};
@@ -17,11 +17,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
 /// What it would cost.
 #[utoipa::path(tag = "orders", request_body = QuotePreviewRequest, responses((status = 200, body = QuotePreviewBody)))]
 #[post("/api/quotes/preview")]
-pub async fn preview(
-    context: RequestContext,
-    services: web::Data<Services>,
-    body: Body<QuotePreviewRequest>,
-) -> Result<impl Responder, Problem> {
+pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl Responder, Problem> {
     let asked = body.value;
     super::orders::refuse_promo(asked.promo_code.as_deref())?;
     if let Some(slot) = &asked.slot {
@@ -32,14 +28,14 @@ pub async fn preview(
         category_slug: asked.category_slug,
         answers: serde_json::Value::Object(asked.answers),
         area: asked.location.map(|location| location.area),
-        now: context.now,
+        now: call.now(),
     };
-    let preview = match preview_quote(&*services.catalog, query).await {
+    let preview = match preview_quote(&*call.services.catalog, query).await {
         Ok(preview) => preview,
         Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => return Ok(web::Json(QuotePreviewBody::incomplete())),
         Err(other) => return Err(other.into()),
     };
-    let offering = services.catalog.offering(&slug).await?;
+    let offering = call.services.catalog.offering(&slug).await?;
     let needs_visit = offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);
     Ok(web::Json(QuotePreviewBody::new(&preview, needs_visit)))
 }

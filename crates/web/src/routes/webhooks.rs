@@ -1,6 +1,6 @@
 //! What the payment gateway tells us, signed.
 
-use crate::{AppState, Problem, RawBody, RequestContext, Rule, Services, Wait, dto::WebhookReceipt};
+use crate::{Call, Problem, RawBody, Rule, Wait, dto::WebhookReceipt};
 use actix_web::{HttpRequest, Responder, post, web};
 use kernel::Actor;
 use marketplace::paying::{PayingError, ReceiveWebhook, receive_webhook};
@@ -20,25 +20,21 @@ pub(super) fn register(config: &mut ServiceConfig) {
     params(("x-paystack-signature" = String, Header)),
     responses((status = 200, body = WebhookReceipt)))]
 #[post("/api/webhooks/paystack")]
-pub async fn paystack(
-    req: HttpRequest,
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    body: RawBody<MAX_BYTES>,
-) -> Result<impl Responder, Problem> {
+pub async fn paystack(req: HttpRequest, call: Call, body: RawBody<MAX_BYTES>) -> Result<impl Responder, Problem> {
     let mut signatures = req.headers().get_all(SIGNATURE);
     let signature = match (signatures.next().and_then(|value| value.to_str().ok()), signatures.next()) {
         (Some(signature), None) => signature.to_owned(),
         (Some(_) | None, Some(_) | None) => String::new(),
     };
-    let call = context.invocation(Actor::System, state.ids.uuid());
-    let cmd = ReceiveWebhook { call, signature, body: body.0.to_vec() };
-    match receive_webhook(&*services.store, &*services.gateway, cmd).await {
+    let cmd = ReceiveWebhook { call: call.invocation(Actor::System), signature, body: body.0.to_vec() };
+    match receive_webhook(&*call.services.store, &*call.services.gateway, cmd).await {
         Ok(_) => Ok(web::Json(WebhookReceipt { status: "ok" })),
         Err(PayingError::BadSignature) => {
-            tracing::warn!(request_id = %context.id, "a webhook with a bad signature");
-            state.limits.take(Rule::WebhookBadSignature, context.ip, context.now).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+            tracing::warn!(request_id = %call.context.id, "a webhook with a bad signature");
+            call.state
+                .limits
+                .take(Rule::WebhookBadSignature, call.context.ip, call.now())
+                .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
             Err(PayingError::BadSignature.into())
         }
         Err(other) => Err(other.into()),

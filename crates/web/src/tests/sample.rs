@@ -61,6 +61,9 @@ async fn thing(id: Path<OrderId>, user: MaybeUser) -> impl Responder {
 async fn who(user: CurrentUser) -> impl Responder {
     web::Json(json!({ "id": user.id(), "role": user.role() }))
 }
+async fn nothing(_: NoBody) -> HttpResponse {
+    HttpResponse::NoContent().finish()
+}
 async fn panics() -> HttpResponse {
     panic!("on purpose")
 }
@@ -91,7 +94,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/api/public", web::get().to(|| async { web::Json(json!({ "ok": true })) }))
         .route("/api/echo", web::post().to(echo))
-        .route("/api/nothing", web::post().to(|_: NoBody| async { HttpResponse::NoContent() }))
+        .route("/api/nothing", web::post().to(nothing))
         .route("/api/search", web::get().to(search))
         .route("/api/things/{id}", web::get().to(thing))
         .service(web::resource("/api/mine").route(web::get().to(who)).route(web::post().to(who)))

@@ -36,7 +36,7 @@ async fn hear(line: &mut Line) -> Value {
     match timeout(Duration::from_secs(5), line.next()).await.unwrap().unwrap().unwrap() {
         Message::Text(text) => serde_json::from_str(&text).unwrap(),
         Message::Close(frame) => json!({ "close": frame.map(|frame| u16::from(frame.code)) }),
-        other => panic!("{other}"),
+        other @ (Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => panic!("{other}"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Signing up, the profile, the location, the address proved.
 
-use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, text_of};
+use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, settings, text_of};
 use serde_json::{Value, json};
 
 /// ENT-01, and what the pages of staff and the note about the unproved address need.
@@ -38,6 +38,25 @@ async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_toke
 }
 
 #[actix_web::test]
+async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
+    let house =
+        House::with(web::Settings { environment: web::Environment::Production, public_url: "https://gida.test".into(), ..settings() })
+            .await;
+    let browser = Browser::new(&house, 1);
+    let answer = browser.sign_in(BOLA, PASSWORD).await.expect(200);
+    assert!(
+        answer.set_cookies().iter().all(|line| line.contains("Secure") && line.contains("SameSite=Strict")),
+        "{:?}",
+        answer.set_cookies()
+    );
+    let token = browser.cookie("__Host-gida").unwrap();
+    browser.get("/api/auth/user").await.expect(200);
+    let other = Browser::new(&house, 2);
+    other.put_cookie("gida", &token);
+    other.get("/api/auth/user").await.problem(401, "unauthenticated");
+}
+
+#[actix_web::test]
 async fn ent_02_ent_03_roles_are_customer_service_provider_and_admin() {
     let house = House::new().await;
     let roles = [(BOLA.to_owned(), "CUSTOMER"), (house.amina_email(), "SERVICE_PROVIDER"), (crate::support::CHIDI.to_owned(), "ADMIN")];
@@ -58,6 +77,22 @@ async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_
     let unknown = browser.sign_in("nobody@example.ng", "not her password").await.problem(401, "invalid_credentials");
     assert_eq!(wrong, unknown);
     assert_eq!(browser.cookie("gida"), None);
+}
+
+#[actix_web::test]
+async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_named() {
+    let house = House::new().await;
+    let code = house.store.state().users[&testkit::world::a_complete_customer().id].referral_code.to_string();
+    let with = |code: &str, email: &str| {
+        let mut body = new_account(email);
+        body["referralCode"] = json!(code);
+        body
+    };
+    let refused = Browser::new(&house, 8).post("/api/auth/register", with("QQQQQQQQ", "a@example.ng")).await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["referralCode"]);
+    let made = Browser::new(&house, 9).post("/api/auth/register", with(&code.to_lowercase(), "b@example.ng")).await.expect(201).json();
+    assert_eq!(made["referredBy"], code);
 }
 
 #[actix_web::test]

@@ -182,4 +182,7 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
     for hidden in ["orderId", "amountKobo", "channel", "paidAt", "authorizationUrl"] {
         assert_eq!(seen[hidden], Value::Null, "{hidden}");
     }
+    house.amina().await.get(&format!("/api/payments/{reference}")).await.problem(404, "not_found");
+    let chidi = house.signed_in(4, crate::support::CHIDI).await.get(&format!("/api/payments/{reference}")).await.expect(200).json();
+    assert_eq!(chidi, bola.get(&format!("/api/payments/{reference}")).await.json(), "the finance desk sees it whole");
 }

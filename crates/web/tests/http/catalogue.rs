@@ -1,6 +1,6 @@
 //! What everybody may read, places, and what operators ask.
 
-use crate::support::{Answer, Browser, House, assert_shape, text_of};
+use crate::support::{Browser, House, assert_shape, text_of};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 
@@ -135,6 +135,8 @@ async fn t76_m02_in_production_a_stranger_learns_the_version_alone() {
     for hidden in ["commitSha", "buildTime", "paystackMode", "migrationId"] {
         assert_eq!(build[hidden], Value::Null, "{hidden}");
     }
+    let staff = house.signed_in(4, crate::support::CHIDI).await.get("/api/_meta").await.expect(200).json();
+    assert_eq!(staff["paystackMode"], "test", "ENT-24");
 }
 
 #[actix_web::test]
@@ -150,6 +152,8 @@ async fn m39_the_probes_answer_and_readiness_ends_with_the_database_or_the_drain
     house.web.state().drain();
     guest.get("/readyz").await.problem(503, "unavailable");
     guest.get("/healthz").await.expect(200);
-    let hidden: Answer = guest.get("/metrics").await;
-    hidden.problem(404, "not_found");
+    guest.get("/metrics").await.problem(404, "not_found");
+    let here = Browser::local(&house);
+    assert!(here.get("/metrics").await.expect(200).text().contains("# TYPE "));
+    here.get("/metrics").header("x-forwarded-for", "102.89.0.1").await.problem(404, "not_found");
 }

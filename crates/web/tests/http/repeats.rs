@@ -32,6 +32,20 @@ async fn another_body_or_another_address_under_the_same_key_is_422() {
 }
 
 #[actix_web::test]
+async fn two_of_one_key_at_the_same_moment_have_one_effect() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let send = || bola.post("/api/orders", booking()).key("order-key-1").into_future();
+    let (one, two) = futures_util::join!(send(), send());
+    for answer in [&one, &two].into_iter().filter(|answer| answer.status != 201) {
+        answer.problem(409, "idempotency_key_in_flight");
+        assert_eq!(answer.header("retry-after"), "1");
+    }
+    assert!([one.status, two.status].contains(&201));
+    assert_eq!(house.store.state().orders.len(), 1);
+}
+
+#[actix_web::test]
 async fn a_key_belongs_to_its_caller_and_lives_for_a_day() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);

@@ -19,8 +19,8 @@ export async function verifyPayment(reference: string) {
   return payment;
 }
 
-/** Starts a payment and leaves for the gateway; when credit covers all, for its result. */
+/** Starts a payment and leaves for the gateway. */
 export async function openPayment(orderId: string, idempotencyKey: string) {
-  const { reference, authorizationUrl } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body: {}, idempotencyKey });
-  leave.to(authorizationUrl ?? `/payment/${reference}`);
+  const { authorizationUrl } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body: {}, idempotencyKey });
+  leave.to(authorizationUrl);
 }

@@ -11,12 +11,7 @@ use testkit::world;
 
 fn query(house: &House, area: Option<&str>) -> PreviewQuote {
     let booking = a_booking(house.owner());
-    PreviewQuote {
-        category_slug: booking.category_slug,
-        answers: booking.answers,
-        area: area.map(str::to_owned),
-        now: house.clock_now(),
-    }
+    PreviewQuote { category_slug: booking.category_slug, answers: booking.answers, area: area.map(str::to_owned), now: house.clock_now() }
 }
 
 #[tokio::test]

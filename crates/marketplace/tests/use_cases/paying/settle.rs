@@ -106,9 +106,12 @@ async fn t42_a_callback_proves_nothing_while_the_gateway_says_otherwise() {
     let house = House::new().await;
     let order = house.priced().await;
     let reference = house.checkout(order).await;
-    for (state, expected) in
-        [(ChargeState::Open, Settled::Open), (ChargeState::Abandoned, Settled::Open), (ChargeState::Unknown, Settled::Open), (ChargeState::Failed, Settled::Failed)]
-    {
+    for (state, expected) in [
+        (ChargeState::Open, Settled::Open),
+        (ChargeState::Abandoned, Settled::Open),
+        (ChargeState::Unknown, Settled::Open),
+        (ChargeState::Failed, Settled::Failed),
+    ] {
         house.gateway.set(&reference, state);
         assert_eq!(house.verify(&reference).await, expected, "{state:?}");
         assert_eq!((house.status(order), house.entries().len()), (OrderStatus::Priced, 0), "{state:?}");

@@ -22,12 +22,22 @@ async fn faq_02_the_checkout_asks_for_the_whole_price_in_kobo_under_our_referenc
     let (stored, payments) = (house.order(order), house.payments(order));
     assert_eq!(payments.len(), 1);
     let payment = &payments[0];
-    assert_eq!(started, StartedPayment { reference: payment.reference.clone(), url: format!("https://checkout.example/{}", payment.reference), amount: stored.price.unwrap().total });
+    assert_eq!(
+        started,
+        StartedPayment {
+            reference: payment.reference.clone(),
+            url: format!("https://checkout.example/{}", payment.reference),
+            amount: stored.price.unwrap().total
+        }
+    );
     assert_eq!((payment.status, payment.attempt, payment.amount), (PaymentStatus::Pending, 1, started.amount));
     assert_eq!(payment.checkout_url.as_ref(), Some(&started.url));
     assert_eq!(started.reference.as_str(), format!("ord-{}-v1-a1", stored.reference));
     let GatewayCall::Initialize(asked) = &house.gateway.calls()[0] else { panic!("an initialize") };
-    assert_eq!((asked.amount, &asked.reference, asked.order_reference.as_str()), (started.amount, &started.reference, stored.reference.as_str()));
+    assert_eq!(
+        (asked.amount, &asked.reference, asked.order_reference.as_str()),
+        (started.amount, &started.reference, stored.reference.as_str())
+    );
     assert_eq!((stored.status, stored.payment_attempts), (OrderStatus::Priced, 1));
     assert_eq!(house.job(JobKind::CheckPayment, payment.id).unwrap().job.due_at, house.clock_now().plus_secs(60));
     house.assert_sound().await;

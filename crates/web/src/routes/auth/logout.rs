@@ -1,58 +1,38 @@
 use super::clear_session;
-use crate::{AppState, MaybeUser, NoBody, Problem, RequestContext, Services, origin, session};
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post, web};
+use crate::{Call, MaybeUser, NoBody, Problem, origin, session};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, get, http::header, post};
 use marketplace::identity::sign_out as sign_out_case;
 
 /// Sign out by navigation. From another site, or as a picture, frame or prefetch, it is refused and touches no cookie.
 #[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page")))]
 #[get("/api/logout")]
-pub async fn sign_out_by_navigation(
-    req: HttpRequest,
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: MaybeUser,
-) -> Result<HttpResponse, Problem> {
-    if !origin::is_own_navigation(req.headers(), &state.settings) {
+pub async fn sign_out_by_navigation(req: HttpRequest, call: Call, user: MaybeUser) -> Result<HttpResponse, Problem> {
+    if !origin::is_own_navigation(req.headers(), &call.state.settings) {
         return Err(Problem::cross_site());
     }
     let mut response = HttpResponse::SeeOther();
     response.insert_header((header::LOCATION, "/")).insert_header((header::CACHE_CONTROL, "no-store"));
-    end_session(&mut response, &req, &context, &state, &services, user).await?;
+    end_session(&mut response, &req, &call, user).await?;
     Ok(response.finish())
 }
 
 /// Sign out.
 #[utoipa::path(tag = "account", responses((status = 204)))]
 #[post("/api/logout")]
-pub async fn sign_out(
-    req: HttpRequest,
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: MaybeUser,
-    _: NoBody,
-) -> Result<HttpResponse, Problem> {
+pub async fn sign_out(req: HttpRequest, call: Call, user: MaybeUser, _: NoBody) -> Result<HttpResponse, Problem> {
     let mut response = HttpResponse::NoContent();
-    end_session(&mut response, &req, &context, &state, &services, user).await?;
+    end_session(&mut response, &req, &call, user).await?;
     Ok(response.finish())
 }
 
 /// On the server first: a cookie that only the browser forgot would still be good (T04). A guest gets no cookies.
-async fn end_session(
-    response: &mut HttpResponseBuilder,
-    req: &HttpRequest,
-    context: &RequestContext,
-    state: &AppState,
-    services: &Services,
-    user: MaybeUser,
-) -> Result<(), Problem> {
+async fn end_session(response: &mut HttpResponseBuilder, req: &HttpRequest, call: &Call, user: MaybeUser) -> Result<(), Problem> {
     if let Some(user) = user.0 {
-        let _was_open = sign_out_case(&*services.store, user.session().id, context.now).await?;
-        state.hub.close_session(user.session().id);
-        clear_session(response, state);
-    } else if session::session_token(req.headers(), &state.settings).is_some() {
-        clear_session(response, state);
+        let _was_open = sign_out_case(&*call.services.store, user.session().id, call.now()).await?;
+        call.state.hub.close_session(user.session().id);
+        clear_session(response, &call.state);
+    } else if session::session_token(req.headers(), &call.state.settings).is_some() {
+        clear_session(response, &call.state);
     }
     Ok(())
 }

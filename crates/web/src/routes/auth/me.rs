@@ -1,5 +1,5 @@
 use crate::{
-    AppState, Body, CurrentUser, Problem, RequestContext, Services,
+    Body, Call, CurrentUser, Problem,
     dto::{LocationUpdateRequest, ProfileUpdateRequest, UserBody},
 };
 use actix_web::{Responder, get, patch, put, web};
@@ -16,13 +16,7 @@ pub async fn current_user(user: CurrentUser) -> impl Responder {
 /// Give or change phone and address (API-19).
 #[utoipa::path(tag = "account", request_body = ProfileUpdateRequest, responses((status = 200, body = UserBody)))]
 #[put("/api/auth/profile")]
-pub async fn complete_profile(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    body: Body<ProfileUpdateRequest>,
-) -> Result<impl Responder, Problem> {
+pub async fn complete_profile(call: Call, user: CurrentUser, body: Body<ProfileUpdateRequest>) -> Result<impl Responder, Problem> {
     let typed = body.value;
     let update = ProfileUpdate {
         phone: typed.phone.unwrap_or_default(),
@@ -30,28 +24,21 @@ pub async fn complete_profile(
         city: typed.city,
         state: typed.state,
     };
-    let call = context.invocation(user.actor(), state.ids.uuid());
-    let cmd = CompleteProfile { call, user: user.id(), session: user.session().id, update };
-    Ok(web::Json(UserBody::from(&complete_case(&*services.store, cmd).await?)))
+    let cmd = CompleteProfile { call: call.invocation(user.actor()), user: user.id(), session: user.session().id, update };
+    Ok(web::Json(UserBody::from(&complete_case(&*call.services.store, cmd).await?)))
 }
 
 /// Say where I want services by default (API-44).
 #[utoipa::path(tag = "account", request_body = LocationUpdateRequest, responses((status = 200, body = UserBody)))]
 #[patch("/api/users/me/location")]
-pub async fn set_location(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    body: Body<LocationUpdateRequest>,
-) -> Result<impl Responder, Problem> {
+pub async fn set_location(call: Call, user: CurrentUser, body: Body<LocationUpdateRequest>) -> Result<impl Responder, Problem> {
     let cmd = SetLocation {
-        call: context.invocation(user.actor(), state.ids.uuid()),
+        call: call.invocation(user.actor()),
         user: user.id(),
         label: body.value.location_label,
         latitude: body.value.latitude,
         longitude: body.value.longitude,
         place_id: body.value.place_id,
     };
-    Ok(web::Json(UserBody::from(&location_case(&*services.store, cmd).await?)))
+    Ok(web::Json(UserBody::from(&location_case(&*call.services.store, cmd).await?)))
 }

@@ -10,7 +10,7 @@ mod reauth;
 mod sessions;
 mod sign_up;
 
-use crate::{AppState, Problem, RequestContext, session};
+use crate::{AppState, Call, Problem, RequestContext, session};
 use actix_web::{HttpRequest, HttpResponseBuilder, http::header};
 use hmac::{Hmac, KeyInit, Mac};
 use identity::Session;
@@ -59,15 +59,9 @@ fn device(req: &HttpRequest, context: &RequestContext) -> Device {
 }
 
 /// Hands the browser its session.
-fn set_session(
-    response: &mut HttpResponseBuilder,
-    state: &AppState,
-    context: &RequestContext,
-    session: &Session,
-    key: &str,
-) -> Result<(), Problem> {
-    let token = state.jwt.issue(session.user, key, context.now, session.expires_at).map_err(Problem::fault)?;
-    for cookie in session::session_cookies(&state.settings, token, session.expires_at.secs_since(context.now)) {
+fn set_session(response: &mut HttpResponseBuilder, call: &Call, session: &Session, key: &str) -> Result<(), Problem> {
+    let token = call.state.jwt.issue(session.user, key, call.now(), session.expires_at).map_err(Problem::fault)?;
+    for cookie in session::session_cookies(&call.state.settings, token, session.expires_at.secs_since(call.now())) {
         response.cookie(cookie);
     }
     Ok(())

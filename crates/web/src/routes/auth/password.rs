@@ -1,11 +1,11 @@
 use super::{fresh_secret, post_box::send_later};
 use crate::{
-    AppState, Body, Problem, RequestContext, Rule, Services,
+    Body, Call, Problem, Rule,
     dto::{ForgotPasswordRequest, ResetPasswordRequest},
     routes::no_content,
     session::key_hash,
 };
-use actix_web::{HttpResponse, post, rt, web};
+use actix_web::{HttpResponse, post, rt};
 use kernel::Actor;
 use marketplace::identity::{
     RequestPasswordReset, ResetPassword, password_changed_mail, password_reset_mail, request_password_reset,
@@ -15,23 +15,19 @@ use marketplace::identity::{
 /// Ask for a link to a new password. The answer is the same for every address, and so is its time.
 #[utoipa::path(tag = "account", request_body = ForgotPasswordRequest, responses((status = 202)))]
 #[post("/api/auth/password/forgot")]
-pub async fn forgot_password(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    body: Body<ForgotPasswordRequest>,
-) -> HttpResponse {
+pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> HttpResponse {
     let account = body.value.email.trim().to_lowercase();
     // Too many for one account are dropped in silence: 429 here would say who has been asking.
-    if state.limits.take(Rule::ResetAccount, &account, context.now).is_ok() {
+    if call.state.limits.take(Rule::ResetAccount, &account, call.now()).is_ok() {
         rt::spawn(async move {
-            let token = fresh_secret(&state);
-            let call = context.invocation(Actor::Guest, state.ids.uuid());
-            let cmd = RequestPasswordReset { call, email: body.value.email, token_hash: key_hash(&token) };
-            match request_password_reset(&*services.store, cmd).await {
-                Ok(Some(user)) => send_later(services.mailer.clone(), password_reset_mail(&user, &state.settings.public_url, &token)),
+            let token = fresh_secret(&call.state);
+            let cmd = RequestPasswordReset { call: call.invocation(Actor::Guest), email: body.value.email, token_hash: key_hash(&token) };
+            match request_password_reset(&*call.services.store, cmd).await {
+                Ok(Some(user)) => {
+                    send_later(call.services.mailer.clone(), password_reset_mail(&user, &call.state.settings.public_url, &token))
+                }
                 Ok(None) => {}
-                Err(error) => tracing::error!(%error, request_id = %context.id, "a password reset could not be prepared"),
+                Err(error) => tracing::error!(%error, request_id = %call.context.id, "a password reset could not be prepared"),
             }
         });
     }
@@ -41,16 +37,10 @@ pub async fn forgot_password(
 /// Choose a new password with the token from the mail; every session of the account ends.
 #[utoipa::path(tag = "account", request_body = ResetPasswordRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/password/reset")]
-pub async fn reset_password(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    body: Body<ResetPasswordRequest>,
-) -> Result<HttpResponse, Problem> {
-    let call = context.invocation(Actor::Guest, state.ids.uuid());
-    let cmd = ResetPassword { call, token_hash: key_hash(&body.value.token), password: body.value.password };
-    let user = reset_password_case(&*services.store, &*services.hasher, cmd).await?;
-    state.hub.close_user(user.id);
-    send_later(services.mailer.clone(), password_changed_mail(&user, &state.settings.public_url));
+pub async fn reset_password(call: Call, body: Body<ResetPasswordRequest>) -> Result<HttpResponse, Problem> {
+    let cmd = ResetPassword { call: call.invocation(Actor::Guest), token_hash: key_hash(&body.value.token), password: body.value.password };
+    let user = reset_password_case(&*call.services.store, &*call.services.hasher, cmd).await?;
+    call.state.hub.close_user(user.id);
+    send_later(call.services.mailer.clone(), password_changed_mail(&user, &call.state.settings.public_url));
     Ok(no_content())
 }

@@ -1,5 +1,5 @@
 use super::clear_session;
-use crate::{AppState, CurrentUser, Path, Problem, RequestContext, Services, dto::SessionBody};
+use crate::{Call, CurrentUser, Path, Problem, dto::SessionBody};
 use actix_web::{HttpResponse, Responder, delete, get, web};
 use kernel::SessionId;
 use marketplace::identity::{RevokeSession, list_sessions as list_case, revoke_session as revoke_case};
@@ -7,8 +7,8 @@ use marketplace::identity::{RevokeSession, list_sessions as list_case, revoke_se
 /// The devices on which I am signed in.
 #[utoipa::path(tag = "account", responses((status = 200, body = Vec<SessionBody>)))]
 #[get("/api/auth/sessions")]
-pub async fn list_sessions(context: RequestContext, services: web::Data<Services>, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let sessions = list_case(&*services.identity, user.id(), user.role(), context.now).await?;
+pub async fn list_sessions(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let sessions = list_case(&*call.services.identity, user.id(), user.role(), call.now()).await?;
     let current = user.session().id;
     Ok(web::Json(sessions.iter().map(|session| SessionBody::new(session, current)).collect::<Vec<_>>()))
 }
@@ -16,19 +16,13 @@ pub async fn list_sessions(context: RequestContext, services: web::Data<Services
 /// Sign one of my devices out.
 #[utoipa::path(tag = "account", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/auth/sessions/{id}")]
-pub async fn revoke_session(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<SessionId>,
-) -> Result<HttpResponse, Problem> {
-    let cmd = RevokeSession { call: context.invocation(user.actor(), state.ids.uuid()), user: user.id(), session: id.0 };
-    let _ = revoke_case(&*services.store, cmd).await?;
-    state.hub.close_session(id.0);
+pub async fn revoke_session(call: Call, user: CurrentUser, id: Path<SessionId>) -> Result<HttpResponse, Problem> {
+    let cmd = RevokeSession { call: call.invocation(user.actor()), user: user.id(), session: id.0 };
+    let _ = revoke_case(&*call.services.store, cmd).await?;
+    call.state.hub.close_session(id.0);
     let mut response = HttpResponse::NoContent();
     if id.0 == user.session().id {
-        clear_session(&mut response, &state);
+        clear_session(&mut response, &call.state);
     }
     Ok(response.finish())
 }

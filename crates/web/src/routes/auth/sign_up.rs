@@ -1,13 +1,15 @@
 use super::{device, fresh_secret, post_box::send_later, session_key, set_session};
 use crate::{
-    AppState, Body, Idempotency, MaybeUser, Problem, RequestContext, Rule, Services, Wait,
+    Body, Call, Idempotency, MaybeUser, Problem, Rule, Wait,
     dto::{RegisterRequest, UserBody},
     session::key_hash,
 };
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post, web};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post};
 use identity::Session;
-use marketplace::identity::{IdentityError, Register, register, sign_out, verification_mail};
+use kernel::Actor;
+use marketplace::identity::{Device, IdentityError, Register, Registered, register, sign_out, verification_mail};
 use std::{cell::RefCell, rc::Rc};
+use uuid::Uuid;
 
 /// Sign up; the new account is signed in.
 #[utoipa::path(tag = "account", request_body = RegisterRequest,
@@ -16,81 +18,77 @@ use std::{cell::RefCell, rc::Rc};
 #[post("/api/auth/register")]
 pub async fn register_account(
     req: HttpRequest,
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
+    call: Call,
     before: MaybeUser,
     idempotency: Idempotency,
     body: Body<RegisterRequest>,
 ) -> Result<HttpResponse, Problem> {
-    state.limits.take(Rule::SignUpAddress, context.ip, context.now).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
-    let key = session_key(&state, idempotency.seed())?;
+    call.state.limits.take(Rule::SignUpAddress, call.context.ip, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let key = session_key(&call.state, idempotency.seed())?;
     let opened: Rc<RefCell<Option<Session>>> = Rc::default();
-    let made = {
-        let (opened, services, state, key_hash) = (Rc::clone(&opened), services.clone(), state.clone(), key_hash(&key));
-        let (device, request) = (device(&req, &context), body.value);
-        move |seed| async move {
-            let token = fresh_secret(&state);
-            let cmd = Register {
-                call: context.invocation(kernel::Actor::Guest, seed),
-                first_name: request.first_name,
-                last_name: request.last_name,
-                email: request.email,
-                password: request.password,
-                phone: request.phone,
-                referral_code: request.referral_code,
-                key_hash,
-                token_hash: crate::session::key_hash(&token),
-                device,
-            };
-            let made = register(&*services.store, &*services.hasher, cmd).await.map_err(|error| refuse(error, &state, &context))?;
-            if !made.repeated {
-                send_later(services.mailer.clone(), verification_mail(&made.user, &state.settings.public_url, &token));
-            }
+    let answer = {
+        let (opened, call, key_hash, device) = (Rc::clone(&opened), call.clone(), key_hash(&key), device(&req, &call.context));
+        let act = move |seed| async move {
+            let made = make_account(&call, seed, body.value, key_hash, device).await?;
             let answer = HttpResponse::Created().json(UserBody::from(&made.user));
             *opened.borrow_mut() = Some(made.session);
             Ok(answer)
-        }
+        };
+        idempotency.run(body.digest, act).await?
     };
-    let answer = idempotency.run(body.digest, made).await?;
     if let Some(before) = before.0 {
-        let _was_open = sign_out(&*services.store, before.session().id, context.now).await?;
-        state.hub.close_session(before.session().id);
+        let _was_open = sign_out(&*call.services.store, before.session().id, call.now()).await?;
+        call.state.hub.close_session(before.session().id);
     }
     let session = opened.borrow_mut().take();
     let session = match session {
         Some(session) => session,
-        None => remembered(&services, &key).await?,
+        None => remembered(&call, &key).await?,
     };
-    with_cookies(answer, &state, &context, &session, &key)
+    with_cookies(answer, &call, &session, &key)
+}
+
+async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_hash: String, device: Device) -> Result<Registered, Problem> {
+    let token = fresh_secret(&call.state);
+    let cmd = Register {
+        call: call.invocation_from(Actor::Guest, seed),
+        first_name: request.first_name,
+        last_name: request.last_name,
+        email: request.email,
+        password: request.password,
+        phone: request.phone,
+        referral_code: request.referral_code,
+        key_hash,
+        token_hash: crate::session::key_hash(&token),
+        device,
+    };
+    let made = register(&*call.services.store, &*call.services.hasher, cmd).await.map_err(|error| refuse(error, call))?;
+    if !made.repeated {
+        send_later(call.services.mailer.clone(), verification_mail(&made.user, &call.state.settings.public_url, &token));
+    }
+    Ok(made)
 }
 
 /// What is wrong with the input is no sign-up; a taken address is, for asking tells who has an account.
-fn refuse(error: IdentityError, state: &AppState, context: &RequestContext) -> Problem {
+fn refuse(error: IdentityError, call: &Call) -> Problem {
     if matches!(error, IdentityError::Invalid(_) | IdentityError::Hasher(_) | IdentityError::Store(_)) {
-        state.limits.give_back(Rule::SignUpAddress, context.ip);
+        call.state.limits.give_back(Rule::SignUpAddress, call.context.ip);
     }
     error.into()
 }
 
 /// The session of the first run, for an answer that is replayed.
-async fn remembered(services: &Services, key: &str) -> Result<Session, Problem> {
-    let found = services.identity.session_by_key(&key_hash(key)).await?;
+async fn remembered(call: &Call, key: &str) -> Result<Session, Problem> {
+    let found = call.services.identity.session_by_key(&key_hash(key)).await?;
     found.map(|(session, _)| session).ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
 }
 
-fn with_cookies(
-    answer: HttpResponse,
-    state: &AppState,
-    context: &RequestContext,
-    session: &Session,
-    key: &str,
-) -> Result<HttpResponse, Problem> {
+fn with_cookies(answer: HttpResponse, call: &Call, session: &Session, key: &str) -> Result<HttpResponse, Problem> {
     let (head, body) = answer.into_parts();
     let mut response = HttpResponseBuilder::new(head.status());
     for (name, value) in head.headers() {
         response.append_header((name.clone(), value.clone()));
     }
-    set_session(&mut response, state, context, session, key)?;
+    set_session(&mut response, call, session, key)?;
     Ok(response.body(body))
 }

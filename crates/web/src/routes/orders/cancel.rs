@@ -1,6 +1,6 @@
 use super::{as_customer, body_of, owned};
 use crate::{
-    AppState, Body, CurrentUser, MaybeUser, NoBody, Path, Problem, RequestContext, Services,
+    Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
     dto::{CancelRequest, CancellationPreviewBody, OrderBody},
 };
 use actix_web::{Responder, post, web};
@@ -10,28 +10,19 @@ use marketplace::ordering::{CancelOrder, cancel_order as cancel_case, preview_ca
 /// What a cancellation now would mean, before the tap.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = CancellationPreviewBody)))]
 #[post("/api/orders/{id}/cancellation/preview")]
-pub async fn preview_cancellation(
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &MaybeUser(Some(user)), id.0).await?;
+pub async fn preview_cancellation(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
     Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order)?)))
 }
 
 /// Cancel, as long as nobody is assigned; what was paid goes back.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = CancelRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/cancel")]
-pub async fn cancel_order(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<CancelRequest>,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_customer(&user), state.ids.uuid());
-    let _ = cancel_case(&*services.store, CancelOrder { call, order: id.0, reason: body.value.reason }).await?;
-    Ok(web::Json(body_of(&services, id.0).await?))
+pub async fn cancel_order(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<CancelRequest>) -> Result<impl Responder, Problem> {
+    let _ = cancel_case(
+        &*call.services.store,
+        CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason: body.value.reason },
+    )
+    .await?;
+    Ok(web::Json(body_of(&call.services, id.0).await?))
 }

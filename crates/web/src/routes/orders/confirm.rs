@@ -1,5 +1,5 @@
 use super::{as_customer, body_of};
-use crate::{AppState, CurrentUser, NoBody, Path, Problem, RequestContext, Services, dto::OrderBody};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::OrderId;
 use marketplace::fulfilment::{ConfirmCompletion, confirm_completion};
@@ -7,15 +7,7 @@ use marketplace::fulfilment::{ConfirmCompletion, confirm_completion};
 /// Say that the job is done; what was held is released.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/confirm")]
-pub async fn confirm_order(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_customer(&user), state.ids.uuid());
-    let _ = confirm_completion(&*services.store, ConfirmCompletion { call, order: id.0 }).await?;
-    Ok(web::Json(body_of(&services, id.0).await?))
+pub async fn confirm_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+    let _ = confirm_completion(&*call.services.store, ConfirmCompletion { call: call.invocation(as_customer(&user)), order: id.0 }).await?;
+    Ok(web::Json(body_of(&call.services, id.0).await?))
 }

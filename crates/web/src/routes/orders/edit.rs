@@ -1,6 +1,6 @@
 use super::{as_customer, body_of, owned};
 use crate::{
-    AppState, Body, CurrentUser, MaybeUser, NoBody, Path, Problem, RequestContext, Services,
+    Body, Call, CurrentUser, MaybeUser, NoBody, Path, Problem,
     dto::{EditOrderRequest, OrderBody, SlotDto},
 };
 use actix_web::{Responder, patch, post, web};
@@ -10,41 +10,27 @@ use marketplace::ordering::{EditOrder, SubmitOrder, edit_order as edit_case, sub
 /// Change a draft; what is absent stays as it is.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = EditOrderRequest, responses((status = 200, body = OrderBody)))]
 #[patch("/api/orders/{id}")]
-pub async fn edit_order(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<EditOrderRequest>,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &MaybeUser(Some(user.clone())), id.0).await?;
+pub async fn edit_order(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<EditOrderRequest>) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
     let changed = body.value;
     let cmd = EditOrder {
-        call: context.invocation(as_customer(&user), state.ids.uuid()),
+        call: call.invocation(as_customer(&user)),
         order: id.0,
         answers: changed.answers.map(serde_json::Value::Object),
         description: changed.description,
         address: changed.address.map(Into::into),
         slot: changed.slot.as_ref().map(SlotDto::parse).transpose()?,
     };
-    edit_case(&*services.store, &*services.catalog, &order.category_slug, cmd).await?;
-    Ok(web::Json(body_of(&services, id.0).await?))
+    edit_case(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?;
+    Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
 /// Send a draft for a price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/submit")]
-pub async fn submit_order(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &MaybeUser(Some(user.clone())), id.0).await?;
-    let cmd = SubmitOrder { call: context.invocation(as_customer(&user), state.ids.uuid()), order: id.0 };
-    let _ = submit_case(&*services.store, &*services.catalog, &order.category_slug, cmd).await?;
-    Ok(web::Json(body_of(&services, id.0).await?))
+pub async fn submit_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
+    let cmd = SubmitOrder { call: call.invocation(as_customer(&user)), order: id.0 };
+    let _ = submit_case(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?;
+    Ok(web::Json(body_of(&call.services, id.0).await?))
 }

@@ -1,5 +1,5 @@
-use crate::{CurrentUser, Problem, Query, Services, dto::OrderBody, routes::link_next, services::page_request};
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use crate::{Call, CurrentUser, Problem, Query, dto::OrderBody, routes::link_next, services::page_request};
+use actix_web::{HttpRequest, HttpResponse, get};
 use kernel::FieldErrors;
 use orders::OrderStatus;
 use serde::Deserialize;
@@ -20,17 +20,12 @@ pub struct OrdersQuery {
 /// My orders, newest first (API-36).
 #[utoipa::path(tag = "orders", params(OrdersQuery), responses((status = 200, body = Vec<OrderBody>)))]
 #[get("/api/orders")]
-pub async fn list_orders(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    query: Query<OrdersQuery>,
-) -> Result<HttpResponse, Problem> {
+pub async fn list_orders(req: HttpRequest, call: Call, user: CurrentUser, query: Query<OrdersQuery>) -> Result<HttpResponse, Problem> {
     let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
     let status = query.0.status.as_deref().map(|code| OrderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = services.orders.orders_of(user.id(), status, page).await?;
+    let found = call.services.orders.orders_of(user.id(), status, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(found.items.iter().map(|order| OrderBody::new(order, None)).collect::<Vec<_>>()))

@@ -1,6 +1,6 @@
 use super::{detail, owned};
 use crate::{
-    MaybeUser, Path, Problem, Query, Services,
+    Call, MaybeUser, Path, Problem, Query,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
@@ -21,27 +21,17 @@ pub struct ViewQuery {
 /// One of my orders, with its price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = OrderBody)))]
 #[get("/api/orders/{id}")]
-pub async fn get_order(
-    services: web::Data<Services>,
-    user: MaybeUser,
-    id: Path<OrderId>,
-    _: Query<ViewQuery>,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &user, id.0).await?;
-    Ok(web::Json(detail(&services, &order).await?))
+pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &user, id.0).await?;
+    Ok(web::Json(detail(&call.services, &order).await?))
 }
 
 /// What it costs, line by line.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
 #[get("/api/orders/{id}/quote")]
-pub async fn get_quote(
-    services: web::Data<Services>,
-    user: MaybeUser,
-    id: Path<OrderId>,
-    _: Query<ViewQuery>,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &user, id.0).await?;
-    let price = services.orders.latest_price(order.id).await?;
+pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &user, id.0).await?;
+    let price = call.services.orders.latest_price(order.id).await?;
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
     Ok(web::Json(QuoteBody::from(&price.ok_or_else(no_price)?)))
 }
@@ -49,27 +39,17 @@ pub async fn get_quote(
 /// What happened to it, oldest first.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = Vec<OrderEventBody>)))]
 #[get("/api/orders/{id}/events")]
-pub async fn list_events(
-    services: web::Data<Services>,
-    user: MaybeUser,
-    id: Path<OrderId>,
-    _: Query<ViewQuery>,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &user, id.0).await?;
-    let events = services.orders.events_of(order.id).await?;
+pub async fn list_events(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &user, id.0).await?;
+    let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(events.iter().map(OrderEventBody::from).collect::<Vec<_>>()))
 }
 
 /// Where it stands.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = TrackingBody)))]
 #[get("/api/orders/{id}/tracking")]
-pub async fn get_tracking(
-    services: web::Data<Services>,
-    user: MaybeUser,
-    id: Path<OrderId>,
-    _: Query<ViewQuery>,
-) -> Result<impl Responder, Problem> {
-    let order = owned(&services, &user, id.0).await?;
-    let events = services.orders.events_of(order.id).await?;
+pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let order = owned(&call.services, &user, id.0).await?;
+    let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(TrackingBody::new(&order, &events)))
 }

@@ -1,9 +1,9 @@
 use super::{owned, read::ViewQuery};
 use crate::{
-    MaybeUser, Path, Problem, Query, Services,
+    Call, MaybeUser, Path, Problem, Query, Services,
     dto::{QuoteBody, ReceiptBody, kobo, time},
 };
-use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
+use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use kernel::{Money, OrderId};
 use marketplace::read::OrderView;
 use payments::PaymentStatus;
@@ -17,13 +17,13 @@ const VAT_TEXT: &str = "All prices include VAT of 7.5%.";
 #[get("/api/orders/{id}/receipt")]
 pub async fn get_receipt(
     req: HttpRequest,
-    services: web::Data<Services>,
+    call: Call,
     user: MaybeUser,
     id: Path<OrderId>,
     _: Query<ViewQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let order = owned(&services, &user, id.0).await?;
-    let receipt = receipt_of(&services, &order).await?;
+    let order = owned(&call.services, &user, id.0).await?;
+    let receipt = receipt_of(&call.services, &order).await?;
     let accept = req.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut response = HttpResponse::Ok();
     response.insert_header((header::VARY, "Accept"));

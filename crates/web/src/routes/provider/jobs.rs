@@ -1,6 +1,6 @@
 use super::{as_provider, provider_id};
 use crate::{
-    AppState, Body, CurrentUser, NoBody, Path, Problem, Query, RequestContext, Services,
+    Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
     dto::{FinishJobRequest, JobBody, StartJobRequest},
     routes::link_next,
     services::page_request,
@@ -48,21 +48,16 @@ impl JobsState {
 /// My jobs, newest assignment first.
 #[utoipa::path(tag = "service-provider", params(JobsQuery), responses((status = 200, body = Vec<JobBody>)))]
 #[get("/api/service-provider/jobs")]
-pub async fn list_jobs(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    query: Query<JobsQuery>,
-) -> Result<HttpResponse, Problem> {
+pub async fn list_jobs(req: HttpRequest, call: Call, user: CurrentUser, query: Query<JobsQuery>) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let statuses = query.0.state.map(JobsState::statuses).unwrap_or_default();
-    let found = services.providers.jobs_of(provider_id(&user), statuses, page).await?;
+    let found = call.services.providers.jobs_of(provider_id(&user), statuses, page).await?;
     let mut forms: HashMap<&str, Option<Form>> = HashMap::new();
     let mut jobs = Vec::with_capacity(found.items.len());
     for job in &found.items {
         if !forms.contains_key(job.category_slug.as_str()) {
-            forms.insert(&job.category_slug, form_of(&services, &job.category_slug).await?);
+            forms.insert(&job.category_slug, form_of(&call.services, &job.category_slug).await?);
         }
         jobs.push(JobBody::new(job, forms.get(job.category_slug.as_str()).and_then(Option::as_ref)));
     }
@@ -74,72 +69,42 @@ pub async fn list_jobs(
 /// One of my jobs.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[get("/api/service-provider/jobs/{orderId}")]
-pub async fn get_job(services: web::Data<Services>, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
-    Ok(web::Json(body_of(&services, &user, id.0).await?))
+pub async fn get_job(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
 /// I am on my way.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/en-route")]
-pub async fn go_en_route(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_provider(&user), state.ids.uuid());
-    let _ = en_route(&*services.store, JobStep { call, order: id.0 }).await?;
-    Ok(web::Json(body_of(&services, &user, id.0).await?))
+pub async fn go_en_route(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+    let _ = en_route(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
 /// I am at the door.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/arrive")]
-pub async fn report_arrival(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    _: NoBody,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_provider(&user), state.ids.uuid());
-    let _ = arrive(&*services.store, JobStep { call, order: id.0 }).await?;
-    Ok(web::Json(body_of(&services, &user, id.0).await?))
+pub async fn report_arrival(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+    let _ = arrive(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
 /// I begin, with the PIN that the customer read out.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = StartJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/start")]
-pub async fn start(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<StartJobRequest>,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_provider(&user), state.ids.uuid());
-    let _ = start_job(&*services.store, StartJob { call, order: id.0, pin: body.value.pin }).await?;
-    Ok(web::Json(body_of(&services, &user, id.0).await?))
+pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<StartJobRequest>) -> Result<impl Responder, Problem> {
+    let _ =
+        start_job(&*call.services.store, StartJob { call: call.invocation(as_provider(&user)), order: id.0, pin: body.value.pin }).await?;
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
 /// I am done.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
-pub async fn finish(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
-    user: CurrentUser,
-    id: Path<OrderId>,
-    body: Body<FinishJobRequest>,
-) -> Result<impl Responder, Problem> {
-    let call = context.invocation(as_provider(&user), state.ids.uuid());
-    let _ = finish_job(&*services.store, FinishJob { call, order: id.0, note: body.value.note }).await?;
-    Ok(web::Json(body_of(&services, &user, id.0).await?))
+pub async fn finish(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<FinishJobRequest>) -> Result<impl Responder, Problem> {
+    let _ = finish_job(&*call.services.store, FinishJob { call: call.invocation(as_provider(&user)), order: id.0, note: body.value.note })
+        .await?;
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
 async fn body_of(services: &Services, user: &CurrentUser, id: OrderId) -> Result<JobBody, Problem> {

@@ -1,6 +1,6 @@
 use super::{as_provider, provider_id};
 use crate::{
-    AppState, Body, CurrentUser, Idempotency, NoBody, Path, Problem, RequestContext, Services,
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{DeclineOfferRequest, OfferBody},
     routes::no_content,
 };
@@ -12,8 +12,8 @@ use orders::ArrivalPin;
 /// Jobs that are offered to me now, the one that ends first on top.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
 #[get("/api/service-provider/offers")]
-pub async fn list_offers(context: RequestContext, services: web::Data<Services>, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let offers = services.providers.open_offers(provider_id(&user), context.now).await?;
+pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let offers = call.services.providers.open_offers(provider_id(&user), call.now()).await?;
     Ok(web::Json(offers.iter().map(OfferBody::from).collect::<Vec<_>>()))
 }
 
@@ -21,21 +21,19 @@ pub async fn list_offers(context: RequestContext, services: web::Data<Services>,
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 200, body = OfferBody)))]
 #[post("/api/service-provider/offers/{id}/accept")]
 pub async fn accept(
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
+    call: Call,
     user: CurrentUser,
     id: Path<OfferId>,
     idempotency: Idempotency,
     body: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let [a, b, c, d, ..] = state.ids.secret();
+    let [a, b, c, d, ..] = call.state.ids.secret();
     let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AcceptOffer { call: context.invocation(as_provider(&user), seed), offer: id.0, pin };
-            let _ = accept_offer(&*services.store, cmd).await?;
-            let offer = services.providers.offer(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
+            let cmd = AcceptOffer { call: call.invocation_from(as_provider(&user), seed), offer: id.0, pin };
+            let _ = accept_offer(&*call.services.store, cmd).await?;
+            let offer = call.services.providers.offer(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
             Ok(HttpResponse::Ok().json(OfferBody::from(&offer)))
         })
         .await
@@ -46,9 +44,7 @@ pub async fn accept(
 #[post("/api/service-provider/offers/{id}/decline")]
 pub async fn decline(
     req: HttpRequest,
-    context: RequestContext,
-    state: web::Data<AppState>,
-    services: web::Data<Services>,
+    call: Call,
     user: CurrentUser,
     id: Path<OfferId>,
     payload: web::Payload,
@@ -59,7 +55,6 @@ pub async fn decline(
     } else {
         let _ = NoBody::from_request(&req, &mut payload).await?;
     }
-    let call = context.invocation(as_provider(&user), state.ids.uuid());
-    let _ = decline_offer(&*services.store, DeclineOffer { call, offer: id.0 }).await?;
+    let _ = decline_offer(&*call.services.store, DeclineOffer { call: call.invocation(as_provider(&user)), offer: id.0 }).await?;
     Ok(no_content())
 }

@@ -1,6 +1,6 @@
 use super::provider_id;
 use crate::{
-    CurrentUser, Problem, Services,
+    Call, CurrentUser, Problem,
     dto::{EarningsBody, StandingBody},
 };
 use actix_web::{Responder, get, web};
@@ -8,15 +8,15 @@ use actix_web::{Responder, get, web};
 /// Where I stand.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = StandingBody)))]
 #[get("/api/service-provider/status")]
-pub async fn get_standing(services: web::Data<Services>, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let provider = services.providers.provider(provider_id(&user)).await?.ok_or_else(Problem::not_found)?;
+pub async fn get_standing(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let provider = call.services.providers.provider(provider_id(&user)).await?.ok_or_else(Problem::not_found)?;
     Ok(web::Json(StandingBody::from(&provider)))
 }
 
 /// What I have earned.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = EarningsBody)))]
 #[get("/api/service-provider/earnings")]
-pub async fn get_earnings(services: web::Data<Services>, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let earnings = services.providers.earnings(provider_id(&user)).await?;
+pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let earnings = call.services.providers.earnings(provider_id(&user)).await?;
     Ok(web::Json(EarningsBody::from(&earnings)))
 }

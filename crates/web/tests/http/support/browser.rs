@@ -32,6 +32,10 @@ impl Browser {
         let address = SocketAddr::from((Ipv4Addr::new(102, 89, number, 7), 40_000));
         Self { house: house.clone(), jar: Jar::default(), address }
     }
+    /// On the machine that serves.
+    pub fn local(house: &House) -> Self {
+        Self { address: SocketAddr::from((Ipv4Addr::LOCALHOST, 40_000)), ..Self::new(house, 0) }
+    }
     /// A second browser with the same cookies, whose later ways part.
     pub fn fork(&self) -> Self {
         Self { jar: Rc::new(RefCell::new(self.jar.borrow().clone())), ..self.clone() }

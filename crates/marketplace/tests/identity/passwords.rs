@@ -1,0 +1,79 @@
+use crate::desk::{Desk, PASSWORD};
+use kernel::Role;
+use marketplace::{
+    DomainEvent,
+    identity::{IdentityError, RequestPasswordReset, ResetPassword, request_password_reset, reset_password},
+};
+
+async fn asked(desk: &Desk) -> String {
+    let token_hash = desk.hash();
+    let cmd = RequestPasswordReset { call: desk.guest(), email: "ada@example.ng".into(), token_hash: token_hash.clone() };
+    request_password_reset(&desk.store, cmd).await.unwrap().unwrap();
+    token_hash
+}
+
+fn choose(desk: &Desk, token_hash: &str, password: &str) -> ResetPassword {
+    ResetPassword { call: desk.guest(), token_hash: token_hash.into(), password: password.into() }
+}
+
+#[tokio::test]
+async fn t01_t08_only_an_active_account_gets_a_token() {
+    let desk = Desk::new();
+    let user = desk.registered().await.user;
+    let before = desk.state().tokens.len();
+    for email in ["nobody@example.ng", "no address", ""] {
+        let cmd = RequestPasswordReset { call: desk.guest(), email: email.into(), token_hash: desk.hash() };
+        assert_eq!(request_password_reset(&desk.store, cmd).await, Ok(None), "{email}");
+    }
+    desk.store.tamper(|state| assert!(state.users.get_mut(&user.id).unwrap().suspend().is_now()));
+    let cmd = RequestPasswordReset { call: desk.guest(), email: "ada@example.ng".into(), token_hash: desk.hash() };
+    assert_eq!(request_password_reset(&desk.store, cmd).await, Ok(None));
+    assert_eq!(desk.state().tokens.len(), before);
+}
+
+#[tokio::test]
+async fn t04_t06_a_new_password_ends_every_session_and_proves_the_address() {
+    let desk = Desk::new();
+    let user = desk.registered().await.user;
+    desk.sign_in("ada@example.ng", PASSWORD).await.unwrap();
+    let token = asked(&desk).await;
+    assert_eq!(desk.live_sessions(user.id).len(), 2);
+    reset_password(&desk.store, &desk.hasher, choose(&desk, &token, "quite another password")).await.unwrap();
+    assert!(desk.live_sessions(user.id).is_empty());
+    let state = desk.state();
+    assert!(state.users[&user.id].email_verified_at.is_some());
+    assert!(state.untold().iter().any(|waiting| waiting.event == DomainEvent::PasswordChanged { user: user.id }));
+    assert_eq!(desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(), IdentityError::InvalidCredentials);
+    assert!(desk.sign_in("ada@example.ng", "quite another password").await.is_ok());
+    let again = reset_password(&desk.store, &desk.hasher, choose(&desk, &token, "a third password here")).await;
+    assert!(matches!(again, Err(IdentityError::Link(_))), "once");
+}
+
+#[tokio::test]
+async fn t09_a_weak_password_is_refused_and_the_token_stays_good() {
+    let desk = Desk::new();
+    let user = desk.registered().await.user;
+    let token = asked(&desk).await;
+    let weak = reset_password(&desk.store, &desk.hasher, choose(&desk, &token, "password")).await;
+    assert!(matches!(weak, Err(IdentityError::Invalid(_))));
+    desk.store.tamper(|state| assert!(state.users.get_mut(&user.id).unwrap().set_role(Role::Admin, &[]).is_now()));
+    let short_for_staff = reset_password(&desk.store, &desk.hasher, choose(&desk, &token, "kx7 vq!mz")).await;
+    assert!(matches!(short_for_staff, Err(IdentityError::Invalid(_))), "staff need twelve characters");
+    assert!(reset_password(&desk.store, &desk.hasher, choose(&desk, &token, "kx7 vq!mz and more")).await.is_ok());
+}
+
+#[tokio::test]
+async fn t08_a_token_dies_after_half_an_hour_and_with_the_account() {
+    let desk = Desk::new();
+    let user = desk.registered().await.user;
+    let (early, late) = (asked(&desk).await, asked(&desk).await);
+    desk.clock.advance_mins(29);
+    assert!(reset_password(&desk.store, &desk.hasher, choose(&desk, &early, "quite another password")).await.is_ok());
+    desk.clock.advance_mins(1);
+    let expired = reset_password(&desk.store, &desk.hasher, choose(&desk, &late, "quite another password")).await;
+    assert!(matches!(expired, Err(IdentityError::Link(_))));
+    let fresh = asked(&desk).await;
+    desk.store.tamper(|state| assert!(state.users.get_mut(&user.id).unwrap().suspend().is_now()));
+    let suspended = reset_password(&desk.store, &desk.hasher, choose(&desk, &fresh, "quite another password")).await;
+    assert!(matches!(suspended, Err(IdentityError::Link(_))));
+}

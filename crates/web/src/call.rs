@@ -1,0 +1,46 @@
+//! What every handler needs, as one argument.
+
+use crate::{AppState, Problem, RequestContext, Services};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload, web};
+use kernel::{Actor, Invocation, Timestamp};
+use std::future::{Ready, ready};
+use uuid::Uuid;
+
+/// One call: when and from where it came, and what there is to answer it with.
+#[derive(Clone)]
+pub struct Call {
+    pub context: RequestContext,
+    pub state: web::Data<AppState>,
+    pub services: web::Data<Services>,
+}
+
+impl Call {
+    #[must_use]
+    pub const fn now(&self) -> Timestamp {
+        self.context.now
+    }
+    /// What a command carries, with fresh ids.
+    #[must_use]
+    pub fn invocation(&self, actor: Actor) -> Invocation {
+        self.invocation_from(actor, self.state.ids.uuid())
+    }
+    /// What a command carries whose ids follow from its idempotency key.
+    #[must_use]
+    pub const fn invocation_from(&self, actor: Actor, seed: Uuid) -> Invocation {
+        Invocation { actor, now: self.context.now, seed }
+    }
+}
+
+impl FromRequest for Call {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let (context, state) = (req.extensions().get::<RequestContext>().copied(), req.app_data::<web::Data<AppState>>());
+        let services = req.app_data::<web::Data<Services>>();
+        ready(match (context, state, services) {
+            (Some(context), Some(state), Some(services)) => Ok(Self { context, state: state.clone(), services: services.clone() }),
+            _ => Err(Problem::fault("the application is not whole")),
+        })
+    }
+}

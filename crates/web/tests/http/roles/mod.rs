@@ -1,0 +1,92 @@
+//! Who may do what: every operation of the API, tried by everybody, against one table.
+
+mod people;
+mod table;
+
+use crate::support::{Answer, House};
+use people::PERSONAS;
+pub use people::{Persona, everybody};
+use std::collections::BTreeSet;
+pub use table::{Row, TABLE};
+use testkit::State;
+
+impl Row {
+    pub fn method(&self) -> &'static str {
+        self.operation.split_once(' ').expect("a method and an address").0
+    }
+    /// What each persona should be answered.
+    fn expected(&self) -> Vec<u16> {
+        let codes: Vec<u16> = self.statuses.split_whitespace().map(|code| code.parse().expect("a status")).collect();
+        if let [all] = codes.as_slice() { vec![*all; PERSONAS.len()] } else { codes }
+    }
+}
+
+async fn tried(row: &Row, persona: &Persona, path: &str) -> Answer {
+    let ask = persona.browser.fork().ask(row.method(), path).header("origin", "http://gida.test");
+    if row.body.is_empty() { ask.await } else { ask.raw("application/json", persona.filled(row.body)).await }
+}
+
+/// The things of people, without what every visit leaves.
+fn things(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
+    let State { users, orders, order_events, payments, offers, notifications, entries, .. } = state.clone();
+    (users, orders, order_events, payments, offers, notifications, entries)
+}
+
+fn right_code(status: u16, code: &str) -> bool {
+    match status {
+        401 => ["unauthenticated", "bad_signature"].contains(&code),
+        403 => ["forbidden", "account_suspended"].contains(&code),
+        404 => code == "not_found",
+        409 => code == "profile_incomplete",
+        _ => true,
+    }
+}
+
+#[actix_web::test]
+async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_nothing() {
+    let house = House::new().await;
+    let everybody = everybody(&house).await;
+    let morning = house.store.state();
+    let mut wrong = Vec::new();
+    for row in TABLE {
+        let expected = row.expected();
+        assert_eq!(expected.len(), PERSONAS.len(), "{}", row.operation);
+        for (persona, expected) in everybody.iter().zip(expected) {
+            house.store.tamper(|state| *state = morning.clone());
+            let answer = tried(row, persona, &persona.filled(row.path)).await;
+            house.settle().await;
+            let refused = answer.status >= 400;
+            let code = if refused { answer.json()["code"].as_str().unwrap_or_default().to_owned() } else { String::new() };
+            if answer.status != expected || !right_code(answer.status, &code) {
+                wrong.push(format!("{} as {}: {} {code}, not {expected}", row.operation, persona.name, answer.status));
+            }
+            if refused && things(&house.store.state()) != things(&morning) {
+                wrong.push(format!("{} as {}: refused, and yet something changed", row.operation, persona.name));
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+#[actix_web::test]
+async fn t26_what_is_somebody_elses_is_answered_like_what_does_not_exist() {
+    let house = House::new().await;
+    let everybody = everybody(&house).await;
+    let morning = house.store.state();
+    for row in TABLE.iter().filter(|row| row.path.contains('{')) {
+        for (persona, _) in everybody.iter().zip(row.expected()).filter(|(_, expected)| *expected == 404) {
+            house.store.tamper(|state| *state = morning.clone());
+            let real = tried(row, persona, &persona.filled(row.path)).await;
+            let none = tried(row, persona, &Persona::nowhere(row.path)).await;
+            assert_eq!((real.status, real.text()), (none.status, none.text()), "{} as {}", row.operation, persona.name);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn t31_the_table_holds_every_operation_that_is_published() {
+    let listed: BTreeSet<String> = TABLE.iter().map(|row| row.operation.to_owned()).collect();
+    let mut served = crate::document::operations();
+    served.insert("GET /ws/notifications".to_owned());
+    assert_eq!(listed, served);
+}

@@ -1,0 +1,114 @@
+//! Everybody, and the things that each has or would like to have.
+
+use crate::support::{ADA, BOLA, Browser, CHIDI, House, text_of};
+use identity::{User, UserStatus};
+use kernel::UserId;
+use marketplace::{
+    dispatch::send_offers,
+    fulfilment::{FinishJob, finish_job},
+};
+use orders::OrderStatus;
+use std::collections::BTreeMap;
+use testkit::world::{self, OrderPlan};
+
+/// A guest; the owner; a customer without phone and address, who has the same things of their own; another customer;
+/// the assigned provider; another provider; a member of staff who may do everything; a customer who was suspended.
+pub const PERSONAS: [&str; 8] = ["guest", "owner", "incomplete", "stranger", "provider", "other", "admin", "suspended"];
+
+pub struct Persona {
+    pub name: &'static str,
+    pub browser: Browser,
+    words: BTreeMap<&'static str, String>,
+}
+
+impl Persona {
+    /// With this persona's things in the places of their names.
+    pub fn filled(&self, template: &str) -> String {
+        self.words.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+    }
+    /// With ids that nobody has.
+    pub fn nowhere(template: &str) -> String {
+        let ids = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
+        let none = testkit::id_no(77).to_string();
+        let text = ids.iter().fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
+        text.replace("{payment}", "ord-SVC-000000-v1-a1")
+    }
+}
+
+/// In the order of [`PERSONAS`].
+pub async fn everybody(house: &House) -> Vec<Persona> {
+    let (stranger, suspended) = (world::a_customer_no(7), world::a_customer_no(9));
+    let other = world::a_provider_no(8);
+    world::stored::user(&house.store, stranger.clone()).await;
+    world::stored::user(&house.store, suspended.clone()).await;
+    world::stored::provider(&house.store, other.clone()).await;
+    let hers = things(house, 1, world::a_complete_customer().id).await;
+    let adas = things(house, 11, world::a_customer().id).await;
+    let emails = [
+        None,
+        Some(BOLA.to_owned()),
+        Some(ADA.to_owned()),
+        Some(stranger.email.to_string()),
+        Some(house.amina_email()),
+        Some(world::user_of(&other).email.to_string()),
+        Some(CHIDI.to_owned()),
+        Some(suspended.email.to_string()),
+    ];
+    let mut all = Vec::new();
+    for (number, (name, email)) in (50..).zip(PERSONAS.into_iter().zip(emails)) {
+        let browser = match &email {
+            Some(email) => house.signed_in(number, email).await,
+            None => Browser::new(house, number),
+        };
+        let mut words = if name == "incomplete" { adas.clone() } else { hers.clone() };
+        words.insert("phone", email.and_then(|email| phone_of(house, &email)).unwrap_or_else(|| "+2348039990000".into()));
+        words.insert("email", format!("new-{name}@example.ng"));
+        all.push(Persona { name, browser, words });
+    }
+    for (owner, persona) in [(1, 1), (2, 2)] {
+        let session = all[owner].browser.get("/api/auth/sessions").await.expect(200).json();
+        all[persona].words.insert("session", text_of(&session[0], "id"));
+    }
+    let bolas = all[1].words["session"].clone();
+    for persona in all.iter_mut().filter(|persona| !["owner", "incomplete"].contains(&persona.name)) {
+        persona.words.insert("session", bolas.clone());
+    }
+    house.store.tamper(|state| state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended);
+    all
+}
+
+fn phone_of(house: &House, email: &str) -> Option<String> {
+    let user: Option<User> = house.store.state().users.into_values().find(|user| user.email.as_str() == email);
+    user?.phone.map(|phone| phone.to_string())
+}
+
+/// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.
+async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
+    let store = &house.store;
+    let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
+    let mut words = BTreeMap::new();
+    let stages = [
+        ("draft", OrderStatus::Draft),
+        ("priced", OrderStatus::Priced),
+        ("paid", OrderStatus::Paid),
+        ("assigned", OrderStatus::Assigned),
+        ("started", OrderStatus::InProgress),
+        ("finished", OrderStatus::InProgress),
+    ];
+    for (number, (name, status)) in (0..).zip(stages) {
+        words.insert(name, world::order_in(store, &plan(number), status).await.id.to_string());
+    }
+    let finished = plan(5);
+    let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into() };
+    assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
+    let paid = plan(2);
+    words.insert("payment", paid.payment().reference.to_string());
+    send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");
+    let offers = store.state().offers.into_values();
+    let to_amina = offers.into_iter().find(|offer| offer.order == paid.order_id() && offer.provider == world::a_provider().id);
+    words.insert("offer", to_amina.expect("Amina is asked").id.to_string());
+    let notification = world::a_notification_no(owner, first);
+    words.insert("notification", notification.id.to_string());
+    store.tamper(|state| drop(state.notifications.insert(notification.id, notification)));
+    words
+}

@@ -1,0 +1,126 @@
+//! The rules for roles (`M…` of the matrix), as this test expects them.
+
+pub struct Row {
+    /// As it is published.
+    pub operation: &'static str,
+    pub path: &'static str,
+    pub body: &'static str,
+    /// For guest, owner, incomplete, stranger, provider, other, admin, suspended; or one for them all.
+    pub statuses: &'static str,
+}
+
+const fn row(operation: &'static str, path: &'static str, body: &'static str, statuses: &'static str) -> Row {
+    Row { operation, path, body, statuses }
+}
+
+const ALL: &str = "200";
+/// Whoever is signed in has their own; whoever is suspended has nothing.
+const OWN: &str = "401 200 200 200 200 200 200 403";
+const OWN_DONE: &str = "401 204 204 204 204 204 204 403";
+/// The owner's alone; a page may ask before anybody is signed in.
+const SEEN: &str = "404 200 200 404 404 404 404 403";
+/// The owner's alone to change; staff have calls of their own.
+const DONE: &str = "401 200 200 404 404 404 403 403";
+/// What needs phone and address.
+const WHOLE: &str = "401 200 409 404 404 404 403 403";
+/// A provider's own.
+const DESK: &str = "401 403 403 403 200 200 403 403";
+/// The assigned provider's alone.
+const JOB: &str = "401 403 403 403 200 404 403 403";
+
+const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
+const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
+const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
+    "answers":{"type":"deep","bedrooms":3,"bathrooms":2,"toilets":1,"extras":["oven"],"supplies":"by_us","pets":false,"water":true,"light":true},
+    "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
+const TOKEN: &str = r#"{"token":"0123456789abcdef","password":"a quite different battery"}"#;
+const ACCOUNT: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"{email}","password":"correct horse battery"}"#;
+const SIGN_IN: &str = r#"{"email":"bola@example.ng","password":"correct horse battery"}"#;
+const PLACE: &str = r#"{"latitude":9.1099,"longitude":7.4042,"locationLabel":"Gwarinpa, Abuja"}"#;
+
+pub const TABLE: &[Row] = &[
+    // M01, M02, M39.
+    row("GET /healthz", "/healthz", "", ALL),
+    row("GET /readyz", "/readyz", "", ALL),
+    row("GET /metrics", "/metrics", "", "404"),
+    row("GET /api/_meta", "/api/_meta", "", ALL),
+    row("GET /api/openapi.json", "/api/openapi.json", "", ALL),
+    row("GET /api/docs", "/api/docs", "", ALL),
+    row("GET /api/docs/style.css", "/api/docs/style.css", "", ALL),
+    row("GET /api/landing-bootstrap", "/api/landing-bootstrap", "", ALL),
+    row("GET /api/categories", "/api/categories", "", ALL),
+    row("GET /api/categories/{slug}", "/api/categories/home-cleaning", "", ALL),
+    row("GET /api/banners", "/api/banners", "", ALL),
+    row("GET /api/areas", "/api/areas", "", ALL),
+    // M03.
+    row("GET /api/geo/suggest", "/api/geo/suggest?query=gwar", "", ALL),
+    row("POST /api/geo/reverse", "/api/geo/reverse", r#"{"latitude":9.1099,"longitude":7.4042}"#, ALL),
+    // M04, M06.
+    row("POST /api/auth/register", "/api/auth/register", ACCOUNT, "201"),
+    row("POST /api/auth/login", "/api/auth/login", SIGN_IN, ALL),
+    row("GET /api/logout", "/api/logout", "", "303"),
+    row("POST /api/logout", "/api/logout", "", "204"),
+    row("POST /api/auth/password/forgot", "/api/auth/password/forgot", r#"{"email":"bola@example.ng"}"#, "202"),
+    row("POST /api/auth/password/reset", "/api/auth/password/reset", TOKEN, "410"),
+    row("POST /api/auth/email/verify", "/api/auth/email/verify", r#"{"token":"0123456789abcdef"}"#, "410"),
+    // M05, M07.
+    row("POST /api/auth/email/resend", "/api/auth/email/resend", "", "401 202 202 202 202 202 202 403"),
+    row("GET /api/auth/sessions", "/api/auth/sessions", "", OWN),
+    row("DELETE /api/auth/sessions/{id}", "/api/auth/sessions/{session}", "", "401 204 204 404 404 404 404 403"),
+    row("GET /api/auth/user", "/api/auth/user", "", OWN),
+    row("PUT /api/auth/profile", "/api/auth/profile", r#"{"phone":"{phone}","address":"5 Aminu Kano Crescent"}"#, OWN),
+    row("PATCH /api/users/me/location", "/api/users/me/location", PLACE, OWN),
+    row("POST /api/auth/reauth", "/api/auth/reauth", r#"{"password":"correct horse battery"}"#, OWN_DONE),
+    row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),
+    // M08, M09: the socket answers 426 to a call that is none.
+    row("GET /api/notifications", "/api/notifications", "", OWN),
+    row("PATCH /api/notifications/{id}/read", "/api/notifications/{notification}/read", "", "401 204 204 404 404 404 404 403"),
+    row("PATCH /api/notifications/read-all", "/api/notifications/read-all", "", OWN_DONE),
+    row("GET /ws/notifications", "/ws/notifications", "", "401 426 426 426 426 426 426 403"),
+    // M11, M12, M13: a provider books like anybody; staff do not book for themselves.
+    row("POST /api/quotes/preview", "/api/quotes/preview", PREVIEW, ALL),
+    row("POST /api/orders", "/api/orders", DRAFT, "401 201 201 201 201 201 403 403"),
+    row("POST /api/orders", "/api/orders", SENT, "401 201 409 201 201 201 403 403"),
+    row("GET /api/orders", "/api/orders", "", OWN),
+    row("PATCH /api/orders/{id}", "/api/orders/{draft}", r#"{"description":"The oven too."}"#, DONE),
+    row("POST /api/orders/{id}/submit", "/api/orders/{draft}/submit", "", WHOLE),
+    // M14, M15, M18: no capability has been given out, so a guess is worth nothing.
+    row("GET /api/orders/{id}", "/api/orders/{priced}", "", SEEN),
+    row("GET /api/orders/{id}", "/api/orders/{priced}?t=0123456789abcdef", "", SEEN),
+    row("GET /api/orders/{id}/quote", "/api/orders/{priced}/quote", "", SEEN),
+    row("GET /api/orders/{id}/events", "/api/orders/{paid}/events", "", SEEN),
+    row("GET /api/orders/{id}/tracking", "/api/orders/{assigned}/tracking", "", SEEN),
+    row("GET /api/orders/{id}/receipt", "/api/orders/{paid}/receipt", "", SEEN),
+    // M16, M17, M19, M22.
+    row("POST /api/orders/{id}/payments", "/api/orders/{priced}/payments", "{}", "401 201 409 404 404 404 403 403"),
+    row("POST /api/orders/{id}/cancellation/preview", "/api/orders/{paid}/cancellation/preview", "", DONE),
+    row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
+    row("POST /api/orders/{id}/confirm", "/api/orders/{finished}/confirm", "", DONE),
+    // M20: the page that people return to shows a word to whoever paid; providers have no business there.
+    row("GET /api/payments/{reference}", "/api/payments/{payment}", "", "200 200 200 200 404 404 200 403"),
+    row("POST /api/payments/{reference}/verify", "/api/payments/{payment}/verify", "", "200 200 200 200 404 404 200 403"),
+    // M21.
+    row("POST /api/webhooks/paystack", "/api/webhooks/paystack", "{}", "401"),
+    // M28, M29, M30.
+    row("GET /api/service-provider/status", "/api/service-provider/status", "", DESK),
+    row("GET /api/service-provider/offers", "/api/service-provider/offers", "", DESK),
+    row("GET /api/service-provider/jobs", "/api/service-provider/jobs", "", DESK),
+    row("GET /api/service-provider/earnings", "/api/service-provider/earnings", "", DESK),
+    row("POST /api/service-provider/offers/{id}/accept", "/api/service-provider/offers/{offer}/accept", "", JOB),
+    row(
+        "POST /api/service-provider/offers/{id}/decline",
+        "/api/service-provider/offers/{offer}/decline",
+        "",
+        "401 403 403 403 204 404 403 403",
+    ),
+    row("GET /api/service-provider/jobs/{orderId}", "/api/service-provider/jobs/{assigned}", "", JOB),
+    row("POST /api/service-provider/jobs/{orderId}/en-route", "/api/service-provider/jobs/{assigned}/en-route", "", JOB),
+    row("POST /api/service-provider/jobs/{orderId}/arrive", "/api/service-provider/jobs/{assigned}/arrive", "", JOB),
+    row("POST /api/service-provider/jobs/{orderId}/start", "/api/service-provider/jobs/{assigned}/start", r#"{"pin":"4821"}"#, JOB),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/finish",
+        "/api/service-provider/jobs/{started}/finish",
+        r#"{"note":"All rooms done."}"#,
+        JOB,
+    ),
+];
