@@ -37,7 +37,8 @@ pub async fn serve() -> Result<()> {
     let body = web::Bytes::from(body);
     let handler = move || {
         let body = body.clone();
-        App::new().route("/", web::get().to(move || std::future::ready(HttpResponse::Ok().content_type("application/json").body(body.clone()))))
+        App::new()
+            .route("/", web::get().to(move || std::future::ready(HttpResponse::Ok().content_type("application/json").body(body.clone()))))
     };
     HttpServer::new(handler).bind(address)?.run().await?;
     Ok(())

@@ -65,11 +65,22 @@ async fn newcomer(gida: &Server) -> Result<Customer> {
     let email = format!("bench-{}-{}@example.ng", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
     let client = reqwest::Client::builder().no_proxy().build()?;
     let register = json!({ "firstName": "Ada", "lastName": "Obi", "email": email, "password": "a quiet evening 7" });
-    let answer = client.post(format!("{}/api/auth/register", gida.url)).header("sec-fetch-site", "same-origin").json(&register).send().await?.error_for_status()?;
-    let cookies = answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+    let answer = client
+        .post(format!("{}/api/auth/register", gida.url))
+        .header("sec-fetch-site", "same-origin")
+        .json(&register)
+        .send()
+        .await?
+        .error_for_status()?;
+    let cookies =
+        answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
     let customer = Customer { cookie: cookies.collect::<Vec<_>>().join("; "), client };
     let profile = json!({ "phone": "08031234567", "address": "5 Aminu Kano Crescent", "city": "Abuja", "state": "FCT" });
-    let put = customer.client.put(format!("{}/api/auth/profile", gida.url)).header("cookie", &customer.cookie).header("sec-fetch-site", "same-origin");
+    let put = customer
+        .client
+        .put(format!("{}/api/auth/profile", gida.url))
+        .header("cookie", &customer.cookie)
+        .header("sec-fetch-site", "same-origin");
     put.json(&profile).send().await?.error_for_status()?;
     Ok(customer)
 }

@@ -44,10 +44,15 @@ async fn categories(gida: &server::Server) -> Result<()> {
     let request = |host: &str, path: &str| format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n");
     let (mut ours, mut theirs) = (0.0_f64, 0.0_f64);
     for _turn in 0..3 {
-        ours = ours.max(load::per_second(gida.address, &request("gida", "/api/categories"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
+        ours =
+            ours.max(load::per_second(gida.address, &request("gida", "/api/categories"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
         theirs = theirs.max(load::per_second(bare.address, &request("bare", "/"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
     }
-    println!("GET /api/categories: {ours:.0}/s, bare handler with the same {} bytes {theirs:.0}/s, ratio {:.2} (wanted: at least 0.8)", body.len(), ours / theirs);
+    println!(
+        "GET /api/categories: {ours:.0}/s, bare handler with the same {} bytes {theirs:.0}/s, ratio {:.2} (wanted: at least 0.8)",
+        body.len(),
+        ours / theirs
+    );
     Ok(())
 }
 
@@ -76,6 +81,9 @@ async fn orders_among_many(engine: &str, database: server::Database) -> Result<(
     let few = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
     fill::strangers_orders(&gida.database_url, 100_000).await?;
     let many = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
-    println!("{engine}: signed-in GET /api/orders, 20 rows: {many:.0}/s among 100,000 orders, {few:.0}/s among 40, ratio {:.2}", many / few);
+    println!(
+        "{engine}: signed-in GET /api/orders, 20 rows: {many:.0}/s among 100,000 orders, {few:.0}/s among 40, ratio {:.2}",
+        many / few
+    );
     gida.stop().await
 }

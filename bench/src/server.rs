@@ -96,8 +96,14 @@ impl Server {
     /// The cookie line of a demo account.
     pub async fn sign_in(&self, email: &str) -> Result<String> {
         let body = serde_json::json!({ "email": email, "password": "gida-demo-2026" });
-        let answer = reqwest::Client::new().post(format!("{}/api/auth/login", self.url)).header("sec-fetch-site", "same-origin").json(&body).send().await?;
-        let cookies = answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+        let answer = reqwest::Client::new()
+            .post(format!("{}/api/auth/login", self.url))
+            .header("sec-fetch-site", "same-origin")
+            .json(&body)
+            .send()
+            .await?;
+        let cookies =
+            answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
         let line = cookies.collect::<Vec<_>>().join("; ");
         if line.is_empty() { Err(format!("{email} could not sign in: {}", answer.status()).into()) } else { Ok(line) }
     }

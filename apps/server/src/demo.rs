@@ -19,13 +19,15 @@ use orders::{Address, ArrivalPin, LandmarkRelation, Slot};
 use persistence::Database;
 use std::sync::Arc;
 
-pub const ACCOUNTS: [(&str, &str); 3] = [("customer", "customer@gida.test"), ("provider", "provider@gida.test"), ("admin", "admin@gida.test")];
+pub const ACCOUNTS: [(&str, &str); 3] =
+    [("customer", "customer@gida.test"), ("provider", "provider@gida.test"), ("admin", "admin@gida.test")];
 const PASSWORD: &str = "gida-demo-2026";
 
 /// Makes the three demo accounts where they are missing. The provider is ACTIVE for every service in every zone.
 pub async fn enrol(database: &Database) -> Result<(), String> {
     let customer = person("customer@gida.test", "Zainab", "Musa", Role::Customer, Some(("08031234567", "12 Third Avenue, Gwarinpa")));
-    let provider = person("provider@gida.test", "Emeka", "Okafor", Role::ServiceProvider, Some(("08069876543", "4 Ebitu Ukiwe Street, Jabi")));
+    let provider =
+        person("provider@gida.test", "Emeka", "Okafor", Role::ServiceProvider, Some(("08069876543", "4 Ebitu Ukiwe Street, Jabi")));
     let admin = person("admin@gida.test", "Hauwa", "Bello", Role::Admin, None);
     let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
     for cmd in [customer?, provider?, admin?] {
@@ -34,7 +36,8 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
         if database.queries().user_by_email(&email).await.map_err(|error| error.to_string())?.is_some() {
             continue;
         }
-        let enrolled = enrol_user(&*database.store(), &hasher, cmd).await.map_err(|error| format!("{email} could not be made: {error}."))?;
+        let enrolled =
+            enrol_user(&*database.store(), &hasher, cmd).await.map_err(|error| format!("{email} could not be made: {error}."))?;
         if let (Applied::Now(id), "provider@gida.test") = (enrolled, email.as_str()) {
             provide_everything(database, id).await?;
         }
@@ -43,7 +46,8 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
 }
 
 fn person(email: &str, first: &str, last: &str, role: Role, profile: Option<(&str, &str)>) -> Result<EnrolUser, String> {
-    let everything = vec![Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance, Permission::Content, Permission::Super];
+    let everything =
+        vec![Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance, Permission::Content, Permission::Super];
     Ok(EnrolUser {
         call: system_call(),
         email: Email::parse(email).map_err(|error| error.to_string())?,
@@ -171,7 +175,10 @@ async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, ord
     let at_work = || call(Actor::Provider(provider));
     en_route(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
     arrive(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
-    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() }).await.map(drop).map_err(|error| error.to_string())?;
+    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() })
+        .await
+        .map(drop)
+        .map_err(|error| error.to_string())?;
     let note = "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
     finish_job(store, FinishJob { call: at_work(), order, note }).await.map(drop).map_err(|error| error.to_string())?;
     let confirm = ConfirmCompletion { call: call(Actor::Customer(customer)), order };

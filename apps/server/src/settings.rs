@@ -137,11 +137,20 @@ impl Settings {
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
         reader.fault(!key_known, "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.");
         let local_gateway = self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
-        reader.fault(self.mode() == GatewayMode::Live && local_gateway, "A live PAYSTACK_SECRET_KEY cannot be used with a PAYSTACK_BASE_URL on this machine.");
+        reader.fault(
+            self.mode() == GatewayMode::Live && local_gateway,
+            "A live PAYSTACK_SECRET_KEY cannot be used with a PAYSTACK_BASE_URL on this machine.",
+        );
         if self.production {
-            reader.fault(jwt_origin == Origin::Default, "In production JWT_SECRET must be set: a random one would sign everybody out at each start.");
+            reader.fault(
+                jwt_origin == Origin::Default,
+                "In production JWT_SECRET must be set: a random one would sign everybody out at each start.",
+            );
             reader.fault(!self.public_url.starts_with("https://"), "In production PUBLIC_URL must be an https address.");
-            reader.fault(self.sandbox || local_gateway || key == SANDBOX_KEY, "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.");
+            reader.fault(
+                self.sandbox || local_gateway || key == SANDBOX_KEY,
+                "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.",
+            );
             reader.fault(self.demo, "In production GIDA_DEMO must be off: its passwords are public.");
             reader.fault(!self.rate_limits, "In production GIDA_RATE_LIMITS must be on.");
         }

@@ -98,7 +98,17 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     };
     let web = Web::new(environs, services).map_err(|error| error.to_string())?;
     let live = web.hub();
-    Ok(Parts { store, queries, gateway, web, live, wake, wake_relay: Notify::new(), wake_jobs: Notify::new(), public_url: settings.public_url.clone() })
+    Ok(Parts {
+        store,
+        queries,
+        gateway,
+        web,
+        live,
+        wake,
+        wake_relay: Notify::new(),
+        wake_jobs: Notify::new(),
+        public_url: settings.public_url.clone(),
+    })
 }
 
 fn web_settings(settings: &Settings, database: &Database) -> web::Settings {

@@ -97,7 +97,17 @@ mod tests {
 
     #[test]
     fn valid_04_anything_else_is_refused() {
-        for text in ["", "0803123456", "080312345678", "06031234567", "08231234567", "+23408031234567", "o8031234567", "٠٨٠٣١٢٣٤٥٦٧", "0803-1234567"] {
+        for text in [
+            "",
+            "0803123456",
+            "080312345678",
+            "06031234567",
+            "08231234567",
+            "+23408031234567",
+            "o8031234567",
+            "٠٨٠٣١٢٣٤٥٦٧",
+            "0803-1234567",
+        ] {
             assert_eq!(NgPhone::parse(text), Err(NgPhoneError), "{text}");
         }
     }
@@ -105,7 +115,9 @@ mod tests {
     #[test]
     fn an_email_is_trimmed_lower_cased_and_whole() {
         assert_eq!(Email::parse(" Ada@Example.NG ").unwrap().as_str(), "ada@example.ng");
-        for text in ["", "ada", "ada@", "@example.ng", "ada@example", "a da@example.ng", "ada@ex@ample.ng", "ada@example..ng", "ada\r\n@example.ng"] {
+        for text in
+            ["", "ada", "ada@", "@example.ng", "ada@example", "a da@example.ng", "ada@ex@ample.ng", "ada@example..ng", "ada\r\n@example.ng"]
+        {
             assert_eq!(Email::parse(text), Err(EmailError), "{text:?}");
         }
     }

@@ -17,8 +17,8 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId,
-    ProviderId, RefundId, SessionId, TokenId, UserId,
+    EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
+    SessionId, TokenId, UserId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;

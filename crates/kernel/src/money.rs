@@ -101,11 +101,7 @@ impl fmt::Display for Money {
             grouped.push(digit);
         }
         let sign = if self.0 < 0 { "−" } else { "" };
-        if kobo.is_multiple_of(100) {
-            write!(f, "{sign}₦{grouped}")
-        } else {
-            write!(f, "{sign}₦{grouped}.{:02}", kobo % 100)
-        }
+        if kobo.is_multiple_of(100) { write!(f, "{sign}₦{grouped}") } else { write!(f, "{sign}₦{grouped}.{:02}", kobo % 100) }
     }
 }
 

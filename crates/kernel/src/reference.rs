@@ -36,11 +36,7 @@ impl FromStr for OrderReference {
     type Err = OrderReferenceError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let code = text.strip_prefix("SVC-").ok_or(OrderReferenceError)?;
-        if code.len() == 6 && code.bytes().all(|b| CROCKFORD.contains(&b)) {
-            Ok(Self(text.to_owned()))
-        } else {
-            Err(OrderReferenceError)
-        }
+        if code.len() == 6 && code.bytes().all(|b| CROCKFORD.contains(&b)) { Ok(Self(text.to_owned())) } else { Err(OrderReferenceError) }
     }
 }
 

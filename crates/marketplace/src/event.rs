@@ -4,29 +4,75 @@ use kernel::{EventId, OfferId, OrderId, PaymentId, ProviderId, RefundId, StoreEr
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum DomainEvent {
-    UserRegistered { user: UserId },
-    PasswordChanged { user: UserId },
+    UserRegistered {
+        user: UserId,
+    },
+    PasswordChanged {
+        user: UserId,
+    },
     /// The engine cannot price it; people must.
-    PriceRequested { order: OrderId },
-    OrderPriced { order: OrderId },
+    PriceRequested {
+        order: OrderId,
+    },
+    OrderPriced {
+        order: OrderId,
+    },
     /// The price ran out and a new one was made.
-    OrderRepriced { order: OrderId },
-    PaymentFailed { order: OrderId, payment: PaymentId },
+    OrderRepriced {
+        order: OrderId,
+    },
+    PaymentFailed {
+        order: OrderId,
+        payment: PaymentId,
+    },
     /// Money came that fits no order; it is held.
-    PaymentUnapplied { order: OrderId, payment: PaymentId },
-    OrderPaid { order: OrderId },
-    OfferSent { order: OrderId, offer: OfferId, provider: ProviderId },
+    PaymentUnapplied {
+        order: OrderId,
+        payment: PaymentId,
+    },
+    OrderPaid {
+        order: OrderId,
+    },
+    OfferSent {
+        order: OrderId,
+        offer: OfferId,
+        provider: ProviderId,
+    },
     /// Somebody else took the job.
-    OfferLost { order: OrderId, offer: OfferId, provider: ProviderId },
-    OrderAssigned { order: OrderId },
-    ProviderEnRoute { order: OrderId },
-    ProviderArrived { order: OrderId },
-    JobStarted { order: OrderId },
-    JobFinished { order: OrderId },
-    OrderCompleted { order: OrderId },
-    OrderCancelled { order: OrderId },
-    RefundSucceeded { order: OrderId, refund: RefundId },
-    RefundStuck { order: OrderId, refund: RefundId },
+    OfferLost {
+        order: OrderId,
+        offer: OfferId,
+        provider: ProviderId,
+    },
+    OrderAssigned {
+        order: OrderId,
+    },
+    ProviderEnRoute {
+        order: OrderId,
+    },
+    ProviderArrived {
+        order: OrderId,
+    },
+    JobStarted {
+        order: OrderId,
+    },
+    JobFinished {
+        order: OrderId,
+    },
+    OrderCompleted {
+        order: OrderId,
+    },
+    OrderCancelled {
+        order: OrderId,
+    },
+    RefundSucceeded {
+        order: OrderId,
+        refund: RefundId,
+    },
+    RefundStuck {
+        order: OrderId,
+        refund: RefundId,
+    },
 }
 
 impl DomainEvent {

@@ -62,7 +62,13 @@ pub async fn claim(store: &dyn Store, scope: String, key: String, request_hash: 
         .unit(move |uow| {
             let repository = uow.idempotency();
             let Some(mut record) = repository.lock(&scope, &key, now)? else {
-                let record = IdempotencyRecord { scope: scope.clone(), key: key.clone(), request_hash: request_hash.clone(), claimed_at: now, answer: None };
+                let record = IdempotencyRecord {
+                    scope: scope.clone(),
+                    key: key.clone(),
+                    request_hash: request_hash.clone(),
+                    claimed_at: now,
+                    answer: None,
+                };
                 repository.insert(record)?;
                 return Ok(Claim::Yours);
             };

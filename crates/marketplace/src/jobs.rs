@@ -21,8 +21,15 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 7] =
-        [Self::ExpireDraft, Self::ExpirePrice, Self::CheckPayment, Self::ApplyWebhook, Self::DispatchOffers, Self::AutoComplete, Self::PushRefund];
+    pub const ALL: [Self; 7] = [
+        Self::ExpireDraft,
+        Self::ExpirePrice,
+        Self::CheckPayment,
+        Self::ApplyWebhook,
+        Self::DispatchOffers,
+        Self::AutoComplete,
+        Self::PushRefund,
+    ];
 
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -41,7 +41,11 @@ pub enum LiveMessage {
         action_url: Option<String>,
         created_at: Timestamp,
     },
-    OrderUpdated { order: OrderId, status: OrderStatus, tracking_step: TrackingStep },
+    OrderUpdated {
+        order: OrderId,
+        status: OrderStatus,
+        tracking_step: TrackingStep,
+    },
 }
 
 /// The open WebSockets.

@@ -32,7 +32,9 @@ impl Action {
     /// The owner's actions in a status: what the transition table lets them cause, and the views that mean something.
     #[must_use]
     pub fn of_owner(status: OrderStatus) -> Vec<Self> {
-        use OrderStatus::{Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced, Quoted, Requested, Submitted};
+        use OrderStatus::{
+            Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced, Quoted, Requested, Submitted,
+        };
         let may = |to| transition(status, to).is_some_and(|t| t.by.contains(&By::Customer));
         let mut actions = Vec::new();
         if status == Draft {

@@ -46,10 +46,19 @@ impl Address {
         self.landmark = optional(self.landmark);
         self.directions = optional(self.directions);
         self.place_id = optional(self.place_id);
-        for (field, text, max) in [("line", &self.line, LINE_MAX), ("area", &self.area, NAME_MAX), ("city", &self.city, NAME_MAX), ("state", &self.state, NAME_MAX)] {
+        for (field, text, max) in [
+            ("line", &self.line, LINE_MAX),
+            ("area", &self.area, NAME_MAX),
+            ("city", &self.city, NAME_MAX),
+            ("state", &self.state, NAME_MAX),
+        ] {
             required(&mut errors, field, text, max);
         }
-        for (field, text, max) in [("landmark", &self.landmark, LINE_MAX), ("directions", &self.directions, DIRECTIONS_MAX), ("placeId", &self.place_id, LINE_MAX)] {
+        for (field, text, max) in [
+            ("landmark", &self.landmark, LINE_MAX),
+            ("directions", &self.directions, DIRECTIONS_MAX),
+            ("placeId", &self.place_id, LINE_MAX),
+        ] {
             if let Some(text) = text {
                 limited(&mut errors, field, text, max);
             }

@@ -13,7 +13,9 @@ pub struct ArrivalPinError;
 pub enum PinTry {
     Right,
     /// Tries left before the PIN is locked for a while.
-    Wrong { left: u32 },
+    Wrong {
+        left: u32,
+    },
     Locked,
 }
 

@@ -9,13 +9,13 @@ mod completion;
 mod draft;
 mod event;
 mod order;
+#[cfg(test)]
+mod order_tests;
 mod ports;
 mod slot;
 mod status;
 mod tracking;
 mod transition;
-#[cfg(test)]
-mod order_tests;
 
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};

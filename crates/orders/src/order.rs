@@ -222,7 +222,14 @@ impl Order {
     }
 
     /// The one door to a new status: the row must exist and name who causes it.
-    pub(crate) fn change_by(&mut self, by: By, to: OrderStatus, call: &Invocation, reason: &str, note: Option<String>) -> Result<(), OrderError> {
+    pub(crate) fn change_by(
+        &mut self,
+        by: By,
+        to: OrderStatus,
+        call: &Invocation,
+        reason: &str,
+        note: Option<String>,
+    ) -> Result<(), OrderError> {
         let illegal = OrderError::Illegal { from: self.status, to };
         let row = transition(self.status, to).ok_or_else(|| illegal.clone())?;
         if !row.by.contains(&by) {

@@ -1,6 +1,9 @@
 //! What the aggregate decides, walked from draft to its end, and every refusal on the way.
 
-use crate::{Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag, Slot, TrackingStep, TRANSITIONS, transition};
+use crate::{
+    Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag, Slot, TRANSITIONS, TrackingStep,
+    transition,
+};
 use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
 use uuid::Uuid;
 
@@ -38,7 +41,8 @@ fn address() -> Address {
 }
 fn draft() -> Order {
     let id = OrderId::from_uuid(Uuid::from_u128(3));
-    let draft = Draft { answers: serde_json::json!({}), description: " Deep clean ".into(), address: Some(address()), slot: Some(Slot::Asap) };
+    let draft =
+        Draft { answers: serde_json::json!({}), description: " Deep clean ".into(), address: Some(address()), slot: Some(Slot::Asap) };
     let new = NewOrder {
         id,
         reference: OrderReference::derive(id.uuid(), 0),
@@ -51,7 +55,12 @@ fn draft() -> Order {
     Order::draft(new, &owner()).unwrap()
 }
 fn tag() -> PriceTag {
-    PriceTag { version: PriceVersionId::from_uuid(Uuid::from_u128(4)), number: 1, total: Money::from_kobo(3_010_000), valid_until: now().plus_hours(48) }
+    PriceTag {
+        version: PriceVersionId::from_uuid(Uuid::from_u128(4)),
+        number: 1,
+        total: Money::from_kobo(3_010_000),
+        valid_until: now().plus_hours(48),
+    }
 }
 fn priced() -> Order {
     let mut order = draft();

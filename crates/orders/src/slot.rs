@@ -33,7 +33,9 @@ impl Slot {
         let (from, to) = window.split_once('-').ok_or(SlotError::NotAWindow)?;
         let hour = |text: &str| if text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit()) { text.parse::<u32>().ok() } else { None };
         match (hour(from), hour(to)) {
-            (Some(from_hour), Some(to)) if to == from_hour + WINDOW_HOURS && (8..=16).contains(&from_hour) && from_hour.is_multiple_of(2) => {
+            (Some(from_hour), Some(to))
+                if to == from_hour + WINDOW_HOURS && (8..=16).contains(&from_hour) && from_hour.is_multiple_of(2) =>
+            {
                 Ok(Self::Window { date, from_hour })
             }
             _ => Err(SlotError::NotAWindow),

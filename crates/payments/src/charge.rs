@@ -54,7 +54,9 @@ pub enum Settlement {
     /// All of it arrived.
     Captured,
     /// Money arrived, but not what was asked for: it is held unapplied.
-    Mismatched { why: &'static str },
+    Mismatched {
+        why: &'static str,
+    },
     /// Not final; ask again later.
     Open,
     Failed,

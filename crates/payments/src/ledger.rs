@@ -172,7 +172,12 @@ mod tests {
     fn entry(legs: &[(Account, i64)]) -> Result<Entry, EntryError> {
         let legs = legs.iter().map(|(account, kobo)| Leg { account: *account, amount: Money::from_kobo(*kobo) });
         let at = Date::parse("2026-11-20").unwrap().at_hour(9);
-        Entry::new(LedgerEntryId::from_uuid(Default::default()), Reference::ChargeCaptured(PaymentId::from_uuid(Default::default())), at, legs)
+        Entry::new(
+            LedgerEntryId::from_uuid(Default::default()),
+            Reference::ChargeCaptured(PaymentId::from_uuid(Default::default())),
+            at,
+            legs,
+        )
     }
 
     #[test]

@@ -24,7 +24,11 @@ impl FromStr for PaymentReference {
     /// Any reference that the gateway could name, ours or not: 1 to 100 of its characters.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let known = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'=' | b'-' | b'_');
-        if (1..=100).contains(&text.len()) && text.bytes().all(known) { Ok(Self(text.to_owned())) } else { Err(PaymentError::NotAReference) }
+        if (1..=100).contains(&text.len()) && text.bytes().all(known) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(PaymentError::NotAReference)
+        }
     }
 }
 

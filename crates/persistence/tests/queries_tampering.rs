@@ -2,12 +2,13 @@
 //! check of the books says what is wrong. A check that finds nothing here finds nothing anywhere.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
-use kernel::StoreError;
+use kernel::{Actor, StoreError};
 use marketplace::read::LedgerQueries;
-use orders::OrderStatus;
+use orders::{OrderEvent, OrderStatus};
 use payments::{Payment, PaymentStatus};
 use persistence::testing::{Bed, Outside};
 use std::collections::BTreeSet;
+use testkit::now;
 use testkit::world::{OrderPlan, a_complete_customer, a_provider, cancelled_with_refund, order_in, stored, user_of};
 
 const COMPLETED: u64 = 1;
@@ -126,6 +127,28 @@ fn damages_of_the_history() -> Vec<Damage> {
     ]
 }
 
+/// A second event of the draft whose hash is right, but which begins where the order never was.
+fn forged_event() -> String {
+    let draft = OrderPlan::numbered(DRAFT).draft();
+    let event = OrderEvent {
+        order: draft.id,
+        seq: 2,
+        from: Some(OrderStatus::Submitted),
+        to: OrderStatus::Cancelled,
+        actor: Actor::System,
+        reason: "FORGED".into(),
+        note: None,
+        at: now(),
+        prev_hash: draft.last_hash,
+    };
+    let (order, at, prev, hash) = (event.order, event.at.naive_utc(), &event.prev_hash, event.hash());
+    format!(
+        "INSERT INTO order_events (order_id, seq, from_status, to_status, actor_role, reason, at, prev_hash, hash)
+        VALUES ('{order}', 2, 'SUBMITTED', 'CANCELLED', 'SYSTEM', 'FORGED', '{at}', '{prev}', '{hash}');
+        UPDATE orders SET status = 'CANCELLED', last_seq = 2, last_hash = '{hash}' WHERE id = '{order}'"
+    )
+}
+
 /// The tables that nobody may change, opened.
 fn unlock(outside: &mut Outside, postgres: bool) {
     for table in ["order_events", "price_versions", "ledger_entries", "ledger_legs"] {
@@ -151,6 +174,8 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
         outside.execute(&undone).unwrap_or_else(|error| panic!("{undone}: {error}"));
         assert_eq!(breaks(bed).await, BTreeSet::new(), "changed back: {undone}");
     }
+    outside.execute(&forged_event()).unwrap();
+    assert_eq!(breaks(bed).await, BTreeSet::from(["event_chain"]), "a hash that is right does not make a jump legal");
     outside.execute(&format!("DELETE FROM order_events WHERE order_id = '{}'", id(DRAFT))).unwrap();
     assert_eq!(breaks(bed).await, BTreeSet::from(["event_chain"]), "an order without a history");
 }

@@ -100,7 +100,9 @@ impl Offer {
                 self.close(OfferState::Declined, now);
                 Ok(Applied::Now(()))
             }
-            OfferState::Accepted | OfferState::Lost | OfferState::Expired | OfferState::Withdrawn => Err(OfferError::Closed { state: self.state }),
+            OfferState::Accepted | OfferState::Lost | OfferState::Expired | OfferState::Withdrawn => {
+                Err(OfferError::Closed { state: self.state })
+            }
         }
     }
 

@@ -16,7 +16,14 @@ pub trait ProviderRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn eligible(&mut self, category_slug: &str, zone: char, customer: UserId, order: OrderId, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
+    fn eligible(
+        &mut self,
+        category_slug: &str,
+        zone: char,
+        customer: UserId,
+        order: OrderId,
+        limit: u32,
+    ) -> Result<Vec<ProviderId>, StoreError>;
 }
 
 pub trait OfferRepository {

@@ -107,7 +107,11 @@ mod tests {
         assert!(!provider.is_eligible("home-cleaning", 'C'));
         for status in ProviderStatus::ALL {
             let other = Provider { status, ..provider.clone() };
-            assert_eq!(other.is_eligible("home-cleaning", 'A'), matches!(status, ProviderStatus::Active | ProviderStatus::Probation), "{status:?}");
+            assert_eq!(
+                other.is_eligible("home-cleaning", 'A'),
+                matches!(status, ProviderStatus::Active | ProviderStatus::Probation),
+                "{status:?}"
+            );
         }
     }
 }

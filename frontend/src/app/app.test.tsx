@@ -3,12 +3,13 @@ import { delay, http, HttpResponse } from 'msw';
 import { order, problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { signedIn } from '@/testing/signed-in';
+import { markSession, signedIn } from '@/testing/signed-in';
 
 const where = () => screen.getByTestId('where').textContent;
 
 describe('session gate', () => {
   it('ROUTE-02 a spinner with the logo shows while it asks', async () => {
+    markSession();
     server.use(http.get('*/api/auth/user', async () => (await delay(50), HttpResponse.json(user()))));
     renderApp('/support');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -16,6 +17,7 @@ describe('session gate', () => {
   });
   it('ROUTE-01 each navigation asks who the user is', async () => {
     let asked = 0;
+    markSession();
     server.use(
       http.get('*/api/auth/user', () => {
         asked += 1;
@@ -33,6 +35,31 @@ describe('session gate', () => {
     renderApp('/');
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
   });
+  it('SESS-01 without the mark of a session nobody asks who the visitor is', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/auth/user', () => {
+        asked += 1;
+        return problem(401, 'unauthenticated', 'Not signed in');
+      }),
+    );
+    renderApp('/support');
+    expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+  it('SESS-02 a session that has ended leaves a guest', async () => {
+    let asked = 0;
+    markSession();
+    server.use(
+      http.get('*/api/auth/user', () => {
+        asked += 1;
+        return problem(401, 'unauthenticated', 'Not signed in');
+      }),
+    );
+    renderApp('/');
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
+    expect(asked).toBeGreaterThan(0);
+  });
   it('ROUTE-16 a complete user sees home, HOME-13', async () => {
     signedIn();
     renderApp('/');
@@ -48,6 +75,7 @@ describe('session gate', () => {
     await waitFor(() => expect(where()).toBe('/requests'));
   });
   it('a server failure is shown, never redirected', async () => {
+    markSession();
     server.use(http.get('*/api/auth/user', () => problem(503, 'unavailable', 'Busy')));
     renderApp('/requests');
     expect(await screen.findByText('We could not load this page')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { toHaveNoViolations } from 'jest-axe';
 import { removeToast } from '@/shared/lib/toast-store';
 import { hideRedirect } from '@/shared/lib/redirect-store';
 import { server } from './server';
+import { markSession } from './signed-in';
 
 expect.extend(toHaveNoViolations);
 // The first page of a file compiles its lazy chunks; a busy machine needs longer than a second for that.
@@ -26,6 +27,7 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  markSession(false);
   removeToast();
   hideRedirect();
 });

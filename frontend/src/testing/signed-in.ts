@@ -3,5 +3,13 @@ import type { Schema } from '@/shared/api/types';
 import { user } from './builders';
 import { server } from './server';
 
+/** The browser holds the readable mark of a session. */
+export function markSession(on = true) {
+  document.cookie = on ? 'gida_in=1' : 'gida_in=; max-age=0';
+}
+
 /** Makes the visitor somebody who is signed in. */
-export const signedIn = (patch: Partial<Schema<'User'>> = {}) => server.use(http.get('*/api/auth/user', () => HttpResponse.json(user(patch))));
+export function signedIn(patch: Partial<Schema<'User'>> = {}) {
+  markSession();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json(user(patch))));
+}

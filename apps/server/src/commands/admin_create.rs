@@ -17,7 +17,14 @@ pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
         first_name: "Staff".into(),
         last_name: "Member".into(),
         role: Role::Admin,
-        permissions: vec![Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance, Permission::Content, Permission::Super],
+        permissions: vec![
+            Permission::Ops,
+            Permission::Pricing,
+            Permission::Support,
+            Permission::Finance,
+            Permission::Content,
+            Permission::Super,
+        ],
         phone: None,
         address: None,
     };

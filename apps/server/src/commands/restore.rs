@@ -4,7 +4,11 @@ use std::path::{Path, PathBuf};
 
 /// Puts a backup in the place of the embedded database; what was there is kept beside it.
 pub async fn restore(settings: &Settings, file: &Path) -> Result<(), String> {
-    let path = settings.database_url.strip_prefix("sqlite://").map(PathBuf::from).ok_or("Only the embedded database is restored here; use pg_restore for PostgreSQL.")?;
+    let path = settings
+        .database_url
+        .strip_prefix("sqlite://")
+        .map(PathBuf::from)
+        .ok_or("Only the embedded database is restored here; use pg_restore for PostgreSQL.")?;
     if std::net::TcpStream::connect_timeout(&settings.bind, std::time::Duration::from_millis(300)).is_ok() {
         return Err(format!("Something serves on {}. Stop gida serve first.", settings.bind));
     }

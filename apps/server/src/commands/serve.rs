@@ -17,7 +17,8 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     }
     let (stop, stopped) = watch::channel(false);
     let background = tokio::spawn(workers::run(Arc::clone(&parts), stopped.clone()));
-    let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), settings.sandbox.then(|| settings.sandbox_bind.clone()))));
+    let demo_orders =
+        settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), settings.sandbox.then(|| settings.sandbox_bind.clone()))));
     announce(&settings);
     let served = parts.web.serve(listener, interrupted()).await;
     let _nobody_left = stop.send(true);

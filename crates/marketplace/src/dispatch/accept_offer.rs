@@ -35,7 +35,12 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
     let _assigned = order.assign(provider, cmd.pin.clone(), &cmd.call).map_err(|error| match error {
         // Cancelled or gone between the offer and this tap.
         OrderError::Illegal { .. } => OfferError::Taken.into(),
-        other => DispatchError::from(other),
+        OrderError::NotYours
+        | OrderError::NotEditable { .. }
+        | OrderError::NoPrice
+        | OrderError::PriceExpired
+        | OrderError::OutOfStep { .. }
+        | OrderError::Invalid(_) => DispatchError::from(error),
     })?;
     uow.offers().save(offer)?;
     let mut ids = cmd.call.ids();

@@ -31,9 +31,16 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     };
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
     for provider in &providers {
-        send(uow, &order, *provider, wave, &price, call.now, &mut ids)?;
+        let offer = offer_to(*provider, wave, &price, call.now, &mut ids);
+        let event = DomainEvent::OfferSent { order: id, offer: offer.id, provider: *provider };
+        uow.offers().insert(offer)?;
+        uow.outbox().append(ids.next_id(), &event, call.now)?;
     }
-    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(NOBODY_MINUTES)) } else { call.now.plus_mins(Offer::LIFE_MINUTES) };
+    let next = if providers.is_empty() {
+        still_open.unwrap_or_else(|| call.now.plus_mins(NOBODY_MINUTES))
+    } else {
+        call.now.plus_mins(Offer::LIFE_MINUTES)
+    };
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
         order.offers_sent();
@@ -61,10 +68,10 @@ fn end_expired(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Resu
     Ok(first_end)
 }
 
-fn send(uow: &mut dyn UnitOfWork, order: &Order, provider: ProviderId, wave: u32, price: &PriceVersion, now: Timestamp, ids: &mut IdSequence) -> Result<(), DispatchError> {
-    let offer = Offer {
+fn offer_to(provider: ProviderId, wave: u32, price: &PriceVersion, now: Timestamp, ids: &mut IdSequence) -> Offer {
+    Offer {
         id: ids.next_id(),
-        order: order.id,
+        order: price.order(),
         provider,
         wave,
         state: OfferState::Sent,
@@ -75,9 +82,5 @@ fn send(uow: &mut dyn UnitOfWork, order: &Order, provider: ProviderId, wave: u32
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),
         decided_at: None,
         version: 0,
-    };
-    let event = DomainEvent::OfferSent { order: order.id, offer: offer.id, provider };
-    uow.offers().insert(offer)?;
-    uow.outbox().append(ids.next_id(), &event, now)?;
-    Ok(())
+    }
 }

@@ -18,13 +18,11 @@ pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fu
     store.unit(move |uow| step_in(uow, &cmd, Order::en_route, &DomainEvent::ProviderEnRoute { order: cmd.order })).await
 }
 
+/// A step as the order decides it.
+type Step = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
+
 /// One step that changes the tracking page and tells the customer.
-pub(super) fn step_in(
-    uow: &mut dyn UnitOfWork,
-    cmd: &JobStep,
-    step: fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>,
-    event: &DomainEvent,
-) -> Result<Applied<()>, FulfilmentError> {
+pub(super) fn step_in(uow: &mut dyn UnitOfWork, cmd: &JobStep, step: Step, event: &DomainEvent) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     uow.orders().save(order)?;

@@ -6,7 +6,7 @@ use identity::User;
 pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
         "Hello {},\n\nsomebody asked for a new password for your Gida account. If it was you, choose one here:\n\n\
-         {public_url}/auth?mode=reset&token={token}\n\nThe link is good for 30 minutes and for one use. If it was not you, ignore this \
+         {public_url}/auth?reset={token}\n\nThe link is good for 30 minutes and for one use. If it was not you, ignore this \
          mail: your password stays as it is.\n\nGida, Abuja\n",
         user.first_name
     );
@@ -17,7 +17,7 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
 #[must_use]
 pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?mode=verify&token={token}\n\n\
+        "Hello {},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?verify={token}\n\n\
          The link is good for 24 hours and for one use. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
         user.first_name
     );
@@ -61,9 +61,9 @@ mod tests {
     #[test]
     fn mails_go_to_the_account_and_carry_the_whole_link() {
         let reset = password_reset_mail(&user(), "https://gida.example", "t0ken");
-        assert!(reset.text.contains("\nhttps://gida.example/auth?mode=reset&token=t0ken\n") && reset.to == user().email);
+        assert!(reset.text.contains("\nhttps://gida.example/auth?reset=t0ken\n") && reset.to == user().email);
         let verify = verification_mail(&user(), "https://gida.example", "t0ken");
-        assert!(verify.text.contains("\nhttps://gida.example/auth?mode=verify&token=t0ken\n"));
+        assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
         assert!(password_changed_mail(&user(), "https://gida.example").text.starts_with("Hello Ada,"));
     }
 

@@ -46,7 +46,13 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
 }
 
 /// Books the refund of everything held and leaves the telling of the gateway to its job.
-fn refund_all_in(uow: &mut dyn UnitOfWork, order: &Order, held: Money, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+fn refund_all_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    held: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrderingError> {
     let payment = uow.payments().lock_captured_of(order.id)?.ok_or(OrderingError::NotFound)?;
     let id: RefundId = ids.next_id();
     let refund = Refund {

@@ -1,5 +1,8 @@
 use super::{OrderingError, quote::check_answers, submit_order::owned_order};
-use crate::{Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use crate::{
+    Store, UnitOfWork,
+    read::{CatalogQueries, Offering},
+};
 use kernel::{Invocation, OrderId};
 use orders::{Address, Draft, Slot};
 

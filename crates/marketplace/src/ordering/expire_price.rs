@@ -1,5 +1,8 @@
 use super::{OrderingError, submit_order::price_in};
-use crate::{JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use crate::{
+    JobKind, Store, UnitOfWork,
+    read::{CatalogQueries, Offering},
+};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::OrderStatus;
 
@@ -8,7 +11,13 @@ use orders::OrderStatus;
 ///
 /// # Errors
 /// `OrderingError`.
-pub async fn expire_price(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
+pub async fn expire_price(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
     let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
     let call = Invocation { actor: Actor::System, ..call };
     store.unit(move |uow| expire_price_in(uow, order, &offering, &call)).await

@@ -1,5 +1,8 @@
 use super::{DRAFT_LIFE_DAYS, OrderingError, quote::check_answers, submit_order::submit_in};
-use crate::{JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use crate::{
+    JobKind, Store, UnitOfWork,
+    read::{CatalogQueries, Offering},
+};
 use kernel::{Actor, IdSequence, Invocation, OrderId, OrderReference, StoreError, UserId};
 use orders::{Address, Draft, NewOrder, Order, Slot};
 use std::sync::Arc;
@@ -41,7 +44,13 @@ pub async fn place_order(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: P
     }
 }
 
-fn place_order_in(uow: &mut dyn UnitOfWork, cmd: &PlaceOrder, customer: UserId, offering: &Offering, attempt: u32) -> Result<OrderId, OrderingError> {
+fn place_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PlaceOrder,
+    customer: UserId,
+    offering: &Offering,
+    attempt: u32,
+) -> Result<OrderId, OrderingError> {
     let mut ids: IdSequence = cmd.call.ids();
     let id: OrderId = ids.next_id();
     if let Some(placed) = uow.orders().lock(id)? {

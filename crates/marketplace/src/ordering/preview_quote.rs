@@ -16,7 +16,12 @@ pub struct PreviewQuote {
 /// What the order would cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PricePreview {
-    Price { lines: Vec<PriceLine>, total: Money, split: Split, valid_until: Timestamp },
+    Price {
+        lines: Vec<PriceLine>,
+        total: Money,
+        split: Split,
+        valid_until: Timestamp,
+    },
     /// A person has to price it.
     NeedsPerson,
 }

@@ -53,7 +53,9 @@ pub fn quote(offering: &Offering, answers: &Value, area: Option<&str>) -> Result
     match price(card, &StoredAnswers(answers), trip) {
         Ok(lines) => Ok(Quoted::Lines(lines)),
         Err(error) if error.needs_a_person() => Ok(Quoted::NeedsPerson),
-        Err(pricing::PricingError::MissingAnswer { key }) => Err(FieldErrors::one(format!("answers.{key}"), "required", "This is needed for the price.").into()),
+        Err(pricing::PricingError::MissingAnswer { key }) => {
+            Err(FieldErrors::one(format!("answers.{key}"), "required", "This is needed for the price.").into())
+        }
         Err(error) => Err(error.into()),
     }
 }

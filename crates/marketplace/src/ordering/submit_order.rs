@@ -1,5 +1,8 @@
 use super::{OrderingError, Quoted, quote, quote::check_answers};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, read::{CatalogQueries, Offering}};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork,
+    read::{CatalogQueries, Offering},
+};
 use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId};
 use orders::{Order, OrderStatus, PriceTag};
 use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
@@ -17,7 +20,12 @@ pub struct SubmitOrder {
 /// # Errors
 /// `NotFound` also for another's order; `Invalid` with the fields that are missing; `ProfileIncomplete`;
 /// `TooManyUnpaid`.
-pub async fn submit_order(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, cmd: SubmitOrder) -> Result<Applied<()>, OrderingError> {
+pub async fn submit_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: SubmitOrder,
+) -> Result<Applied<()>, OrderingError> {
     let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
     store.unit(move |uow| submit_order_in(uow, &cmd, &offering)).await
 }
@@ -42,7 +50,13 @@ pub(super) fn owned_order(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocati
 }
 
 /// DRAFT → SUBMITTED → PRICED, or REQUESTED when people must price it.
-pub(super) fn submit_in(uow: &mut dyn UnitOfWork, order: &mut Order, offering: &Offering, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+pub(super) fn submit_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: &Offering,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrderingError> {
     let customer = uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?;
     if !customer.is_complete() {
         return Err(OrderingError::ProfileIncomplete);

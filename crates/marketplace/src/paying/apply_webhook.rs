@@ -14,7 +14,13 @@ pub async fn apply_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, id: 
     store.unit(move |uow| apply_webhook_in(uow, id, event.as_ref(), mode, &call)).await
 }
 
-fn apply_webhook_in(uow: &mut dyn UnitOfWork, id: InboxId, event: Option<&WebhookEvent>, mode: GatewayMode, call: &Invocation) -> Result<(), PayingError> {
+fn apply_webhook_in(
+    uow: &mut dyn UnitOfWork,
+    id: InboxId,
+    event: Option<&WebhookEvent>,
+    mode: GatewayMode,
+    call: &Invocation,
+) -> Result<(), PayingError> {
     let Some(mut message) = uow.inbox().lock(id)? else { return Ok(()) };
     if message.state != InboxState::New {
         return Ok(());
@@ -38,7 +44,11 @@ fn apply_webhook_in(uow: &mut dyn UnitOfWork, id: InboxId, event: Option<&Webhoo
 }
 
 /// Refund events carry no id of ours, so they only cause a visit to the refunds of the charge.
-fn visit_refunds(uow: &mut dyn UnitOfWork, charge: &PaymentReference, call: &Invocation) -> Result<(InboxState, &'static str), PayingError> {
+fn visit_refunds(
+    uow: &mut dyn UnitOfWork,
+    charge: &PaymentReference,
+    call: &Invocation,
+) -> Result<(InboxState, &'static str), PayingError> {
     let Some((payment, _)) = uow.payments().find(charge)? else { return Ok((InboxState::Ignored, "not a reference of ours")) };
     let mut ids = call.ids();
     for refund in uow.refunds().lock_of_payment(payment)? {

@@ -7,7 +7,12 @@ use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
 ///
 /// # Errors
 /// `Gateway` when it does not answer; the payment then stays as it is and the sweeper asks again.
-pub async fn verify_payment(store: &dyn Store, gateway: &dyn PaymentGateway, reference: &PaymentReference, call: Invocation) -> Result<Settled, PayingError> {
+pub async fn verify_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    reference: &PaymentReference,
+    call: Invocation,
+) -> Result<Settled, PayingError> {
     match gateway.verify(reference).await? {
         Some(charge) => settle_charge(store, charge, gateway.mode(), call).await,
         None => Ok(Settled::Open),

@@ -24,7 +24,9 @@ pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: Re
             let charge = RefundCharge { charge: payment.reference, amount: refund.amount, merchant_note: id.to_string() };
             match gateway.refund(charge).await {
                 Ok(reported) => reported,
-                Err(GatewayError::Refused(why)) => return store.unit(move |uow| stick_in(uow, id, RefundStatus::Failed, &why, &call)).await,
+                Err(GatewayError::Refused(why)) => {
+                    return store.unit(move |uow| stick_in(uow, id, RefundStatus::Failed, &why, &call)).await;
+                }
                 Err(error) => return Err(error.into()),
             }
         }

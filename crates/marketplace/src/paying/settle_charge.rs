@@ -34,7 +34,12 @@ pub async fn settle_charge(store: &dyn Store, charge: VerifiedCharge, mode: Gate
     store.unit(move |uow| settle_charge_in(uow, &charge, mode, &call)).await
 }
 
-pub(super) fn settle_charge_in(uow: &mut dyn UnitOfWork, charge: &VerifiedCharge, mode: GatewayMode, call: &Invocation) -> Result<Settled, PayingError> {
+pub(super) fn settle_charge_in(
+    uow: &mut dyn UnitOfWork,
+    charge: &VerifiedCharge,
+    mode: GatewayMode,
+    call: &Invocation,
+) -> Result<Settled, PayingError> {
     let call = Invocation { actor: Actor::System, ..*call };
     let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else { return Ok(Settled::Ignored) };
     // The order first, then the payment: the one lock order of all units.
@@ -55,7 +60,13 @@ pub(super) fn settle_charge_in(uow: &mut dyn UnitOfWork, charge: &VerifiedCharge
     }
 }
 
-fn capture(uow: &mut dyn UnitOfWork, mut order: Order, mut payment: Payment, charge: &VerifiedCharge, call: &Invocation) -> Result<Settled, PayingError> {
+fn capture(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut payment: Payment,
+    charge: &VerifiedCharge,
+    call: &Invocation,
+) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
     if order.capture(payment.price, payment.amount, call).is_err() {
         return hold_unapplied(uow, payment, charge, "the order no longer takes this payment", call, &mut ids);
@@ -75,7 +86,14 @@ fn capture(uow: &mut dyn UnitOfWork, mut order: Order, mut payment: Payment, cha
 
 /// The money is real, so it is booked; what becomes of it is for people to decide. Foreign money cannot be booked in
 /// naira: the payment says so and nothing more.
-fn hold_unapplied(uow: &mut dyn UnitOfWork, mut payment: Payment, charge: &VerifiedCharge, why: &str, call: &Invocation, ids: &mut IdSequence) -> Result<Settled, PayingError> {
+fn hold_unapplied(
+    uow: &mut dyn UnitOfWork,
+    mut payment: Payment,
+    charge: &VerifiedCharge,
+    why: &str,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Settled, PayingError> {
     let received = if charge.currency == "NGN" { charge.amount } else { Money::ZERO };
     if received.is_positive() {
         let legs = [debit(Account::PspClearing, received), credit(Account::Unapplied, received)?];
@@ -91,7 +109,13 @@ fn hold_unapplied(uow: &mut dyn UnitOfWork, mut payment: Payment, charge: &Verif
     Ok(Settled::Unapplied)
 }
 
-fn close(uow: &mut dyn UnitOfWork, mut payment: Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) -> Result<Settled, PayingError> {
+fn close(
+    uow: &mut dyn UnitOfWork,
+    mut payment: Payment,
+    charge: &VerifiedCharge,
+    status: PaymentStatus,
+    call: &Invocation,
+) -> Result<Settled, PayingError> {
     if payment.status == status {
         return Ok(Settled::Already);
     }

@@ -112,7 +112,12 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
     Ok(Attempt { payment, order_reference })
 }
 
-async fn open_checkout(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: &StartPayment, attempt: &Attempt) -> Result<StartedPayment, PayingError> {
+async fn open_checkout(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: &StartPayment,
+    attempt: &Attempt,
+) -> Result<StartedPayment, PayingError> {
     let payment = &attempt.payment;
     let url = match &payment.checkout_url {
         Some(url) => url.clone(),

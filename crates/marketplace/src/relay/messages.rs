@@ -50,37 +50,77 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (quote, track) = (format!("/order/{}/quote", order.id), format!("/order/{}/track", order.id));
     let total = order.price.map(|p| p.total.to_string()).unwrap_or_default();
     match event {
-        DomainEvent::OrderPriced { .. } => vec![to_customer("Your price is ready", format!("{title} ({reference}) costs {total}, everything included."), Category::Order, quote)],
+        DomainEvent::OrderPriced { .. } => vec![to_customer(
+            "Your price is ready",
+            format!("{title} ({reference}) costs {total}, everything included."),
+            Category::Order,
+            quote,
+        )],
         DomainEvent::OrderRepriced { .. } => {
-            vec![to_customer("Your price was renewed", format!("The price of {title} ({reference}) ran out. It is now {total}."), Category::Order, quote)]
+            vec![to_customer(
+                "Your price was renewed",
+                format!("The price of {title} ({reference}) ran out. It is now {total}."),
+                Category::Order,
+                quote,
+            )]
         }
         DomainEvent::PriceRequested { .. } => {
-            vec![to_customer("We are pricing your request", format!("{title} ({reference}) needs a person to price it."), Category::Order, track)]
+            vec![to_customer(
+                "We are pricing your request",
+                format!("{title} ({reference}) needs a person to price it."),
+                Category::Order,
+                track,
+            )]
         }
         DomainEvent::PaymentFailed { .. } => {
             let message = format!("The payment for {title} ({reference}) did not go through. Nothing was taken; you can try again.");
-            vec![Words { kind: Kind::Error, priority: Priority::High, ..to_customer("Payment did not go through", message, Category::Payment, quote) }]
+            vec![Words {
+                kind: Kind::Error,
+                priority: Priority::High,
+                ..to_customer("Payment did not go through", message, Category::Payment, quote)
+            }]
         }
         DomainEvent::PaymentUnapplied { .. } => {
-            let message = format!("We received money for {title} ({reference}) that does not match its price. It is safe; support will contact you.");
-            vec![Words { kind: Kind::Error, priority: Priority::High, ..to_customer("We are checking your payment", message, Category::Payment, track) }]
+            let message =
+                format!("We received money for {title} ({reference}) that does not match its price. It is safe; support will contact you.");
+            vec![Words {
+                kind: Kind::Error,
+                priority: Priority::High,
+                ..to_customer("We are checking your payment", message, Category::Payment, track)
+            }]
         }
         DomainEvent::OrderPaid { .. } => {
             let message = format!("{total} is held safely for {title} ({reference}). We are finding somebody for you.");
             vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]
         }
-        DomainEvent::OrderAssigned { .. } => to_both(order, to_customer("Somebody has taken your job", format!("Your provider for {title} ({reference}) is confirmed. Your arrival PIN is on the tracking page."), Category::Dispatch, track)),
-        DomainEvent::ProviderEnRoute { .. } => vec![to_customer("Your provider is on the way", format!("For {title} ({reference})."), Category::Dispatch, track)],
+        DomainEvent::OrderAssigned { .. } => to_both(
+            order,
+            to_customer(
+                "Somebody has taken your job",
+                format!("Your provider for {title} ({reference}) is confirmed. Your arrival PIN is on the tracking page."),
+                Category::Dispatch,
+                track,
+            ),
+        ),
+        DomainEvent::ProviderEnRoute { .. } => {
+            vec![to_customer("Your provider is on the way", format!("For {title} ({reference})."), Category::Dispatch, track)]
+        }
         DomainEvent::ProviderArrived { .. } => {
             let message = format!("For {title} ({reference}). Read out your arrival PIN to begin.");
             vec![Words { priority: Priority::High, ..to_customer("Your provider is at your door", message, Category::Dispatch, track) }]
         }
-        DomainEvent::JobStarted { .. } => vec![to_customer("The work has begun", format!("{title} ({reference})."), Category::Dispatch, track)],
+        DomainEvent::JobStarted { .. } => {
+            vec![to_customer("The work has begun", format!("{title} ({reference})."), Category::Dispatch, track)]
+        }
         DomainEvent::JobFinished { .. } => {
-            let message = format!("Your provider says that {title} ({reference}) is done. Please confirm; without a word it confirms itself after 24 hours.");
+            let message = format!(
+                "Your provider says that {title} ({reference}) is done. Please confirm; without a word it confirms itself after 24 hours."
+            );
             vec![Words { priority: Priority::High, ..to_customer("Is it done?", message, Category::Order, track) }]
         }
-        DomainEvent::OrderCompleted { .. } => completed(order, to_customer("All done", format!("{title} ({reference}) is complete. Thank you."), Category::Order, track)),
+        DomainEvent::OrderCompleted { .. } => {
+            completed(order, to_customer("All done", format!("{title} ({reference}) is complete. Thank you."), Category::Order, track))
+        }
         DomainEvent::OrderCancelled { .. } => {
             let refund = if order.paid.is_positive() { format!(" {} is on its way back to you.", order.paid) } else { String::new() };
             vec![to_customer("Your request is cancelled", format!("{title} ({reference}) is closed.{refund}"), Category::Order, track)]
@@ -90,11 +130,19 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             vec![Words { kind: Kind::Success, ..to_customer("Your refund is paid", message, Category::Payment, track) }]
         }
         DomainEvent::RefundStuck { .. } => {
-            let message = format!("The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance desk is on it.");
+            let message =
+                format!("The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance desk is on it.");
             vec![to_customer("Your refund needs a little longer", message, Category::Payment, track)]
         }
-        DomainEvent::OfferSent { provider, .. } => vec![to_provider(*provider, "A new job for you", format!("{title} in {}.", area(order)), "/service-provider/dashboard".into())],
-        DomainEvent::OfferLost { provider, .. } => vec![to_provider(*provider, "That job is taken", format!("{title} in {} went to somebody else.", area(order)), "/service-provider/dashboard".into())],
+        DomainEvent::OfferSent { provider, .. } => {
+            vec![to_provider(*provider, "A new job for you", format!("{title} in {}.", area(order)), "/service-provider/dashboard".into())]
+        }
+        DomainEvent::OfferLost { provider, .. } => vec![to_provider(
+            *provider,
+            "That job is taken",
+            format!("{title} in {} went to somebody else.", area(order)),
+            "/service-provider/dashboard".into(),
+        )],
         DomainEvent::UserRegistered { .. } | DomainEvent::PasswordChanged { .. } => Vec::new(),
     }
 }
@@ -109,7 +157,9 @@ fn to_provider(provider: ProviderId, title: &'static str, message: String, link:
 
 fn to_both(order: &Order, customer: Words) -> Vec<Words> {
     let job = format!("/service-provider/jobs/{}", order.id);
-    let provider = order.provider.map(|p| to_provider(p, "The job is yours", format!("{} in {}: the address is on the job card.", order.title, area(order)), job));
+    let provider = order
+        .provider
+        .map(|p| to_provider(p, "The job is yours", format!("{} in {}: the address is on the job card.", order.title, area(order)), job));
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
@@ -118,7 +168,12 @@ fn completed(order: &Order, customer: Words) -> Vec<Words> {
     let provider = order.provider.map(|p| Words {
         kind: Kind::Success,
         category: Category::Payout,
-        ..to_provider(p, "Your share is yours", format!("{} ({}) is confirmed and your share is in your balance.", order.title, order.reference), "/service-provider/dashboard".into())
+        ..to_provider(
+            p,
+            "Your share is yours",
+            format!("{} ({}) is confirmed and your share is in your balance.", order.title, order.reference),
+            "/service-provider/dashboard".into(),
+        )
     });
     [Some(customer), provider].into_iter().flatten().collect()
 }

@@ -18,7 +18,12 @@ const BACKOFF_MAX_SECONDS: i64 = 3600;
 ///
 /// # Errors
 /// `Store`; the event waits with a growing pause.
-pub async fn tell_next(store: &dyn Store, unread: &dyn NotificationQueries, live: &dyn LivePush, call: Invocation) -> Result<bool, RelayError> {
+pub async fn tell_next(
+    store: &dyn Store,
+    unread: &dyn NotificationQueries,
+    live: &dyn LivePush,
+    call: Invocation,
+) -> Result<bool, RelayError> {
     let told = match store.unit(move |uow| tell_next_in(uow, &call)).await {
         Ok(Some(told)) => told,
         Ok(None) => return Ok(false),

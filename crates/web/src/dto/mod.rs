@@ -2,6 +2,7 @@
 
 mod account;
 mod address;
+mod booking;
 mod catalogue;
 mod notification;
 mod order;
@@ -16,14 +17,13 @@ pub use account::{
     SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
+pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest};
 pub use catalogue::{
     AreaBody, BannerList, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
     GeoSuggestionBody, LandingBootstrap,
 };
 pub use notification::{NotificationBody, NotificationList};
-pub use order::{
-    CancelRequest, CancellationPreviewBody, CreateOrderRequest, EditOrderRequest, OrderBody, OrderEventBody, ReceiptBody, TrackingBody,
-};
+pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody, TrackingBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use provider::{DeclineOfferRequest, EarningsBody, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};

@@ -6,10 +6,9 @@ use marketplace::{
 };
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
-use validator::Validate;
 
 /// An order as its owner sees it (ENT-18).
 #[derive(Debug, Serialize, ToSchema)]
@@ -244,48 +243,6 @@ impl TrackingBody {
             allowed_actions: actions(order.status),
         }
     }
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CreateOrderRequest {
-    #[validate(length(min = 1, max = 80))]
-    pub category_slug: String,
-    /// By the form's keys.
-    #[schema(value_type = Object)]
-    pub answers: Map<String, Value>,
-    #[serde(default)]
-    #[validate(length(max = 2000))]
-    pub description: String,
-    pub address: Option<AddressDto>,
-    pub slot: Option<SlotDto>,
-    #[validate(length(max = 40))]
-    pub promo_code: Option<String>,
-    /// Credit is used when there is some; nobody has any.
-    #[expect(dead_code, reason = "taken from clients that send it")]
-    pub use_credit: Option<bool>,
-    /// `false` keeps it as a draft.
-    pub submit: bool,
-}
-
-/// What is absent stays as it is.
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct EditOrderRequest {
-    #[schema(value_type = Option<Object>)]
-    pub answers: Option<Map<String, Value>>,
-    #[validate(length(max = 2000))]
-    pub description: Option<String>,
-    pub address: Option<AddressDto>,
-    pub slot: Option<SlotDto>,
-}
-
-#[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CancelRequest {
-    #[serde(default)]
-    #[validate(length(max = 500))]
-    pub reason: String,
 }
 
 /// What a cancellation now would mean.

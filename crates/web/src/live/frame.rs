@@ -37,8 +37,9 @@ impl LiveFrame {
     }
 }
 
+/// The type first, as people read it.
 fn message(kind: &str, data: &Value) -> String {
-    json!({ "type": kind, "data": data }).to_string()
+    format!(r#"{{"type":"{kind}","data":{data}}}"#)
 }
 
 pub(super) fn connection_ack() -> String {

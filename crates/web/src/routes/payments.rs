@@ -3,7 +3,10 @@
 use crate::{Call, MaybeUser, NoBody, Path, Problem, Services, dto::PaymentBody};
 use actix_web::{Responder, get, post, web};
 use kernel::{Actor, Permission, Role};
-use marketplace::{paying::verify_payment, read::PaymentView};
+use marketplace::{
+    paying::{PayingError, verify_payment},
+    read::PaymentView,
+};
 use payments::PaymentReference;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -19,13 +22,20 @@ pub async fn get_payment(call: Call, user: MaybeUser, reference: Path<String>) -
     Ok(web::Json(as_seen_by(&user, &payment)))
 }
 
-/// Ask the gateway what became of it, and book it.
+/// Ask the gateway what became of it, and book it. What is booked is not asked after again.
 #[utoipa::path(tag = "payments", params(("reference" = String, Path)), responses((status = 200, body = PaymentBody)))]
 #[post("/api/payments/{reference}/verify")]
 pub async fn verify(call: Call, user: MaybeUser, reference: Path<String>, _: NoBody) -> Result<impl Responder, Problem> {
     let payment = find(&call.services, &user, &reference.0).await?;
-    let invocation = call.invocation(Actor::System);
-    verify_payment(&*call.services.store, &*call.services.gateway, &payment.reference, invocation).await?;
+    if !payment.status.is_booked() {
+        let invocation = call.invocation(Actor::System);
+        match verify_payment(&*call.services.store, &*call.services.gateway, &payment.reference, invocation).await {
+            Ok(_) => {}
+            // The money may be there all the same: the attempt stays as it is and is asked after again by itself.
+            Err(PayingError::Gateway(why)) => tracing::info!(reference = %payment.reference, %why, "a payment could not be verified yet"),
+            Err(other) => return Err(other.into()),
+        }
+    }
     let after = find(&call.services, &user, &reference.0).await?;
     Ok(web::Json(as_seen_by(&user, &after)))
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{House, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid, text_of, verified};
 use serde_json::{Value, json};
-use testkit::ChargeState;
+use testkit::{ChargeState, GatewayCallKind};
 
 /// ENT-18 and what the pages read beside it.
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug slot totalKobo paidKobo trackingStep \
@@ -185,4 +185,22 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
     house.amina().await.get(&format!("/api/payments/{reference}")).await.problem(404, "not_found");
     let chidi = house.signed_in(4, crate::support::CHIDI).await.get(&format!("/api/payments/{reference}")).await.expect(200).json();
     assert_eq!(chidi, bola.get(&format!("/api/payments/{reference}")).await.json(), "the finance desk sees it whole");
+}
+
+#[actix_web::test]
+async fn oq_24_nobody_is_told_that_nothing_was_taken_while_the_gateway_is_silent() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let order = booked(&bola).await;
+    let reference = checkout(&bola, &order).await;
+    house.gateway.pay(&reference.parse().unwrap());
+    house.gateway.fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
+    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "pending", "it may have come: we do not know yet");
+    house.clock.advance_mins(3);
+    house.work().await;
+    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["status"], "PAID", "asked after again by itself");
+    let asked = house.gateway.count(GatewayCallKind::Verify);
+    house.gateway.fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
+    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "success");
+    assert_eq!(house.gateway.count(GatewayCallKind::Verify), asked, "what is booked is not asked after again");
 }

@@ -11,6 +11,7 @@ mod forgetting;
 mod hostile;
 mod jobs;
 mod journey;
+mod live;
 mod notices;
 mod paging;
 mod problems;

@@ -13,11 +13,16 @@ export interface PreviewState {
   preview: Preview | null;
   busy: boolean;
   failed: boolean;
+  /** Asked, and nothing has come yet. */
+  pending: boolean;
 }
+
+/** Nothing prices these answers by itself, so nobody would answer a request. */
+export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) => preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
 
 /** The running price: asked again a moment after the last change; the old one stays meanwhile. */
 export function usePreview(request: PreviewRequest | null): PreviewState {
-  const [state, setState] = useState<PreviewState>({ preview: null, busy: false, failed: false });
+  const [state, setState] = useState<Omit<PreviewState, 'pending'>>({ preview: null, busy: false, failed: false });
   const body = request ? JSON.stringify(request) : null;
   useEffect(() => {
     if (!body) return;
@@ -38,7 +43,7 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
       abort.abort();
     };
   }, [body]);
-  return body ? state : { preview: null, busy: false, failed: false };
+  return body ? { ...state, pending: state.preview === null && !state.failed } : { preview: null, busy: false, failed: false, pending: false };
 }
 
 export async function createOrder(body: Schema<'CreateOrderRequest'>, idempotencyKey: string) {

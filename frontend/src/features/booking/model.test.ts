@@ -22,6 +22,13 @@ describe('forms from data', () => {
     expect(keys({ extras: ['b'], size: 'a' })).toContain('deep');
     expect(keys({ extras: [], size: 'a' })).not.toContain('deep');
   });
+  it('showIf compares yes-or-no with "true" and "false", and an unasked question with nothing', () => {
+    const own = [field({ key: 'pets', type: 'bool' }), field({ key: 'kind', type: 'text', showIf: { key: 'pets', equals: ['true'] } }), field({ key: 'why', type: 'text', showIf: { key: 'pets', equals: ['false'] } })];
+    const keys = (pets: unknown) => shownFields(own, pets === undefined ? {} : { pets }).map(({ key }) => key);
+    expect(keys(true)).toEqual(['pets', 'kind']);
+    expect(keys(false)).toEqual(['pets', 'why']);
+    expect(keys(undefined)).toEqual(['pets']);
+  });
   it('starts counts at their least', () => expect(startAnswers(fields)).toEqual({ rooms: 1 }));
   it('asks for what is required and in range', () => {
     expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.' });

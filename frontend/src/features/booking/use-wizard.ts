@@ -6,7 +6,7 @@ import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { rememberNext } from '@/shared/lib/storage';
-import { createOrder, usePreview, type PreviewRequest } from './api';
+import { createOrder, isByHand, usePreview, type PreviewRequest } from './api';
 import { useDraft, type Draft } from './draft-store';
 import { answerProblems, describe, sentAnswers } from './form-model';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
@@ -91,6 +91,11 @@ function useSend(category: Category, draft: Draft, areas: readonly Area[], onRef
   return { busy, send };
 }
 
+const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
+
+/** Whether the web prices and takes this service at all. */
+export const pricesOnline = ({ bookableOnline, pricingMode }: Pick<Category, 'bookableOnline' | 'pricingMode'>) => bookableOnline && !BY_HAND_MODES.includes(pricingMode);
+
 /** State and moves of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
   const { user } = useSession();
@@ -138,5 +143,5 @@ export function useWizard(category: Category, draft: Draft) {
     else goTo(draft.step + 1);
   }
 
-  return { errors, failure, price, busy, guest: !user, goTo, next, change };
+  return { errors, failure, price, busy, guest: !user, byHand: !pricesOnline(category) || isByHand(price), goTo, next, change };
 }

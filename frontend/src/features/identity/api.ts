@@ -1,11 +1,12 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { put, refresh, useApi } from '@/shared/api/use-api';
+import { hasSessionCookie } from '@/shared/lib/storage';
 
 const USER = '/api/auth/user';
 
-/** Always stale: asked on mount and on focus, never retried. */
-export const useUserQuery = () => useApi([USER], { freshMs: 2000, onFocus: true });
+/** Always stale: asked on mount and on focus, never retried; without a session there is nobody to ask about. */
+export const useUserQuery = () => useApi([USER], { freshMs: 2000, onFocus: true, worthAsking: () => hasSessionCookie() });
 
 export const refreshUser = () => refresh(USER);
 

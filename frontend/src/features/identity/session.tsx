@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, typ
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
 import { endHydration, hydration } from '@/shared/lib/hydration';
+import { hasSessionCookie } from '@/shared/lib/storage';
 import { useUserQuery } from './api';
 import { isComplete, type User } from './model';
 
@@ -38,8 +39,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void mutate();
   }, [pathname, mutate]);
   const found = sessionOf(data, error);
-  // A prerendered page was made for a guest and is served to those without a session.
-  const state = found.state === 'asking' && hydration.prerendered ? 'guest' : found.state;
+  // Without the mark of a session nobody is signed in; a prerendered page was made for them.
+  const state = found.state === 'asking' && (hydration.prerendered || !hasSessionCookie()) ? 'guest' : found.state;
   const { user, failed } = found;
   useEffect(() => {
     if (user !== null || failed) endHydration();

@@ -1,6 +1,6 @@
 import { order, quote } from '@/testing/builders';
-import { inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
-import { cancellationFees, cancellationSentence, lineDetail, shares } from './quote-model';
+import { eventText, inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
+import { lineDetail, shares } from './quote-model';
 import { trackingSteps } from './timeline';
 
 const STATUSES: OrderStatus[] = ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'];
@@ -55,17 +55,6 @@ describe('lists and money', () => {
 });
 
 describe('quote', () => {
-  const labour = (kobo: number) => quote({ lines: [{ kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: kobo, vatKobo: 0, taxClass: 'STANDARD' }, { kind: 'TRAVEL', label: 'Travel', quantity: 1, grossKobo: 215_000, vatKobo: 0, taxClass: 'STANDARD' }] });
-  it('cancelling costs 10% of labour, later travel or 25%, with caps', () => {
-    expect(cancellationFees(labour(2_150_000))).toEqual({ midKobo: 215_000, lateKobo: 537_500 });
-    expect(cancellationFees(labour(10_000_000))).toEqual({ midKobo: 500_000, lateKobo: 1_000_000 });
-    expect(cancellationFees(labour(100_000))).toEqual({ midKobo: 10_000, lateKobo: 215_000 });
-  });
-  it('says the terms with real times', () =>
-    expect(cancellationSentence(labour(2_150_000), { date: '2026-03-16', window: '08-10' }, Date.parse('2026-03-12T09:00:00Z'))).toBe(
-      'Free until a provider is assigned. After that, please contact support. It stays free until 8:00am on Sunday 15 March 2026; then it costs ₦2,150, or ₦5,375 in the last three hours.',
-    ));
-  it('without a time it speaks of the way', () => expect(cancellationSentence(labour(2_150_000), { asap: true })).toMatch(/Then it costs ₦2,150, or ₦5,375 once your provider is on the way\.$/));
   it('where the money goes adds up to the price', () => {
     const given = quote();
     expect(shares(given).reduce((sum, { kobo }) => sum + kobo, 0)).toBe(given.totalKobo);
@@ -73,6 +62,15 @@ describe('quote', () => {
   it('details several pieces', () => {
     expect(lineDetail({ quantity: 3, unit: 'rooms', grossKobo: 450_000 })).toBe('3 rooms × ₦1,500');
     expect(lineDetail({ quantity: 1, unit: 'job', grossKobo: 450_000 })).toBeUndefined();
+  });
+});
+
+describe('history', () => {
+  const REASONS = ['CREATED', 'SUBMITTED', 'PRICED', 'NEEDS_A_PERSON', 'PRICE_EXPIRED', 'PAYMENT_CAPTURED', 'OFFER_ACCEPTED', 'PIN_CONFIRMED', 'CUSTOMER_CONFIRMED', 'WINDOW_LAPSED', 'CUSTOMER_CANCELLED', 'DRAFT_EXPIRED'];
+  it.each(REASONS)('%s is said in words', (reason) => expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_]+, by Gida$/));
+  it('an unknown reason or actor is left out', () => {
+    expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('by your bank');
+    expect(eventText({ actorRole: 'ROBOT', reason: null })).toBe('by Gida');
   });
 });
 

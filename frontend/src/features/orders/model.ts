@@ -98,6 +98,31 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
 
+/** Why an order changed, in words; a reason that is not here is not shown. */
+const REASONS = new Map([
+  ['CREATED', 'The request was written'],
+  ['SUBMITTED', 'The request was sent'],
+  ['PRICED', 'The price was worked out'],
+  ['NEEDS_A_PERSON', 'A person has to price it'],
+  ['PRICE_EXPIRED', 'The old price ran out'],
+  ['PAYMENT_CAPTURED', 'The payment arrived and is held'],
+  ['OFFER_ACCEPTED', 'The job was accepted'],
+  ['PIN_CONFIRMED', 'The arrival PIN was right'],
+  ['CUSTOMER_CONFIRMED', 'The work was confirmed as done'],
+  ['WINDOW_LAPSED', 'It confirmed itself, since nobody objected in time'],
+  ['CUSTOMER_CANCELLED', 'The job was cancelled'],
+  ['DRAFT_EXPIRED', 'It was never sent'],
+]);
+
+const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
+
+/** Why an order changed and by whom: "The price was worked out, by Gida". */
+export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>): string {
+  const by = `by ${ACTORS[actorRole] ?? 'Gida'}`;
+  const words = REASONS.get(reason ?? '');
+  return words ? `${words}, ${by}` : by;
+}
+
 export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';
 
 export const FILTERS: readonly { id: Filter; label: string }[] = [

@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { problem, user } from '@/testing/builders';
+import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
 import { asProvider, job, offer } from './testing/builders';
 
 const TODAY = '/service-provider/dashboard';
@@ -127,7 +128,7 @@ it('the earnings view lists every finished job with its split', async () => {
 });
 
 it('ROLE-23: a customer sees that this is not for their account, and a way on', async () => {
-  server.use(http.get('*/api/auth/user', () => HttpResponse.json(user())));
+  signedIn();
   renderApp(TODAY);
   expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
   expect(screen.getByText('amina@example.com')).toBeVisible();

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { markSession } from '@/testing/signed-in';
 import { asProvider, provider, standing } from './testing/builders';
 
 async function signIn(person: ReturnType<typeof renderApp>['user']) {
@@ -14,6 +15,7 @@ async function signIn(person: ReturnType<typeof renderApp>['user']) {
 
 const signedIn = (account: ReturnType<typeof user>) =>
   http.post('*/api/auth/login', () => {
+    markSession();
     server.use(http.get('*/api/auth/user', () => HttpResponse.json(account)));
     return HttpResponse.json(account);
   });
@@ -26,7 +28,8 @@ it.each(['/service-provider', '/service-provider/login'])('ROUTE-39, ROLE-22: %s
 
 it('ROLE-22: a provider signs in and comes to the dashboard', async () => {
   asProvider();
-  server.use(http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')), signedIn(provider()));
+  markSession(false);
+  server.use(signedIn(provider()));
   const { user: person } = renderApp('/service-provider/login');
   await signIn(person);
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/dashboard'));

@@ -20,15 +20,15 @@ const row = (chip: string, tone: ChipTone, sentence: string, detail: string, hol
 
 const ROWS: Record<ProviderStatus, StandingWords> = {
   DRAFT: row('Not sent', 'grey', 'Your application is not sent yet.', 'Nobody looks at it until it is sent.', 'you', 'Write to us, and we go through it with you.'),
-  SUBMITTED: row('Sent', 'sun', 'We have your application.', 'It waits for somebody of our team to open it.', 'gida', 'Our team opens it within two working days.'),
-  UNDER_REVIEW: row('In review', 'sun', 'Somebody is reading your application.', 'They check your papers and call your references.', 'gida', 'We tell you here and by e-mail when it is decided.'),
-  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'The list of what is missing is in the e-mail we sent you.', 'you', 'Send what is missing in answer to that e-mail.'),
-  PROBATION: row('First jobs', 'leaf', 'You are in, with five first jobs.', 'Each is worth ₦50,000 at most. When they went well, the limit goes.', 'you', 'Accept an offer that suits you.', true),
+  SUBMITTED: row('Sent', 'sun', 'We have your application.', 'It waits for somebody of our team to open it.', 'gida', 'We tell you here when it moves.'),
+  UNDER_REVIEW: row('In review', 'sun', 'Somebody is reading your application.', 'They check your papers and call your references.', 'gida', 'We tell you here when it is decided.'),
+  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'Write to us, and we say what is missing.', 'you', 'Ask what is missing, and send it.'),
+  PROBATION: row('First jobs', 'leaf', 'You are in, with your first jobs ahead.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   ACTIVE: row('Active', 'leaf', 'You are active. Offers come to you.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   PAUSED: row('Paused', 'grey', 'You are paused. No offers come.', 'Jobs that you have already accepted stay yours.', 'you', 'Write to us when you want offers again.'),
   RESTRICTED: row('Restricted', 'sun', 'Part of your work is on hold.', 'A paper has run out, or one service or area is closed for you. Jobs that you have stay yours.', 'you', 'Write to us, and we say which paper it is.'),
-  SUSPENDED: row('On hold', 'clay', 'Your account is on hold.', 'No offers come while we look into something. A decision takes 14 days at most.', 'gida', 'We write to you with the reason and the decision. You can answer it.'),
-  REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'The reason is in the e-mail we sent you.', 'you', 'You may apply again 30 days after that e-mail.'),
+  SUSPENDED: row('On hold', 'clay', 'Your account is on hold.', 'No offers come while we look into something.', 'gida', 'We write to you with the reason and the decision. You can answer it.'),
+  REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'Write to us, and we say why.', 'you', 'Ask us when you may apply again.'),
   OFFBOARDED: row('Left', 'grey', 'You no longer work with Gida.', 'What you earned is still listed under Earnings.', 'nobody', 'There is nothing left to do.'),
 };
 

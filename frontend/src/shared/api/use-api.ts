@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import { fetchKey, type Data, type Op, type PathsWith } from './client';
+import { ApiError } from './problem';
 
 type Get = PathsWith<'get'>;
 type ParamsOf<P extends Get> = Op<P, 'get'> extends { parameters: infer Q } ? Partial<Pick<Q, keyof Q & ('path' | 'query')>> : never;
@@ -19,6 +20,8 @@ export interface ApiOptions {
   onFocus?: boolean;
   everyMs?: number | ((data: unknown) => number);
   keepPrevious?: boolean;
+  /** While this is false the answer is a 401, without the network. */
+  worthAsking?: () => boolean;
 }
 
 /** Fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no polling, unless the call says otherwise. */
@@ -58,10 +61,11 @@ function useKept(key: string, keptMs: number) {
 }
 
 export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions = {}): SWRResponse<Data<P, 'get'>, Error> {
+  const { worthAsking } = options;
   useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
   return useSWR<Data<P, 'get'>, Error>(
     key,
-    ([path, params]: ApiKey<P>) => fetchKey(path, params) as Promise<Data<P, 'get'>>,
+    ([path, params]: ApiKey<P>) => (worthAsking?.() === false ? Promise.reject(new ApiError(401, 'Not signed in')) : fetchKey(path, params)) as Promise<Data<P, 'get'>>,
     swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
   );
 }

@@ -5,5 +5,6 @@ mod catalogue;
 mod contract;
 mod journey;
 mod personas;
+mod profile;
 mod sign_out;
 mod visitor;

@@ -4,13 +4,14 @@ import type { PreviewState } from '../api';
 import type { Draft } from '../draft-store';
 import { answeredFields, type Field } from '../form-model';
 import { addressText } from '../place-model';
-import { PreviewReceipt } from './running-price';
+import { BY_HAND, PreviewReceipt } from './running-price';
 
 interface Props {
   draft: Draft;
   fields: readonly Field[];
   price: PreviewState;
   guest: boolean;
+  byHand: boolean;
   failure: string;
   onStep: (step: number) => void;
 }
@@ -28,14 +29,21 @@ function Row({ name, children, onChange }: { name: string; children: React.React
 }
 
 /** Everything once more, before it is sent. */
-export function ReviewStep({ draft, fields, price, guest, failure, onStep }: Props) {
+export function ReviewStep({ draft, fields, price, guest, byHand, failure, onStep }: Props) {
   const answers = answeredFields(fields, draft.answers);
   return (
     <>
       <div>
         <h1 className="h1">Is this right?</h1>
-        <p className="soft mt-1.5">Sending it costs nothing. You see the final price, then you decide.</p>
+        {!byHand && <p className="soft mt-1.5">Sending it costs nothing. You see the final price, then you decide.</p>}
       </div>
+      {byHand && (
+        <Note tone="sun" role="status">
+          <b className="font-semibold">This cannot be sent yet</b>
+          <br />
+          {BY_HAND} Your answers are kept on this device.
+        </Note>
+      )}
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
@@ -58,11 +66,13 @@ export function ReviewStep({ draft, fields, price, guest, failure, onStep }: Pro
           </Row>
         </ul>
       </div>
-      <div className="lg:hidden">
-        <PreviewReceipt state={price} totalLabel="You pay" />
-      </div>
-      <p className="small soft">Cancel free until somebody accepts your job. What it costs after that is on your quote, in naira, before you pay.</p>
-      {guest && <Note tone="sky">Sign in to send this request. It is kept on this device until you are back.</Note>}
+      {!byHand && (
+        <div className="lg:hidden">
+          <PreviewReceipt state={price} totalLabel="You pay" />
+        </div>
+      )}
+      {!byHand && <p className="small soft">You can cancel free until a provider is assigned. After that, please contact support.</p>}
+      {guest && !byHand && <Note tone="sky">Sign in to send this request. It is kept on this device until you are back.</Note>}
     </>
   );
 }

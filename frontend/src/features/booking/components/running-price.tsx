@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Receipt } from '@/shared/ui/receipt';
-import type { PreviewState } from '../api';
+import { isByHand, type PreviewState } from '../api';
 
-const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'Priced after a look', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
+const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
+
+/** Said wherever a figure would stand. */
+export const BY_HAND = 'Online pricing is not open yet for what you ask. Sending it here would leave you waiting; support tells you what is possible.';
 
 /** In words, why there is no figure. */
 export function noPriceText({ preview, failed }: PreviewState): string {
@@ -19,7 +22,7 @@ export function PreviewReceipt({ state, totalLabel }: { state: PreviewState; tot
     return (
       <div className="card">
         <p className="strong">{noPriceText(state)}</p>
-        {state.preview?.message && <p className="soft mt-1">{state.preview.message}</p>}
+        {isByHand(state) && <p className="soft mt-1">{BY_HAND}</p>}
       </div>
     );
   }

@@ -49,7 +49,7 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
       <fieldset>
         <legend className="h1">When should they come?</legend>
         <div className="stack g8">
-          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask everybody who is free near you." />
+          <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
           <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
         </div>
       </fieldset>

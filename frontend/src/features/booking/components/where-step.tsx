@@ -78,7 +78,7 @@ export function WhereStep(props: Props) {
           <div>
             <b className="font-semibold">Who sees this?</b>
             <br />
-            Only the provider who accepts. Before that they see the area and the distance.
+            Only the provider who accepts. Before that they see the area.
           </div>
         </div>
       </div>

@@ -3,13 +3,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatTime } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
 import type { Draft } from '../draft-store';
-import { STEPS, useWizard } from '../use-wizard';
+import { pricesOnline, STEPS, useWizard } from '../use-wizard';
 import { FormFields } from './form-fields';
 import { ReviewStep } from './review-step';
-import { PreviewReceipt, RunningPrice } from './running-price';
+import { BY_HAND, PreviewReceipt, RunningPrice } from './running-price';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
 
@@ -66,10 +67,24 @@ function What({ category, draft, errors, change }: { category: Category; draft: 
   );
 }
 
+/** Said before anybody fills in a form that ends with support. */
+function ByHandNote() {
+  return (
+    <Note tone="sun">
+      <b className="font-semibold">A person prices this</b>
+      <br />
+      {BY_HAND}{' '}
+      <Link className="link" to="/support">
+        Ask support
+      </Link>
+    </Note>
+  );
+}
+
 /** What, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
   const navigate = useNavigate();
-  const { errors, failure, price, busy, guest, goTo, next, change } = useWizard(category, draft);
+  const { errors, failure, price, busy, guest, byHand, goTo, next, change } = useWizard(category, draft);
   const { step } = draft;
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   return (
@@ -77,10 +92,11 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       <Head name={category.name} draft={draft} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
+          {step === 0 && (byHand || !pricesOnline(category)) && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
-          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} failure={failure} onStep={goTo} />}
+          {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
         </main>
         <aside className="wiz-s hidden lg:block">
           <PreviewReceipt state={price} totalLabel="So far" />
@@ -89,9 +105,15 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
           <RunningPrice state={price} />
-          <Button kind="primary" size="lg" busy={busy} onClick={next}>
-            {nextLabel(step, guest)}
-          </Button>
+          {byHand && step === STEPS.length - 1 ? (
+            <ButtonLink kind="primary" size="lg" to="/support">
+              Ask support
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
+              {nextLabel(step, guest)}
+            </Button>
+          )}
         </div>
       </div>
     </div>

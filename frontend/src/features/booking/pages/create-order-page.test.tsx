@@ -12,7 +12,7 @@ const form = {
   fields: [
     { key: 'type', type: 'choice', label: 'What kind of clean?', required: true, options: [{ value: 'regular', label: 'Regular' }, { value: 'deep', label: 'Deep' }] },
     { key: 'bedrooms', type: 'count', label: 'Bedrooms', required: true, min: 1, max: 9 },
-    { key: 'paint', type: 'bool', label: 'Paint spots', required: false, showIf: { key: 'type', equals: 'deep' } },
+    { key: 'paint', type: 'bool', label: 'Paint spots', required: false, showIf: { key: 'type', equals: ['deep'] } },
   ],
 };
 
@@ -109,6 +109,23 @@ describe('order wizard', () => {
       submit: true,
     });
     expect(useDraft.getState().draft).toBeNull();
+  });
+  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s cannot be sent: the last step leads to support', async (state) => {
+    signedIn({ address: 'Plot 5' });
+    server.use(http.post('*/api/quotes/preview', () => HttpResponse.json({ state, message: 'Send your request', quote: null })));
+    const { user: pointer } = open();
+    await answer(pointer);
+    expect(await screen.findByText('This cannot be sent yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Send|Sign in to send/ })).toBeNull();
+    for (const link of screen.getAllByRole('link', { name: 'Ask support' })) expect(link).toHaveAttribute('href', '/support');
+    expect(screen.queryByText('Send your request')).toBeNull();
+    expect(orders).toHaveLength(0);
+  });
+  it.each([{ bookableOnline: false }, { pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('a service without prices says so at once: %j', async (patch) => {
+    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, ...patch })));
+    open();
+    expect(await screen.findByText(/Online pricing is not open yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
   });
   it('a field the server refuses is shown on its step', async () => {
     signedIn();

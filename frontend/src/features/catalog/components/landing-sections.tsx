@@ -44,7 +44,7 @@ const Tracked = () => (
     <div className="mini-track">
       <DrawnFace />
       <div className="grow">
-        <b>12 minutes away</b>
+        <b>On the way</b>
         <span className="small soft">Your plumber, with a name</span>
       </div>
       <span className="mini-pin num">4 0 7 2</span>
@@ -83,10 +83,10 @@ export function HowItWorks() {
 }
 
 const REASONS = [
-  { icon: Clock, tone: 't-sun', title: 'Convenience', text: 'Two-minute booking, day and night. Two-hour arrival windows, not “I am close”.' },
-  { icon: Wrench, tone: 't-brand', title: 'Reliability', text: 'If your provider drops out we find another at the same price. A no-show gets you your money back and ₦2,000.' },
-  { icon: PackageCheck, tone: 't-sky', title: 'Quality of Service', text: 'Each trade has its own finish check: before and after photos, a leak test, the weight of your gas.' },
-  { icon: ShieldCheck, tone: 't-clay', title: 'Accountability & Insurance', text: 'Identity, guarantors and bank account verified. Cover shows on the card only when the policy is live.' },
+  { icon: Clock, tone: 't-sun', title: 'Convenience', text: 'Book in a few taps, day and night. Choose a two-hour window, not “I am close”.' },
+  { icon: Wrench, tone: 't-brand', title: 'Reliability', text: 'You pay the price you saw. The money is held, and goes to the provider only after you say that the work is done.' },
+  { icon: PackageCheck, tone: 't-sky', title: 'Quality of Service', text: 'The questions are those of the trade, so the right person comes prepared. They write down what was done, and you check it.' },
+  { icon: ShieldCheck, tone: 't-clay', title: 'Accountability & Insurance', text: 'Somebody we approved, with a name, a number and a PIN. Nobody is called insured without a live policy.' },
 ];
 
 export function WhyChoose() {

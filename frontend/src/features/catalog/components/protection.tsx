@@ -1,10 +1,10 @@
-import { BadgeCheck, HandCoins, ReceiptText, RefreshCw } from 'lucide-react';
+import { BadgeCheck, HandCoins, KeyRound, ReceiptText } from 'lucide-react';
 
 const PROTECTION = [
-  { icon: BadgeCheck, title: 'ID and guarantors checked', text: 'before a first job' },
+  { icon: BadgeCheck, title: 'Checked providers', text: 'approved before a first job' },
   { icon: HandCoins, title: 'Your money is held', text: 'until you say it is done' },
   { icon: ReceiptText, title: '7.5% VAT is inside', text: 'every price you see' },
-  { icon: RefreshCw, title: 'Fix-it promise', text: 'a free return visit within 7 days' },
+  { icon: KeyRound, title: 'A PIN at your gate', text: 'the work starts with your yes' },
 ];
 
 /** What protects the customer, at the foot of the first view. */

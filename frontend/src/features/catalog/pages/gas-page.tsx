@@ -15,7 +15,7 @@ export default function GasPage() {
         </>
       }
     >
-      Here you will choose your cylinder, by weight or by naira, and a rider collects, fills and returns it. Until it opens, support takes gas orders by message.
+      Here you will choose your cylinder, by weight or by naira, and a rider collects, fills and returns it. Until it opens, ask support.
     </NotOpenYet>
   );
 }

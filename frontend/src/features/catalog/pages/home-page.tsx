@@ -201,14 +201,14 @@ function PromiseRail() {
         <div className="refer-in">
           <h2 className="h2">Your money is held</h2>
           <p className="soft small">It goes to your provider only after you say that the work is done. Every price has VAT inside.</p>
-          <Link className="link self-start py-2" to="/terms-conditions#fix">
-            The fix-it promise
+          <Link className="link self-start py-2" to="/terms-conditions#price">
+            How paying works
           </Link>
         </div>
       </section>
       <section className="card rail-c">
         <h2 className="h3">Something not right?</h2>
-        <p className="soft small">Support answers every day from 7:00am to 9:00pm.</p>
+        <p className="soft small">Support looks at it with you and the provider.</p>
         <ButtonLink kind="tint" to="/support">
           Ask support
         </ButtonLink>

@@ -30,7 +30,7 @@ export function ConfirmDone({ orderId, name }: { orderId: string; name: string }
         <CheckCheck className="i" aria-hidden /> Confirm it is done
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">
-        <p className="soft">Your held money is released to {name}. You can still report a fault for 7 days.</p>
+        <p className="soft">Your held money is released to {name}. If something is not right, choose “Not yet” and ask support first.</p>
         <div className="row g8 wrapx mt-5">
           <Button kind="primary" busy={busy} onClick={() => void confirm()}>
             Yes, it is done

@@ -12,11 +12,9 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { submitDraft, useOrder, useOrderEvents } from '../api';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
-import { nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
+import { eventText, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
-
-const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
 
 function History({ id, t }: { id: string; t: string | null }) {
   const { data } = useOrderEvents(id, t);
@@ -33,10 +31,7 @@ function History({ id, t }: { id: string; t: string | null }) {
             <li key={event.seq} className="line">
               <span className="wordy">
                 {statusRow(event.to).label}
-                <small className="small faint block">
-                  {`by ${ACTORS[event.actorRole] ?? event.actorRole.toLowerCase()}`}
-                  {event.reason ? `: ${event.reason}` : ''}
-                </small>
+                <small className="small faint block">{eventText(event)}</small>
               </span>
               <time className="small faint nowrap" dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
             </li>

@@ -19,6 +19,7 @@ describe('quote', () => {
     serve({ creditKobo: 500_000, dueKobo: 2_510_000 });
     const { container } = renderApp('/order/o1/quote');
     const receipt = await screen.findByRole('region', { name: 'Price' });
+    expect(screen.getByText('Free until a provider is assigned. After that, please contact support.')).toBeInTheDocument();
     for (const text of ['₦21,500', '₦8,600', '₦30,100', '₦2,100', '−₦5,000', '₦25,100']) expect(receipt).toHaveTextContent(text);
     expect(receipt).toHaveTextContent('4 h 60 min'.replace('4 h 60', '5 h 0'));
     expect(await axe(container)).toHaveNoViolations();
@@ -96,8 +97,22 @@ describe('payment', () => {
     signedIn();
     server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
     renderApp(`/payment/${id}?cancelled=1`);
-    expect(await screen.findByRole('heading', { name: 'You stopped the payment' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Back to the price and pay ₦30,100/ })).toHaveAttribute('href', `/order/${id}/quote`);
+    expect(await screen.findByRole('heading', { name: 'Nothing was paid' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the quote' })).toHaveAttribute('href', `/order/${id}/quote`);
+  });
+  it.each([
+    ['PAID', 3_010_000, '₦30,100 is paid and held safely'],
+    ['COMPLETED', 3_010_000, 'This job is paid'],
+    ['CANCELLED', 0, 'Nothing was paid'],
+  ] as const)('ROUTE-25 a job that is %s says so and cannot be paid', async (status, paidKobo, title) => {
+    const id = '0198f0a0-0000-7000-8000-000000000001';
+    signedIn();
+    server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id, status, paidKobo, allowedActions: ['track'] }))));
+    renderApp(`/payment/${id}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /this job/ })).toHaveAttribute('href', `/request/${id}`);
   });
   it('a callback without a reference says not to pay again', async () => {
     renderApp('/payment/callback');

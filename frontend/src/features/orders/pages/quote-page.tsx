@@ -1,10 +1,7 @@
 import { CalendarX, Check, Lock } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '@/features/identity/session';
-import { openPayment } from '@/features/payments/api';
-import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { usePay } from '@/features/payments/use-pay';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatKobo } from '@/shared/lib/money';
@@ -17,31 +14,12 @@ import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { MoneySplit, QuoteReceipt } from '../components/quote-receipt';
 import { leftKobo, sentenceOf, type Order, type Quote } from '../model';
-import { cancellationSentence } from '../quote-model';
 
 const MINUTE = 60_000;
 
-function usePay(order: Order) {
-  const [key, renew] = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  async function pay() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await openPayment(order.id, key);
-    } catch (error) {
-      renew();
-      setFailure(messageOf(error, 'We could not start the payment. Nothing was charged; please try again.'));
-      setBusy(false);
-    }
-  }
-  return { busy, failure, pay };
-}
-
 function PayBar({ order, quote }: { order: Order; quote: Quote }) {
   const { user } = useSession();
-  const { busy, failure, pay } = usePay(order);
+  const { busy, failure, pay } = usePay(order.id);
   const now = useNow(MINUTE);
   const due = leftKobo({ ...order, quote });
   const expired = new Date(quote.validUntil).getTime() <= now;
@@ -97,9 +75,9 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
           ))}
         </ul>
       </section>
-      <p className="small soft mt-3">Found more to do? It is priced and shown to you first. No yes, no work.</p>
+      <p className="small soft mt-3">The price cannot grow without your yes. More work is a new request with a price of its own.</p>
       <Note tone="plain" icon={CalendarX}>
-        {cancellationSentence(quote, order.slot)}
+        {quote.cancellationText}
       </Note>
     </>
   );

@@ -96,7 +96,7 @@ function View({ view }: { view: Tracking }) {
       </main>
       <aside>
         <Facts view={view} />
-        {view.status === 'ASSIGNED' && <p className="t-late small soft">If they are over 30 minutes late you get ₦1,000 credit. You do not have to ask.</p>}
+        {view.status === 'ASSIGNED' && <p className="t-late small soft">They are late, or cannot find you? Support calls them for you.</p>}
         <Exits orderId={view.orderId} actions={view.allowedActions} />
       </aside>
     </div>

@@ -13,9 +13,9 @@ import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
 import { PayArt } from './pay-art';
 
 const SAYS: Record<Exclude<Outcome, 'held'>, { title: string; text: string }> = {
-  waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. Transfers usually arrive within 5 minutes, and we keep checking.' },
-  failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, it goes back by itself.' },
-  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team sorts it out and writes to you.' },
+  waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
+  failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
+  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team looks at it. Support tells you where it stands.' },
 };
 
 function Facts({ payment }: { payment: Payment }) {
@@ -61,18 +61,18 @@ function Facts({ payment }: { payment: Payment }) {
 
 const NEXT = [
   { id: 'find', text: 'We find the right person', state: 'now' as const },
-  { id: 'names', text: 'You get a name and a photo', state: 'todo' as const },
+  { id: 'names', text: 'You get a name', state: 'todo' as const },
   { id: 'come', text: 'They come to your gate; you give the PIN', state: 'todo' as const },
   { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' as const },
 ];
 
-function Held({ payment }: { payment: Payment }) {
+export function WhatHappensNow({ to }: { to: string }) {
   return (
     <>
       <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
       <Timeline label="What happens now" steps={NEXT} />
       <div className="stack g8 mb-4 mt-7">
-        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/request/${payment.orderId}` : '/requests'}>
+        <ButtonLink kind="primary" size="lg" block to={to}>
           Follow this job
         </ButtonLink>
       </div>
@@ -96,13 +96,13 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       {outcome !== 'failed' && (
         <Note className="mt-4" icon={Info}>
-          You can close this page. We send you a message the moment it arrives. If it never does, your bank returns it.
+          You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank.
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">
         {outcome === 'failed' ? (
           <ButtonLink kind="primary" size="lg" block to={toQuote}>
-            Back to the price and pay
+            Try again
           </ButtonLink>
         ) : (
           <Button kind="primary" size="lg" block busy={busy} onClick={() => void check()}>
@@ -117,29 +117,39 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   );
 }
 
+/** The answer in one sentence, under its doorway. */
+export function ResultHead({ outcome, title, children }: { outcome: Outcome; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pay-h" role="status">
+      <PayArt outcome={outcome} />
+      <h1 className="h1">{title}</h1>
+      <p className="soft">{children}</p>
+    </div>
+  );
+}
+
+export function HeldHead({ kobo }: { kobo: number | null | undefined }) {
+  return (
+    <ResultHead outcome="held" title={<>{kobo == null ? 'Your money' : <Money kobo={kobo} />} is paid and held safely</>}>
+      Your provider is paid only after you say the work is done.
+    </ResultHead>
+  );
+}
+
 /** What became of a payment: held, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment.status);
-  const head: { title: ReactNode; text: string } =
-    outcome === 'held'
-      ? {
-          title: (
-            <>
-              {payment.amountKobo == null ? 'Your money' : <Money kobo={payment.amountKobo} />} is paid and held safely
-            </>
-          ),
-          text: 'Your provider is paid only after you say the work is done.',
-        }
-      : SAYS[outcome];
   return (
     <>
-      <div className="pay-h" role="status">
-        <PayArt outcome={outcome} />
-        <h1 className="h1">{head.title}</h1>
-        <p className="soft">{head.text}</p>
-      </div>
+      {outcome === 'held' ? (
+        <HeldHead kobo={payment.amountKobo} />
+      ) : (
+        <ResultHead outcome={outcome} title={SAYS[outcome].title}>
+          {SAYS[outcome].text}
+        </ResultHead>
+      )}
       <Facts payment={payment} />
-      {outcome === 'held' ? <Held payment={payment} /> : <Open payment={payment} outcome={outcome} />}
+      {outcome === 'held' ? <WhatHappensNow to={payment.orderId ? `/request/${payment.orderId}` : '/requests'} /> : <Open payment={payment} outcome={outcome} />}
     </>
   );
 }

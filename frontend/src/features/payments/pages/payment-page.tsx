@@ -1,44 +1,97 @@
+import { Lock } from 'lucide-react';
 import { useOrder } from '@/features/orders/api';
-import { leftKobo } from '@/features/orders/model';
+import { leftKobo, sentenceOf, type Order } from '@/features/orders/model';
 import { OrderFrame, OrderTrouble } from '@/features/orders/order-frame';
 import { useTitle } from '@/shared/hooks/use-title';
+import { formatSlot } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import { ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
 import { usePayment } from '../api';
-import { PayArt } from '../components/pay-art';
-import { PaymentResult } from '../components/result';
+import { HeldHead, PaymentResult, ResultHead, WhatHappensNow } from '../components/result';
 import { isOrderId } from '../model';
+import { usePay } from '../use-pay';
 
-/** Somebody turned back at the gateway: the order as it stands, and a way to pay. */
-function Stopped({ orderId }: { orderId: string }) {
-  const { data, error, mutate } = useOrder(orderId);
-  if (error && !data) return <OrderTrouble error={error} onRetry={() => void mutate()} />;
-  if (!data) return <LogoSpinner message="Looking for your job" />;
-  const canPay = data.allowedActions.includes('pay');
+function Unpaid({ order }: { order: Order }) {
+  const { busy, failure, pay } = usePay(order.id);
   return (
     <>
-      <div className="pay-h" role="status">
-        <PayArt outcome={canPay ? 'failed' : 'held'} />
-        <h1 className="h1">{canPay ? 'You stopped the payment' : 'This job is paid'}</h1>
-        <p className="soft">{canPay ? 'Nothing was taken. Your price is still there.' : 'Your money is held safely. Do not pay again.'}</p>
-      </div>
+      <ResultHead outcome="failed" title="Nothing was paid">
+        You turned back before the payment. Your price is still there.
+      </ResultHead>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
       <div className="stack g8 mb-4 mt-3">
-        {canPay ? (
-          <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}/quote`}>
-            Back to the price and pay {formatKobo(leftKobo(data))}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="primary" size="lg" block to={`/request/${orderId}`}>
-            Follow this job
-          </ButtonLink>
-        )}
+        <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
+          <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(leftKobo(order))}</span>
+        </Button>
+        <ButtonLink block to={`/order/${order.id}/quote`}>
+          Back to the quote
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Paid({ order }: { order: Order }) {
+  return (
+    <>
+      <HeldHead kobo={order.paidKobo} />
+      <section className="receipt" aria-label="Payment">
+        <div className="weave" />
+        <div className="rc">
+          <dl className="kv pay-kv wordy">
+            <dt>For</dt>
+            <dd>{order.title}</dd>
+            <dt>When</dt>
+            <dd>{formatSlot(order.slot)}</dd>
+            <dt>Job</dt>
+            <dd className="num">{order.reference}</dd>
+            <dt>Amount</dt>
+            <dd>
+              <Money kobo={order.paidKobo} />
+            </dd>
+          </dl>
+        </div>
+      </section>
+      <WhatHappensNow to={`/request/${order.id}`} />
+    </>
+  );
+}
+
+const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
+
+/** Neither to be paid nor waiting with its money: the job says where it stands. */
+function Elsewhere({ order }: { order: Order }) {
+  return (
+    <>
+      <ResultHead outcome="checking" title={order.paidKobo > 0 ? 'This job is paid' : 'Nothing was paid'}>
+        {sentenceOf(order)}
+      </ResultHead>
+      <div className="stack g8 mb-4 mt-3">
+        <ButtonLink kind="primary" size="lg" block to={`/request/${order.id}`}>
+          See this job
+        </ButtonLink>
         <ButtonLink block to="/requests">
           Go to My Jobs
         </ButtonLink>
       </div>
     </>
   );
+}
+
+/** Somebody comes back from the gateway with the id of their job: what is paid, as the job says it. */
+function OfOrder({ orderId }: { orderId: string }) {
+  const { data, error, mutate } = useOrder(orderId);
+  if (error && !data) return <OrderTrouble error={error} onRetry={() => void mutate()} />;
+  if (!data) return <LogoSpinner message="Looking for your job" />;
+  if (data.allowedActions.includes('pay')) return <Unpaid order={data} />;
+  return HELD.includes(data.status) ? <Paid order={data} /> : <Elsewhere order={data} />;
 }
 
 function ByReference({ reference }: { reference: string }) {
@@ -53,7 +106,7 @@ export default function PaymentPage({ params }: { params: Record<string, string>
   return (
     <OrderFrame title="Payment">
       <main id="main" className="wrap pay">
-        {isOrderId(id) ? <Stopped orderId={id} /> : <ByReference reference={id} />}
+        {isOrderId(id) ? <OfOrder orderId={id} /> : <ByReference reference={id} />}
       </main>
     </OrderFrame>
   );

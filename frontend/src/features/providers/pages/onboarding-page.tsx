@@ -57,7 +57,7 @@ export default function OnboardingPage() {
         <div className="sp-ob-m">
           <p className="small faint strong">Not open yet</p>
           <h1 className="h1 mt-1">Applications are not open in the app yet</h1>
-          <p className="lead mt-3">You cannot apply today, and there is nothing you need to send. When it opens, it takes about 25 minutes on your phone and saves at each answer.</p>
+          <p className="lead mt-3">You cannot apply today, and there is nothing you need to send. When it opens, you do it on your phone, step by step.</p>
           <WaysOn />
         </div>
         <aside className="sp-ob-why" aria-labelledby="sp-have">

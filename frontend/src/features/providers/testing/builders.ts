@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { user } from '@/testing/builders';
+import { markSession } from '@/testing/signed-in';
 import type { Earnings, Job, Offer } from '../model';
 import type { Standing } from '../standing';
 
@@ -31,6 +32,7 @@ interface World {
 
 /** A signed-in provider and what the server answers them; change the lists to change the answers. */
 export function asProvider(world: World = {}) {
+  markSession();
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(provider())),
     http.get('*/api/service-provider/offers', () => HttpResponse.json(world.offers ?? [])),

@@ -19,8 +19,8 @@ const SECTIONS = [
     title: 'Who sees it',
     body: (
       <>
-        <p>Before a provider accepts, they see the area, the distance and what has to be done. Only the one who accepts sees your address and can call you about the job.</p>
-        <p>The payment provider gets what it needs to take a payment. Our staff see what they need to help you, and every look is written down.</p>
+        <p>Before a provider accepts, they see the area and what has to be done. Only the one who accepts sees your address and can call you about the job.</p>
+        <p>The payment provider gets what it needs to take a payment. Our staff see what they need to help you.</p>
         <p>We do not sell your data, and we do not send you advertising that you did not ask for.</p>
       </>
     ),

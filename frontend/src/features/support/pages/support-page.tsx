@@ -8,11 +8,11 @@ import { Note } from '@/shared/ui/note';
 const ANSWERS = [
   { q: 'How do I pay?', a: 'Payment is 100% upfront through our card payment provider. Your money is held until the work is done.' },
   { q: 'Do prices include VAT?', a: 'Yes. Prices include 7.5% VAT.' },
-  { q: 'I paid, but it still says waiting', a: 'Do not pay again. Transfers usually arrive within 5 minutes, and we keep checking. If it never arrives, your bank returns it.' },
-  { q: 'Can I cancel?', a: 'Orders can be cancelled before a provider is assigned. After assignment, contact support. What it costs stands on your quote, in naira.' },
-  { q: 'Who is coming to my house?', a: 'As soon as somebody accepts, you see the name, the photo and the checks. Give the arrival PIN only when you see the face.' },
+  { q: 'I paid, but it still says waiting', a: 'Do not pay again. A transfer can take some minutes, and we keep checking. If it never arrives, ask your bank.' },
+  { q: 'Can I cancel?', a: 'Orders can be cancelled before a provider is assigned, and everything you paid goes back. After assignment, contact support.' },
+  { q: 'Who is coming to my house?', a: 'As soon as somebody accepts, you see the name and can call. Give the arrival PIN only when you see the face.' },
   { q: 'When is the provider paid?', a: 'Payment is released to providers on service completion.' },
-  { q: 'What if something goes wrong?', a: 'Report it within 7 days. First a free return visit within 48 hours, then another provider, then your money back.' },
+  { q: 'What if something goes wrong?', a: 'Do not confirm the job yet: as long as you have not, your money is held. Ask support, and we look at it with you and the provider.' },
 ];
 
 const WAYS = [
