@@ -14,6 +14,8 @@ const allowed = (name) => {
   if (name === 'marketplace') return ['kernel', ...domain];
   // The stand-ins speak the wire formats of others; of ours they may know the plain values.
   if (name === 'sandbox') return ['kernel'];
+  // The benchmarks fill databases with the testkit's people and orders; they are no part of the product.
+  if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
   if (ADAPTERS.includes(name) || name === 'testkit') return ['kernel', ...domain, 'marketplace'];
   return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox'];
 };

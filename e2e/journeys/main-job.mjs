@@ -2,7 +2,7 @@
 // cleaning, read the quote, pay, have a provider do it, confirm.
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
-import { DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { DESK, PHONE, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
@@ -34,28 +34,28 @@ async function completeProfile(page) {
 async function book(page) {
   await page.goto('/create-order?service=home-cleaning');
   const next = (name) => page.getByRole('button', { name }).click();
-  await page.getByText('Deep', { exact: false }).first().click();
-  await page.getByRole('button', { name: /More Bedrooms|Increase Bedrooms|Bedrooms: more|Bedrooms more/i }).first().click();
-  await page.getByText('Gida brings everything', { exact: false }).or(page.getByText(/supplies|bring/i)).first().waitFor();
-  for (const name of ['supplies', 'water', 'light']) await answer(page, name);
+  await page.getByRole('radio', { name: 'Deep' }).check();
+  await page.getByRole('button', { name: 'More: Bedrooms' }).click();
+  await page.getByRole('radio', { name: 'You bring them' }).check();
+  for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
+  // The price runs along at the thumb before anybody has signed or sent anything.
+  await page.getByRole('button', { name: /^So far, VAT inside ₦\d/ }).waitFor();
   await next('Next: Where');
   await page.getByLabel('Area').selectOption('Gwarinpa');
+  await page.getByText('We come here').waitFor();
   await page.getByRole('radio', { name: 'opposite' }).click();
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
   await next('Next: When');
-  await page.getByLabel('As soon as possible').check({ force: true });
+  await page.getByRole('radio', { name: /As soon as possible/ }).check();
   await next('Next: Review');
   await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
   await next('Send request');
   await page.waitForURL('**/order/*/quote');
 }
 
-/** The first option of a choice, or the tick of a yes-or-no, unless it has an answer. */
-async function answer(page, key) {
-  const input = page.locator(`input[name="${key}"]`).first();
-  if ((await input.count()) > 0 && !(await input.isChecked())) await input.check({ force: true });
-}
+/** Answers a yes-or-no question. */
+const say = (page, question, answer) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer }).click();
 
 async function readQuoteAndPay(page) {
   const pay = page.getByRole('button', { name: /^Pay/ });
@@ -63,27 +63,45 @@ async function readQuoteAndPay(page) {
   const text = await page.locator('#main').innerText();
   assert.match(text, /VAT/);
   assert.match(text, /Travel/);
+  assert.match(await page.locator('aside').innerText(), /Free until a provider is assigned\. After that, please contact support\./);
   await pay.click();
+
+  // Turned back at the gateway: nothing was paid, and the way to pay is there.
   await page.waitForURL('**/paystack/checkout/**');
-  await page.locator('input[name="number"], input[name="card"], input[autocomplete="cc-number"]').first().fill('4084 0840 8408 4081');
-  const fill = async (selector, value) => {
-    const field = page.locator(selector).first();
-    if ((await field.count()) > 0) await field.fill(value);
-  };
-  await fill('input[name="expiry"], input[autocomplete="cc-exp"]', '12/30');
-  await fill('input[name="cvv"], input[autocomplete="cc-csc"]', '408');
-  await page.getByRole('button', { name: /^Pay/ }).first().click();
+  await page.getByRole('button', { name: 'Cancel payment' }).click();
+  await page.waitForURL('**/payment/*?cancelled=1');
+  await page.getByRole('heading', { name: 'Nothing was paid' }).waitFor();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+
+  // A declined card: the client says so and offers to try again.
+  await payByCard(page, '4084 0800 0000 5408', '001');
+  await page.getByRole('link', { name: /Return to Gida/ }).click();
+  await page.waitForURL('**/payment/callback**');
+  await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.waitForURL('**/order/*/quote');
+  await pay.click();
+
+  await payByCard(page, '4084 0840 8408 4081', '408');
   await page.waitForURL('**/payment/callback**');
   await page.getByText('is paid and held safely').waitFor();
   await page.getByRole('link', { name: 'Follow this job' }).click();
   await page.waitForURL('**/request/**');
 }
 
+async function payByCard(page, number, cvv) {
+  await page.waitForURL('**/paystack/checkout/**');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12/30');
+  await page.getByLabel('CVV').fill(cvv);
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+}
+
 async function providerSignsIn(page) {
   await page.goto('/service-provider/login');
   await page.getByLabel('E-mail').fill('provider@gida.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('gida-demo-2026');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/service-provider/dashboard');
 }
 
@@ -125,8 +143,8 @@ export const journeys = {
       assert.match(pin, /^\d{4}$/);
       await typePin(provider.page, pin);
       await page.getByText(/at work/).first().waitFor();
-      await provider.page.getByLabel(/what was done|note/i).first().fill('All rooms, both bathrooms and the fridge.');
-      await provider.page.getByRole('button', { name: /finish|done/i }).last().click();
+      await provider.page.getByLabel('What did you do?').fill('All rooms, both bathrooms and the fridge.');
+      await provider.page.getByRole('button', { name: /^Finish the job/ }).click();
       await page.getByRole('button', { name: 'Confirm it is done' }).click();
       await page.getByRole('button', { name: 'Yes, it is done' }).click();
       await page.getByText('Done and confirmed', { exact: false }).or(page.getByText(/Completed/)).first().waitFor();
@@ -159,24 +177,22 @@ export const journeys = {
       const own = ['/', '/requests', `/order/${withStatus('PRICED')}/quote`, `/request/${withStatus('ASSIGNED')}`, `/request/${withStatus('COMPLETED')}`, `/order/${withStatus('PAID')}`, '/notifications', '/profile', '/account?tab=settings', '/vendors', '/book-gas-delivery', '/profile-setup'];
       const provides = ['/service-provider/dashboard', '/service-provider/status', '/service-provider/onboarding', `/service-provider/jobs/${withStatus('ASSIGNED')}`];
       let screens = 0;
-      for (const viewport of [undefined, DESK]) {
+      const faults = [];
+      for (const viewport of [PHONE, DESK]) {
         for (const dark of [false, true]) {
           for (const [email, paths] of [[null, guest], ['customer@gida.test', own], ['provider@gida.test', provides]]) {
-            const { page, context } = await openPage(browser, gida.url, { ...(viewport && { viewport }), dark });
+            const { page, context, complaints } = await openPage(browser, gida.url, { viewport, dark });
             if (email) await signInByCookie(context, gida.url, email);
             for (const path of paths) {
-              await page.goto(path);
-              await page.waitForLoadState('networkidle');
-              const { violations } = await new AxeBuilder({ page }).analyze();
-              assert.deepEqual(violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`), [], `${path} ${viewport ? 'desk' : 'phone'} ${dark ? 'dark' : 'light'}`);
-              const sideways = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-              assert.equal(sideways, false, `${path} scrolls sideways`);
+              const found = await faultsOf(page, path, viewport === PHONE ? [360, 320] : [1280]);
+              faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${path} ${viewport.width} ${dark ? 'dark' : 'light'}: ${fault}`));
               screens += 1;
             }
             await context.close();
           }
         }
       }
+      assert.deepEqual(faults, []);
       say(`${screens} screens`);
     } finally {
       await browser.close();
@@ -185,19 +201,31 @@ export const journeys = {
   },
 };
 
+/** What axe finds on a screen, and the widths at which it scrolls sideways. */
+async function faultsOf(page, path, widths) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`);
+  const { width, height } = page.viewportSize();
+  for (const narrow of widths) {
+    await page.setViewportSize({ width: narrow, height });
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    if (content > screen) found.push(`${content} wide on a screen of ${screen}`);
+  }
+  await page.setViewportSize({ width, height });
+  return found;
+}
+
 export async function signInByCookie(context, url, email) {
   const person = await Person.signIn(url, email);
   await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' })));
 }
 
 async function typePin(page, pin) {
-  const field = page.getByLabel(/PIN/i).first();
-  await field.waitFor();
-  await field.fill(pin).catch(async () => {
-    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
-  });
-  const start = page.getByRole('button', { name: /start/i }).last();
-  if (await start.isVisible()) await start.click();
+  for (const digit of pin) await page.getByRole('group', { name: 'Keys' }).getByRole('button', { name: digit, exact: true }).click();
+  assert.equal(await page.getByLabel('PIN, four numbers').inputValue(), pin);
+  await page.getByRole('button', { name: /^Start the job/ }).click();
 }
 
 const naira = (kobo) => `₦${Math.floor(kobo / 100).toLocaleString('en-NG')}`;

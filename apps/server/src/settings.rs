@@ -34,7 +34,6 @@ pub struct Settings {
     pub sandbox_bind: String,
     pub sandbox_smtp_bind: String,
     pub rate_limits: bool,
-    pub upload_dir: PathBuf,
     pub demo: bool,
     pub frontend_dir: PathBuf,
     pub shown: Vec<Shown>,
@@ -105,6 +104,8 @@ impl Settings {
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
         let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
+        // Nothing is uploaded yet; the setting is shown so that an operator can prepare the folder.
+        let _upload_dir = reader.text("GIDA_UPLOAD_DIR", "data/uploads");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let settings = Self {
             bind,
@@ -120,7 +121,6 @@ impl Settings {
             sandbox_bind,
             sandbox_smtp_bind,
             rate_limits: reader.switch("GIDA_RATE_LIMITS", true),
-            upload_dir: PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads")),
             demo: reader.switch("GIDA_DEMO", !production),
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
             shown: Vec::new(),

@@ -153,15 +153,15 @@ async fn relays_pass_over_what_another_one_holds() {
     let bed = Bed::postgres().await;
     let told: Result<(), StoreError> = bed.store().unit(|uow| (0..2).try_for_each(|number| tell(uow, number))).await;
     told.unwrap();
-    let barrier = Arc::new(Barrier::new(2));
+    let began = Instant::now();
     let held = together(2, |_| {
-        let (store, barrier) = (bed.store(), Arc::clone(&barrier));
+        let store = bed.store();
         async move {
             store
                 .unit(move |uow| -> Result<_, StoreError> {
                     let held = uow.outbox().lock_next(later())?.unwrap();
-                    // Both hold theirs at this point.
-                    barrier.wait();
+                    // Long enough for both to hold theirs at the same time.
+                    std::thread::sleep(Duration::from_millis(1_500));
                     uow.outbox().told(held.id, later())?;
                     Ok(held.id)
                 })
@@ -170,6 +170,7 @@ async fn relays_pass_over_what_another_one_holds() {
         }
     });
     let mut held = held.await;
+    assert!(began.elapsed() < Duration::from_millis(2_700), "side by side, not in turn: {:?}", began.elapsed());
     held.sort();
     assert_eq!(held, [event_id(0), event_id(1)]);
 }

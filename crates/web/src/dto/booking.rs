@@ -4,7 +4,6 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 use validator::Validate;
 
-/// A new order.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateOrderRequest {

@@ -51,6 +51,10 @@ function problemOf(field: Field, value: unknown): string | null {
     if (field.max != null && value.length > field.max) return `Write at most ${field.max} letters.`;
     return null;
   }
+  if (Array.isArray(value)) {
+    if (field.min != null && value.length < field.min) return `Choose at least ${field.min}.`;
+    return field.max != null && value.length > field.max ? `Choose at most ${field.max}.` : null;
+  }
   return typeof value === 'number' ? rangeProblem(field, value) : null;
 }
 

@@ -34,6 +34,12 @@ describe('forms from data', () => {
     expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.' });
     expect(answerProblems(fields, { kind: 'a', rooms: 1 })).toEqual({});
   });
+  it('several have their least and most', () => {
+    const several = [field({ key: 'extras', type: 'multi', options, min: 2, max: 2 })];
+    expect(answerProblems(several, { extras: ['a'] })).toEqual({ extras: 'Choose at least 2.' });
+    expect(answerProblems(several, { extras: ['a', 'b', 'c'] })).toEqual({ extras: 'Choose at most 2.' });
+    expect(answerProblems(several, { extras: ['a', 'b'] })).toEqual({});
+  });
   it('sends only what shows', () => expect(sentAnswers(fields, { kind: 'a', size: 'b', rooms: 2, budget: '' })).toEqual({ kind: 'a', rooms: 2 }));
   it('says answers in words', () => {
     expect(answeredFields(fields, { kind: 'b', extras: ['a', 'b'], size: 'a', budget: 500_000, rooms: 0 })).toEqual([

@@ -11,7 +11,7 @@ export function AuthFrame({ title, lead, children, foot, saying }: { title: stri
     <>
       <SceneSymbol />
       <div className="auth">
-        <section className="auth-f">
+        <div className="auth-f">
           <header className="row between">
             <Logo />
             <Link className="iconbtn" to="/" aria-label="Close">
@@ -25,11 +25,11 @@ export function AuthFrame({ title, lead, children, foot, saying }: { title: stri
             </div>
             {children}
           </main>
-          {foot && <div className="small auth-p">{foot}</div>}
+          {foot && <footer className="small auth-p">{foot}</footer>}
           <div className="auth-strip" aria-hidden>
             <SceneView box="142 246 722 224" fit="xMaxYMax slice" />
           </div>
-        </section>
+        </div>
         <div className="auth-a" aria-hidden>
           <p className="display">{saying ?? 'Someone\u00a0good, at\u00a0your\u00a0gate.'}</p>
           <SceneView box="772 -30 580 500" fit="xMidYMax meet" />

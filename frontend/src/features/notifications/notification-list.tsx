@@ -57,6 +57,7 @@ function Waiting() {
 
 /** The list with its header, for the panel and for the page. */
 export function NotificationList({ heading: Heading = 'h2', onOpened }: { heading?: 'h1' | 'h2'; onOpened?: () => void }) {
+  const Day = Heading === 'h1' ? 'h2' : 'h3';
   const { list, error, isLoading, reload, readOne, readAll } = useNotifications(true);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -84,7 +85,7 @@ export function NotificationList({ heading: Heading = 'h2', onOpened }: { headin
       )}
       {byDay(list.notifications).map(({ day, items }) => (
         <section key={day} aria-label={day}>
-          <h3 className="n-g">{day}</h3>
+          <Day className="n-g">{day}</Day>
           <ul>
             {items.map((item) => (
               <Item key={item.id} item={item} onOpen={() => open(item)} />

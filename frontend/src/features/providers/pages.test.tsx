@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { problem, user } from '@/testing/builders';
+import { user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession } from '@/testing/signed-in';

@@ -46,8 +46,10 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
   const asap = slot.asap === true;
   return (
     <>
-      <fieldset>
-        <legend className="h1">When should they come?</legend>
+      <h1 className="h1" id="when">
+        When should they come?
+      </h1>
+      <fieldset aria-labelledby="when">
         <div className="stack g8">
           <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
           <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />

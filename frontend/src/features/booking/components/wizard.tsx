@@ -52,7 +52,7 @@ function nextLabel(step: number, guest: boolean): string {
 function What({ category, draft, errors, change }: { category: Category; draft: Draft; errors: Record<string, string | undefined>; change: (patch: Partial<Draft>) => void }) {
   return (
     <>
-      {category.form.fields.length === 0 && <h1 className="h1">Tell us what you need</h1>}
+      <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>{`${category.name}: what do you need?`}</h1>
       <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
       <TextAreaField
         label="Anything we should know?"

@@ -60,9 +60,9 @@ const STEPS = [
 
 export function HowItWorks() {
   return (
-    <section className="sec how" id="how">
+    <section className="sec how" id="how" aria-labelledby="how-title">
       <div className="wrap">
-        <h2 className="h1">How It Works</h2>
+        <h2 className="h1" id="how-title">How It Works</h2>
         <ol className="how-l">
           {STEPS.map(({ title, text, view: View }, place) => (
             <li key={title}>
@@ -91,10 +91,10 @@ const REASONS = [
 
 export function WhyChoose() {
   return (
-    <section className="sec why !pt-12 md:!pt-20">
+    <section className="sec why !pt-12 md:!pt-20" aria-labelledby="why-title">
       <div className="wrap why-g">
         <div className="why-t">
-          <h2 className="h1">Why Choose Gida</h2>
+          <h2 className="h1" id="why-title">Why Choose Gida</h2>
           <p className="lead">Everyone in Abuja has a plumber story. We built this so that yours ends well.</p>
         </div>
         <ul className="why-l">
@@ -117,11 +117,11 @@ export function WhyChoose() {
 
 export function ProviderTeaser() {
   return (
-    <section className="sec !pt-0" id="providers">
+    <section className="sec !pt-0" id="providers" aria-labelledby="providers-title">
       <div className="wrap">
         <div className="prov md:!grid-cols-1">
           <div className="prov-t">
-            <h2 className="h1">Good at your trade?</h2>
+            <h2 className="h1" id="providers-title">Good at your trade?</h2>
             <p>See your take-home on every offer before you accept it.</p>
             <Link className="btn btn-light btn-lg" to="/service-provider/portal">
               Open the provider portal <ArrowRight className="i" aria-hidden />
@@ -135,9 +135,9 @@ export function ProviderTeaser() {
 
 export function Closing() {
   return (
-    <section className="cta">
+    <section className="cta" aria-labelledby="closing-title">
       <div className="wrap">
-        <h2 className="display">What has been waiting in your house?</h2>
+        <h2 className="display" id="closing-title">What has been waiting in your house?</h2>
         <div className="row g12 wrapx cta-b">
           <Link className="btn btn-primary btn-lg" to="/auth?mode=signup">
             Get Started on Web

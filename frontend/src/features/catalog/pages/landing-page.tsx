@@ -81,10 +81,10 @@ export default function LandingPage() {
         </main>
       </div>
       <Protection />
-      <section ref={services} className="sec" id="services">
+      <section ref={services} className="sec" id="services" aria-labelledby="services-title">
         <div className="wrap">
           <div className="sec-h">
-            <h2 className="h1">Popular Services</h2>
+            <h2 className="h1" id="services-title">Popular Services</h2>
             <Link className="link" to="/categories">
               {data ? `All ${data.categories.length} services` : 'All services'}
             </Link>
