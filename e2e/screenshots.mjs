@@ -88,6 +88,7 @@ for (const [who, pages] of Object.entries(screens(await demoOrders()))) {
       for (const [name, address, , readme] of pages.filter(([name]) => name.includes(only))) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.evaluate(() => document.fonts.ready);
         const base = `${name}-${size}${dark ? '-dark' : ''}`;
         await page.screenshot({ path: path.join(out, `${base}.png`) });

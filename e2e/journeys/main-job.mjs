@@ -199,6 +199,35 @@ export const journeys = {
       await gida.stop();
     }
   },
+
+  async 'every booking form of the catalogue can be drawn and answered on a phone, and what nobody prices online cannot be sent'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const services = await (await fetch(`${gida.url}/api/categories`)).json();
+      const { page, complaints } = await openPage(browser, gida.url);
+      const faults = [];
+      const byHand = [];
+      for (const { slug, pricingMode } of services.filter(({ slug }) => slug !== 'gas-refill-delivery')) {
+        await page.goto(`/create-order?service=${slug}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        // Each option once, so that every question that depends on an answer shows.
+        for (const option of await page.locator('main input[type=radio], main [role=radio], main .pill[aria-pressed]').all()) await option.click();
+        const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        if (content > screen) faults.push(`${slug}: ${content} wide on a screen of ${screen}`);
+        faults.push(...complaints.splice(0).map((line) => `${slug}: ${line}`));
+        const warned = await page.getByText('Online pricing is not open yet').first().isVisible();
+        if (['QUOTE', 'ASSESSMENT'].includes(pricingMode) && !warned) faults.push(`${slug}: does not say that nobody prices it online`);
+        if (warned) byHand.push(slug);
+      }
+      assert.deepEqual(faults, []);
+      assert.equal(services.length, 30);
+      say(`${services.length} services; priced by hand: ${byHand.join(', ')}`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
 };
 
 /** What axe finds on a screen, and the widths at which it scrolls sideways. */

@@ -1,12 +1,6 @@
 //! A person's own account on the store in memory: what each use case does, what it refuses, and that a request run
 //! again has no second effect.
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    clippy::print_stderr,
-    reason = "a mistake in a test should stop it"
-)]
+#![expect(clippy::unwrap_used, reason = "a mistake in a test should stop it")]
 
 mod desk;
 mod passwords;

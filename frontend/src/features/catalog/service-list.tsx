@@ -20,7 +20,7 @@ export function ServiceRow({ category }: { category: Category }) {
       <Doorway iconKey={category.iconKey} />
       <span className="grow wordy">
         <b>{category.name}</b>
-        <span className="small soft">{category.description}</span>
+        <span className="small soft line-clamp-2">{category.description}</span>
         {category.providerCount === 0 && <span className="small faint">Be the first to ask here</span>}
       </span>
       <span className="sp small">

@@ -78,9 +78,18 @@ describe('tracking', () => {
   const events = [{ seq: 1, from: 'PRICED' as const, to: 'PAID' as const, actorRole: 'PSP', at: '2026-03-14T07:20:00Z' }];
   const states = (view: Parameters<typeof trackingSteps>[0]) => trackingSteps(view, Date.parse('2026-03-14T09:00:00Z')).map(({ state }) => state);
   it('marks done, now and next', () => {
-    expect(states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events })).toEqual(['done', 'done', 'now', 'todo', 'todo', 'todo']);
-    expect(states({ status: 'PAID', trackingStep: null, provider: null, events })).toEqual(['now', 'todo', 'todo', 'todo', 'todo', 'todo']);
-    expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(Array(6).fill('done'));
+    expect(states({ status: 'PAID', trackingStep: null, provider: null, events })).toEqual(['now', 'todo', 'todo', 'todo']);
+    expect(states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events })).toEqual(['done', 'now', 'todo', 'todo']);
+    expect(states({ status: 'IN_PROGRESS', trackingStep: 'STARTED', provider: null, events })).toEqual(['done', 'done', 'done', 'now']);
+    expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(Array(4).fill('done'));
+  });
+  it('says the step in words, with the time it happened', () => {
+    const said = (view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>, place: number) => trackingSteps({ ...view, provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place];
+    expect(said({ status: 'PAID', trackingStep: null }, 0)).toMatchObject({ text: 'Paid and held; finding the right person', time: '8:20am' });
+    expect(said({ status: 'ASSIGNED', trackingStep: 'ACCEPTED' }, 0)).toMatchObject({ text: 'Paid, and Somebody accepted' });
+    expect(said({ status: 'IN_PROGRESS', trackingStep: 'STARTED' }, 3)).toMatchObject({ text: 'Work going on' });
+    expect(said({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({ text: 'Work finished; please confirm' });
+    expect(said({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({ text: 'Done and confirmed' });
   });
   it('has no steps before payment or after cancelling', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types';
-import { formatMoment, formatSlot } from '@/shared/lib/dates';
+import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
 
@@ -23,7 +23,7 @@ interface StatusRow {
 const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
 
 const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
-  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlot(order.slot)}.`,
+  CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlotSoon(order.slot)}.`,
   EN_ROUTE: (order) => `${who(order)} is on the way.`,
   AT_GATE: (order) => `${who(order)} is at your gate.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
@@ -54,7 +54,7 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
     label: 'Assigned',
     tone: 'brand',
     icon: 'person',
-    sentence: (order) => (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) || `${who(order)} is coming: ${lowerFirst(formatSlot(order.slot))}.`,
+    sentence: (order) => (order.trackingStep && ON_THE_WAY[order.trackingStep]?.(order)) || `${who(order)} is coming: ${lowerFirst(formatSlotSoon(order.slot))}.`,
   },
   IN_PROGRESS: {
     label: 'In progress',

@@ -1,47 +1,47 @@
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
-import type { OrderEvent, Tracking } from './model';
+import type { Tracking } from './model';
 
-const ORDER = ['paid', 'accepted', 'way', 'gate', 'work', 'done'] as const;
+const ORDER = ['paid', 'way', 'gate', 'done'] as const;
 type Stage = (typeof ORDER)[number];
 
 const REACHED: Record<string, Stage> = {
-  FINDING: 'paid', OFFERED: 'paid', ACCEPTED: 'accepted', CONFIRMED_EVE: 'accepted', EN_ROUTE: 'way', AT_GATE: 'gate', ARRIVED: 'gate', STARTED: 'work', PAUSED_PARTS: 'work', PAUSED_NO_POWER: 'work', VARIATION_PENDING: 'work', FINISHED: 'work', CONFIRMED: 'done',
+  FINDING: 'paid', OFFERED: 'paid', ACCEPTED: 'paid', CONFIRMED_EVE: 'paid', EN_ROUTE: 'way', AT_GATE: 'gate', ARRIVED: 'gate', STARTED: 'done', PAUSED_PARTS: 'done', PAUSED_NO_POWER: 'done', VARIATION_PENDING: 'done', FINISHED: 'done', CONFIRMED: 'done',
 };
 
-const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'accepted', IN_PROGRESS: 'work', COMPLETED: 'done' };
+const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
-const EVENT_OF: Partial<Record<Stage, string>> = { paid: 'PAID', accepted: 'ASSIGNED', work: 'IN_PROGRESS', done: 'COMPLETED' };
+type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events'>;
 
-function timeOf(stage: Stage, events: readonly OrderEvent[], now: number): string | undefined {
-  const found = events.findLast(({ to }) => to === EVENT_OF[stage]);
+/** The change of state that dates a step. */
+const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? 'PAID' : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
+
+function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
+  const found = events.findLast(({ to }) => to === eventOf(stage, status));
   if (!found) return undefined;
   const day = formatDay(found.at, now);
   return day === 'Today' ? formatTime(found.at) : `${day}, ${formatTime(found.at)}`;
 }
 
-function words(stage: Stage, name: string, finished: boolean): string {
-  const texts: Record<Stage, string> = {
-    paid: 'Paid and held',
-    accepted: `${name} accepted`,
-    way: `${name} on the way`,
-    gate: 'At your gate; you give the PIN',
-    work: finished ? 'Work finished; please confirm' : 'Work going on',
-    done: 'Done, and you confirm',
-  };
-  return texts[stage];
+function words(stage: Stage, { status, trackingStep, provider }: View): string {
+  const name = provider?.firstName ?? 'Somebody';
+  if (stage === 'paid') return status === 'PAID' || status === 'DEPOSIT_PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
+  if (stage === 'way') return `${name} on the way`;
+  if (stage === 'gate') return 'At your gate; you give the PIN';
+  if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
+  return status === 'IN_PROGRESS' ? 'Work going on' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, and you confirm';
 }
 
-/** Where a job stands, as steps; empty for a job that is not paid or will not go on. */
-export function trackingSteps(view: Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events'>, now = Date.now()): TimelineStep[] {
-  const reached = (view.status === 'COMPLETED' ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
+/** Where a job stands, in four steps; empty for a job that is not paid or will not go on. */
+export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
+  const completed = view.status === 'COMPLETED';
+  const reached = (completed ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
   if (!reached) return [];
   const at = ORDER.indexOf(reached);
-  const allDone = reached === 'done';
   return ORDER.map((stage, place) => ({
     id: stage,
-    text: stage === 'paid' && at === 0 ? 'Paid and held; finding the right person' : words(stage, view.provider?.firstName ?? 'Somebody', view.trackingStep === 'FINISHED'),
-    time: place <= at ? timeOf(stage, view.events, now) : undefined,
-    state: allDone || place < at ? 'done' : place === at ? 'now' : 'todo',
+    text: words(stage, view),
+    time: place <= at ? timeOf(stage, view, now) : undefined,
+    state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }

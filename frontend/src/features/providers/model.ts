@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { formatDay, formatLeft, formatMoment, formatSlot, formatTime, isoDay, slotStart } from '@/shared/lib/dates';
+import { formatDay, formatSoon, formatLeft, formatMoment, formatSlot, formatTime, isoDay, slotStart } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 
 export type Offer = Schema<'Offer'>;
@@ -89,7 +89,7 @@ function workWords(startedAt: Job['startedAt'], now: number): string {
 export function leadOf(job: Pick<Job, 'slot' | 'finishedAt' | 'closedAt'>, now: number): string {
   const start = job.slot ? slotStart(job.slot)?.getTime() : undefined;
   if (start === undefined) return 'As soon as possible';
-  if (!mayLeave(job, now)) return formatDay(start, now);
+  if (!mayLeave(job, now)) return formatSoon(start, now);
   const left = formatLeft(start, now);
   return left ? `Starts in ${left}` : 'Due now';
 }

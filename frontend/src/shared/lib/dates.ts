@@ -52,6 +52,12 @@ export function formatDay(when: When, now: When = Date.now()): string {
   return `${formatWeekday(when)} ${formatDate(when)}`;
 }
 
+/** "Sunday" within a week, else as `formatDay`. */
+export function formatSoon(when: When, now: When = Date.now()): string {
+  const ahead = dayNumber(when) - dayNumber(now);
+  return ahead > 1 && ahead < 7 ? formatWeekday(when) : formatDay(when, now);
+}
+
 /** "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
 export function formatMoment(when: When, now: When = Date.now()): string {
   const ahead = dayNumber(when) - dayNumber(now);
@@ -102,13 +108,16 @@ export function formatWindow(window: string): string {
 }
 
 /** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
-export function formatSlot(slot: Slot | null | undefined, now: When = Date.now()): string {
+export function formatSlot(slot: Slot | null | undefined, now: When = Date.now(), nameDay = formatDay): string {
   if (!slot) return 'No time chosen yet';
   const start = slotStart(slot);
   if (!start) return 'As soon as possible';
-  const day = formatDay(start, now);
+  const day = nameDay(start, now);
   return slot.window ? `${day}, ${formatWindow(slot.window)}` : day;
 }
+
+/** "Monday, 8:00am to 10:00am" within a week, else as `formatSlot`; for sentences. */
+export const formatSlotSoon = (slot: Slot | null | undefined, now: When = Date.now()) => formatSlot(slot, now, formatSoon);
 
 /** Today in Lagos plus `days`, as "2026-12-01". */
 export function isoDay(days = 0, now: When = Date.now()): string {

@@ -9,7 +9,7 @@ import { useOrders } from '@/features/orders/api';
 import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
 import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
 import { useTitle } from '@/shared/hooks/use-title';
-import { formatSlot, localHour } from '@/shared/lib/dates';
+import { formatSlotSoon, localHour } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -51,7 +51,7 @@ function NowCard({ order }: { order: Order }) {
       <Portrait name={order.provider?.firstName ?? order.title} photoUrl={order.provider?.photoUrl} small />
       <span className="grow wordy">
         <b>{sentenceOf(order)}</b>
-        <span className="small">{`${order.title}, ${formatSlot(order.slot)}`}</span>
+        <span className="small">{`${order.title}, ${formatSlotSoon(order.slot)}`}</span>
       </span>
       <ChevronRight className="i" aria-hidden />
     </Link>
