@@ -19,6 +19,7 @@ use web::{Build, Environment, Environs, Hub, Readiness, Services, Web};
 
 /// What the server, its workers and the demo share.
 pub struct Parts {
+    pub database: Arc<Database>,
     pub store: Arc<dyn Store>,
     pub queries: Arc<Queries>,
     pub gateway: Arc<dyn PaymentGateway>,
@@ -99,6 +100,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     let web = Web::new(environs, services).map_err(|error| error.to_string())?;
     let live = web.hub();
     Ok(Parts {
+        database: Arc::clone(database),
         store,
         queries,
         gateway,

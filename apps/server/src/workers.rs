@@ -10,10 +10,17 @@ use tokio::sync::{Notify, watch};
 const RELAY_PAUSE: Duration = Duration::from_millis(300);
 const JOBS_PAUSE: Duration = Duration::from_millis(500);
 const JOBS_AT_ONCE: u32 = 8;
+const PRUNE_AFTER_START: Duration = Duration::from_secs(5 * 60);
+const PRUNE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Runs both loops until `stop` says so; what was begun is ended first.
 pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
-    tokio::join!(wake_both(&parts, stop.clone()), relay(Arc::clone(&parts), stop.clone()), jobs(Arc::clone(&parts), stop));
+    tokio::join!(
+        wake_both(&parts, stop.clone()),
+        relay(Arc::clone(&parts), stop.clone()),
+        jobs(Arc::clone(&parts), stop.clone()),
+        prune_daily(&parts, stop)
+    );
 }
 
 async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
@@ -22,6 +29,22 @@ async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {
             () = parts.wake.notified() => {
                 parts.wake_relay.notify_one();
                 parts.wake_jobs.notify_one();
+            }
+            _ = stop.changed() => {}
+        }
+    }
+}
+
+/// Lets go of what has served its time, a while after the start and then once a day.
+async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
+    let mut wait = PRUNE_AFTER_START;
+    while !*stop.borrow() {
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {
+                if let Err(error) = parts.database.prune(system_call().now).await {
+                    tracing::warn!(%error, "old rows could not be removed");
+                }
+                wait = PRUNE_EVERY;
             }
             _ = stop.changed() => {}
         }

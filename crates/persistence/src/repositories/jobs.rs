@@ -51,7 +51,9 @@ impl JobQueue for DieselUnit<'_> {
         let as_claimed = due_jobs::table.find(&id).filter(due_jobs::due_at.eq(job.due_at.naive_utc()));
         if self.query(|c| diesel::delete(as_claimed).execute(c))? == 0 {
             let anew = due_jobs::table.find(&id);
-            self.query(|c| diesel::update(anew).set(due_jobs::leased_until.eq(FREE)).execute(c))?;
+            // It did its work and asked to come again: that is no failure to count.
+            let rested = (due_jobs::leased_until.eq(FREE), due_jobs::attempts.eq(0));
+            self.query(|c| diesel::update(anew).set(rested).execute(c))?;
         }
         Ok(())
     }

@@ -70,7 +70,10 @@ impl JobQueue for MemoryUnit {
         self.act(|state| {
             match state.jobs.get_mut(&job.id) {
                 Some(queued) if queued.job.due_at == job.due_at => drop(state.jobs.remove(&job.id)),
-                Some(queued) => queued.leased_until = None,
+                Some(queued) => {
+                    queued.leased_until = None;
+                    queued.job.attempts = 0;
+                }
                 None => {}
             }
             Ok(())

@@ -145,7 +145,7 @@ describe('what is typed', () => {
 });
 
 describe('a refused answer to an offer', () => {
-  const problem = (status: number, code: string) => new ApiError(status, '', { type: '', title: '', status, code, message: 'x' });
+  const problem = (status: number, code: string) => new ApiError(status, '', { type: '', title: '', status, code, detail: 'x', message: 'x' });
 
   it('takes the offer away when it is taken, expired or closed, without blame', () => {
     expect(offerRefusal(problem(409, 'offer_taken'), offer())).toEqual({ gone: true, text: 'Somebody else accepted “Deep home cleaning” in Gwarinpa first. That does not count against you.' });

@@ -22,7 +22,7 @@ export function stageOf({ status, trackingStep }: Pick<Job, 'status' | 'tracking
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'DISPUTED') return 'disputed';
   if (status === 'IN_PROGRESS') return trackingStep === 'FINISHED' || trackingStep === 'CONFIRMED' ? 'waiting' : 'work';
-  if (trackingStep === 'ARRIVED' || trackingStep === 'AT_GATE') return 'pin';
+  if (trackingStep === 'ARRIVED') return 'pin';
   return trackingStep === 'EN_ROUTE' ? 'arrive' : 'travel';
 }
 

@@ -1088,7 +1088,7 @@ export interface components {
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             /** @description By the form's keys. */
-            answers: Record<string, never>;
+            answers: Record<string, unknown>;
             categorySlug: string;
             description?: string;
             promoCode?: string | null;
@@ -1119,7 +1119,7 @@ export interface components {
         /** @description What is absent stays as it is. */
         EditOrderRequest: {
             address?: components["schemas"]["Address"] | null;
-            answers?: Record<string, never> | null;
+            answers?: Record<string, unknown> | null;
             description?: string | null;
             slot?: components["schemas"]["Slot"] | null;
         };
@@ -1192,7 +1192,7 @@ export interface components {
             categories: components["schemas"]["Category"][];
             popular: components["schemas"]["Category"][];
             /** @description Reserved; always empty (ENT-14). */
-            promos: Record<string, never>[];
+            promos: Record<string, unknown>[];
         };
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
@@ -1271,7 +1271,7 @@ export interface components {
             /** @description What its owner may do now. */
             allowedActions: string[];
             /** @description By the form's keys. */
-            answers: Record<string, never>;
+            answers: Record<string, unknown>;
             /** @description What to read out at the door; from the assignment until the job is confirmed. */
             arrivalPin?: string | null;
             /** Format: date-time */
@@ -1516,7 +1516,7 @@ export interface components {
         };
         QuotePreviewRequest: {
             /** @description By the form's keys. */
-            answers: Record<string, never>;
+            answers: Record<string, unknown>;
             categorySlug: string;
             location?: components["schemas"]["PreviewLocation"] | null;
             promoCode?: string | null;
@@ -2475,7 +2475,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": Record<string, unknown>;
                 };
             };
             /** @description Problem */
@@ -3422,7 +3422,7 @@ export interface operations {
         /** @description The gateway's event, signed over the raw bytes */
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": Record<string, unknown>;
             };
         };
         responses: {
