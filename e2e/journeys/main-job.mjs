@@ -36,7 +36,7 @@ async function book(page) {
   const next = (name) => page.getByRole('button', { name }).click();
   await page.getByRole('radio', { name: 'Deep' }).check();
   await page.getByRole('button', { name: 'More: Bedrooms' }).click();
-  await page.getByRole('radio', { name: 'You bring them' }).check();
+  await page.getByRole('radio', { name: 'The provider brings them' }).check();
   for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
   // The price runs along at the thumb before anybody has signed or sent anything.
   await page.getByRole('button', { name: /^So far, VAT inside ₦\d/ }).waitFor();
@@ -200,7 +200,7 @@ export const journeys = {
     }
   },
 
-  async 'every booking form of the catalogue can be drawn and answered on a phone, and what nobody prices online cannot be sent'(say) {
+  async 'every booking form of the catalogue is drawn on a phone, and one that nobody prices online says so'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

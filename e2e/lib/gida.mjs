@@ -56,7 +56,7 @@ export class Gida {
       GIDA_SANDBOX: sandboxApart ? 'off' : 'on',
       GIDA_RATE_LIMITS: 'off',
       GIDA_UPLOAD_DIR: path.join(gida.dir, 'uploads'),
-      GIDA_FRONTEND_DIR: process.env.GIDA_FRONTEND_DIR ?? path.join(root, 'frontend/dist'),
+      GIDA_FRONTEND_DIR: path.resolve(process.env.GIDA_FRONTEND_DIR ?? path.join(root, 'frontend/dist')),
       JWT_SECRET: 'journeys-journeys-journeys-journeys-0',
       PAYSTACK_SECRET_KEY: SANDBOX_KEY,
       PUBLIC_URL: gida.url,

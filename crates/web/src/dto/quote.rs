@@ -167,12 +167,13 @@ impl QuotePreviewBody {
             PricePreview::Price { lines, total, split, valid_until } => {
                 Self { state: PreviewState::Priced, message: None, quote: Some(QuoteBody::preview(lines, *total, split, *valid_until)) }
             }
-            PricePreview::NeedsPerson if needs_visit => {
-                Self::without(PreviewState::NeedsAssessment, "Somebody has to see it first. Send your request and we arrange a visit.")
-            }
+            PricePreview::NeedsPerson if needs_visit => Self::without(
+                PreviewState::NeedsAssessment,
+                "Somebody has to see it before it can be priced. That is not open in the app yet; please contact support.",
+            ),
             PricePreview::NeedsPerson => Self::without(
                 PreviewState::NeedsQuote,
-                "This needs a price made by hand. Send your request and we tell you when it is ready.",
+                "This needs a price made by hand. That is not open in the app yet; please contact support.",
             ),
         }
     }

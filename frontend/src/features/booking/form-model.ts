@@ -94,11 +94,14 @@ export function answeredFields(fields: readonly Field[], answers: Answers): Answ
   });
 }
 
+/** "Bedrooms: 3"; a question keeps its own mark. */
+export const answerLine = ({ label, text }: Answered) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`);
+
 const MAX_DESCRIPTION = 1000;
 
 /** What the provider reads: the answers in words, then what the customer wrote. */
 export function describe(fields: readonly Field[], answers: Answers, words: string): string {
-  const lines = answeredFields(fields, answers).map(({ label, text }) => `${label}: ${text}`);
+  const lines = answeredFields(fields, answers).map(answerLine);
   return [...lines, words.trim()].filter(Boolean).join('\n').slice(0, MAX_DESCRIPTION);
 }
 

@@ -23,7 +23,7 @@ export function ServiceRow({ category }: { category: Category }) {
         <span className="small soft line-clamp-2">{category.description}</span>
         {category.providerCount === 0 && <span className="small faint">Be the first to ask here</span>}
       </span>
-      <span className="sp small">
+      <span className="srow-p small">
         <Price category={category} />
       </span>
     </Link>

@@ -2,7 +2,7 @@ import { formatSlot } from '@/shared/lib/dates';
 import { Note } from '@/shared/ui/note';
 import type { PreviewState } from '../api';
 import type { Draft } from '../draft-store';
-import { answeredFields, type Field } from '../form-model';
+import { answeredFields, answerLine, type Field } from '../form-model';
 import { addressText } from '../place-model';
 import { BY_HAND, PreviewReceipt } from './running-price';
 
@@ -53,8 +53,8 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
         <ul>
           <Row name="What" onChange={() => onStep(0)}>
             <b className="font-semibold">{draft.categoryName}</b>
-            {answers.map(({ label, text }) => (
-              <span key={label} className="small soft block">{`${label}: ${text}`}</span>
+            {answers.map((item) => (
+              <span key={item.label} className="small soft block">{answerLine(item)}</span>
             ))}
             {draft.description && <span className="small soft block whitespace-pre-line">{draft.description}</span>}
           </Row>

@@ -53,6 +53,8 @@ async function answer(pointer: Pointer) {
   await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
   await pointer.click(await screen.findByRole('button', { name: 'Next: Review' }));
   await screen.findByRole('heading', { name: 'Is this right?' });
+  // The last button waits for the price, which tells whether the request can be sent.
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 }
 
 describe('order wizard', () => {
@@ -103,7 +105,7 @@ describe('order wizard', () => {
     expect(orders[0]?.body).toMatchObject({
       categorySlug: 'home-cleaning',
       answers: { type: 'deep', bedrooms: 2 },
-      description: 'What kind of clean?: Deep\nBedrooms: 2',
+      description: 'What kind of clean? Deep\nBedrooms: 2',
       address: { area: 'Gwarinpa', landmark: 'the police post', landmarkRelation: 'opposite', city: 'Abuja', state: 'FCT' },
       slot: { asap: true },
       submit: true,

@@ -96,7 +96,7 @@ function View({ view }: { view: Tracking }) {
       </main>
       <aside>
         <Facts view={view} />
-        {view.status === 'ASSIGNED' && <p className="t-late small soft">They are late, or cannot find you? Support calls them for you.</p>}
+        {view.status === 'ASSIGNED' && <p className="t-late small soft">Late, or cannot find you? Call them, or ask support.</p>}
         <Exits orderId={view.orderId} actions={view.allowedActions} />
       </aside>
     </div>
