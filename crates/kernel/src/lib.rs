@@ -1,6 +1,8 @@
 //! The vocabulary every other crate speaks: typed ids, money, time, people, and the
 //! few result shapes that use cases and adapters agree on. Pure: no clock, no entropy.
 
+#![deny(clippy::float_arithmetic)] // money is integer kobo
+
 mod actor;
 mod applied;
 mod contact;

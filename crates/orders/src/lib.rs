@@ -2,6 +2,8 @@
 //!
 //! Entities decide and perform nothing: a command takes the actor and the time and answers `Applied` or a refusal.
 
+#![deny(clippy::float_arithmetic)] // money is integer kobo
+
 mod action;
 mod address;
 mod arrival_pin;

@@ -1,6 +1,8 @@
 //! Money in and out: payment attempts, what a verified charge means for one, refunds, the gateway's port, the
 //! webhook inbox and the double-entry ledger.
 
+#![deny(clippy::float_arithmetic)] // money is integer kobo
+
 mod charge;
 mod gateway;
 mod inbox;
