@@ -18,7 +18,7 @@ pub async fn examine(settings: &Settings) -> bool {
     }
     let mut faults = settings.faults.clone();
     if !settings.frontend_dir.join("index.html").exists() {
-        faults.push(format!("The client is not built: {} has no index.html. Run make build.", settings.frontend_dir.display()));
+        faults.push(format!("The client is not built: {} has no index.html. Run make run once.", settings.frontend_dir.display()));
     }
     match Database::open(&settings.database_url, Options::default()) {
         Err(error) => faults.push(error.to_string()),
