@@ -56,6 +56,18 @@ export class Person {
     return answer.json;
   }
 
+  /** Every row of a paged list, page by page. */
+  async all(path) {
+    const rows = [];
+    for (let next = path; next; ) {
+      const answer = await this.send('GET', next);
+      if (answer.status !== 200) throw new Error(`GET ${next}: ${answer.status} ${answer.text.slice(0, 400)}`);
+      rows.push(...answer.json);
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    return rows;
+  }
+
   order(changes = {}, key = randomUUID()) {
     return this.ok('POST', '/api/orders', { ...cleaning(), ...changes }, { 'idempotency-key': key });
   }
