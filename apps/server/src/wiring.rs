@@ -59,12 +59,15 @@ pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String
         secret_key: settings.paystack_key.expose_secret().to_owned(),
         journal_path: Some(journal_beside(&settings.database_url)),
     };
-    sandbox::start(config).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => format!(
-            "{} (or {} for mail) is taken by another program. Set GIDA_SANDBOX_BIND to another address, or GIDA_SANDBOX=off.",
-            settings.sandbox_bind, settings.sandbox_smtp_bind
-        ),
-        _ => format!("The stand-ins could not be started: {error}."),
+    sandbox::start(config).await.map_err(|error| {
+        if error.kind() == std::io::ErrorKind::AddrInUse {
+            format!(
+                "{} (or {} for mail) is taken by another program. Set GIDA_SANDBOX_BIND to another address, or GIDA_SANDBOX=off.",
+                settings.sandbox_bind, settings.sandbox_smtp_bind
+            )
+        } else {
+            format!("The stand-ins could not be started: {error}.")
+        }
     })
 }
 

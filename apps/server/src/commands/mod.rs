@@ -20,14 +20,10 @@ pub fn run(cli: Cli) -> Result<ExitCode, String> {
         return Ok(ExitCode::SUCCESS);
     }
     let settings = Settings::read();
-    match cli.command {
-        Command::Doctor => wait(async { Ok(exit(doctor::examine(&settings).await)) }),
-        Command::Openapi => Ok(ExitCode::SUCCESS),
-        command => {
-            settings.refuse_faults()?;
-            wait(dispatch(command, settings))
-        }
+    if !matches!(cli.command, Command::Doctor) {
+        settings.refuse_faults()?;
     }
+    wait(dispatch(cli.command, settings))
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, String> {
@@ -40,7 +36,8 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
         Command::Backup { file } => backup::backup(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Sandbox => run_sandbox::run(&settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Doctor | Command::Openapi => Ok(ExitCode::SUCCESS),
+        Command::Doctor => Ok(exit(doctor::examine(&settings).await)),
+        Command::Openapi => Ok(ExitCode::SUCCESS),
     }
 }
 

@@ -34,11 +34,12 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
 }
 
 fn listen(settings: &Settings) -> Result<TcpListener, String> {
-    TcpListener::bind(settings.bind).map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => {
+    TcpListener::bind(settings.bind).map_err(|error| {
+        if error.kind() == std::io::ErrorKind::AddrInUse {
             format!("{} is taken by another program. Stop it, or set GIDA_BIND to another address, such as 127.0.0.1:8081.", settings.bind)
+        } else {
+            format!("{} cannot be listened on: {error}.", settings.bind)
         }
-        _ => format!("{} cannot be listened on: {error}.", settings.bind),
     })
 }
 
