@@ -41,7 +41,7 @@ pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
 async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
     let store: Arc<dyn Store> = database.store();
     for chunk in plans.chunks(A_UNIT) {
-        let orders: Vec<_> = chunk.iter().map(|(n, owner)| OrderPlan::numbered(*n).of(*owner).draft()).collect();
+        let orders: Vec<_> = chunk.iter().map(|(n, owner)| draft(*n, *owner)).collect();
         store
             .unit(move |uow| {
                 for order in &orders {
@@ -52,4 +52,16 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
             .await?;
     }
     Ok(())
+}
+
+/// A draft whose reference counts up: a hundred thousand random ones of six characters would meet.
+fn draft(n: u64, owner: UserId) -> orders::Order {
+    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let digit = |place: u32| DIGITS.get(usize::try_from((n >> (5 * place)) & 31).unwrap_or_default()).copied().map_or('0', char::from);
+    let code: String = (0..6).rev().map(digit).collect();
+    let mut order = OrderPlan::numbered(n).of(owner).draft();
+    if let Ok(reference) = format!("SVC-{code}").parse() {
+        order.reference = reference;
+    }
+    order
 }
