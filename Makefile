@@ -1,7 +1,7 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run test check e2e bench screenshots openapi fmt
+.PHONY: help run test check requirements e2e bench screenshots openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,6 +14,9 @@ test: ## runs every test: Rust on SQLite and PostgreSQL, the client, the journey
 
 check: ## runs every gate; GATES="purity sizes" runs those alone
 	@scripts/check.sh $(GATES)
+
+requirements: ## lists the clauses of docs/requirements.md that no test names
+	@node scripts/check-requirements.mjs
 
 e2e: ## runs the journeys in a browser alone, on both engines
 	@scripts/e2e.sh

@@ -80,8 +80,10 @@ async fn orders_among_many(engine: &str, database: server::Database) -> Result<(
     let cookie = gida.sign_in("customer@gida.test").await?;
     let request = format!("GET /api/orders?limit=20 HTTP/1.1\r\nhost: gida\r\ncookie: {cookie}\r\n\r\n");
     fill::own_orders(&gida.database_url, 40).await?;
+    gida.settle_database().await?;
     let few = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
     fill::strangers_orders(&gida.database_url, 100_000).await?;
+    gida.settle_database().await?;
     let many = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;
     println!(
         "{engine}: signed-in GET /api/orders, 20 rows: {many:.0}/s among 100,000 orders, {few:.0}/s among 40, ratio {:.2}",

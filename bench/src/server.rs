@@ -115,6 +115,16 @@ impl Server {
         Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
     }
 
+    /// What PostgreSQL does by itself some minutes after a hundred thousand rows were written (vacuum, statistics,
+    /// writing pages back), done at once, so that it does not run beside a measurement on the same two cores.
+    pub async fn settle_database(&self) -> Result<()> {
+        if !self.database_url.starts_with("postgres") {
+            return Ok(());
+        }
+        let done = Command::new("psql").args([&self.database_url, "-qc", "VACUUM ANALYZE", "-c", "CHECKPOINT"]).status().await?;
+        if done.success() { Ok(()) } else { Err("the database could not be settled".into()) }
+    }
+
     async fn end(&mut self) -> Result<()> {
         if let Some(id) = self.child.id() {
             Command::new("kill").arg(id.to_string()).status().await?;
