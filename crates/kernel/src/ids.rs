@@ -53,6 +53,12 @@ typed_ids!(
     InboxId,
     SessionId,
     TokenId,
+    CreditGrantId,
+    ReviewId,
+    TicketId,
+    TicketMessageId,
+    UploadId,
+    ShareId,
 );
 
 impl From<UserId> for ProviderId {

@@ -5,6 +5,7 @@
 
 mod actor;
 mod applied;
+mod coded;
 mod contact;
 mod field_error;
 mod ids;
@@ -19,12 +20,12 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
-    SessionId, TokenId, UserId,
+    CreditGrantId, EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
+    ReviewId, SessionId, ShareId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;
-pub use reference::OrderReference;
+pub use reference::{OrderReference, TicketReference};
 pub use store_error::StoreError;
 pub use time::{Date, Timestamp};
 

@@ -17,14 +17,7 @@ impl OrderReference {
     /// The reference that belongs to an order's id. `attempt` gives another one when the first is taken.
     #[must_use]
     pub fn derive(order: Uuid, attempt: u32) -> Self {
-        // SplitMix64 spreads neighbouring ids over the whole space.
-        let (_, low) = order.as_u64_pair();
-        let mut mixed = low.wrapping_add(u64::from(attempt)).wrapping_add(0x9E37_79B9_7F4A_7C15);
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^= mixed >> 31;
-        let text = (0..6).filter_map(|i| CROCKFORD.get(usize::try_from((mixed >> (5 * i)) & 31).ok()?));
-        Self(format!("SVC-{}", text.map(|b| char::from(*b)).collect::<String>()))
+        Self(format!("SVC-{}", mixed::<6>(order, attempt)))
     }
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -36,7 +29,7 @@ impl FromStr for OrderReference {
     type Err = OrderReferenceError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let code = text.strip_prefix("SVC-").ok_or(OrderReferenceError)?;
-        if code.len() == 6 && code.bytes().all(|b| CROCKFORD.contains(&b)) { Ok(Self(text.to_owned())) } else { Err(OrderReferenceError) }
+        if code.len() == 6 && is_crockford(code) { Ok(Self(text.to_owned())) } else { Err(OrderReferenceError) }
     }
 }
 
@@ -44,6 +37,55 @@ impl fmt::Display for OrderReference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
+}
+
+/// The short name of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that no two are alike.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct TicketReference(String);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a ticket reference")]
+pub struct TicketReferenceError;
+
+impl TicketReference {
+    #[must_use]
+    pub fn derive(ticket: Uuid) -> Self {
+        Self(format!("SUP-{}", mixed::<8>(ticket, 0)))
+    }
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for TicketReference {
+    type Err = TicketReferenceError;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let code = text.strip_prefix("SUP-").ok_or(TicketReferenceError)?;
+        if code.len() == 8 && is_crockford(code) { Ok(Self(text.to_owned())) } else { Err(TicketReferenceError) }
+    }
+}
+
+impl fmt::Display for TicketReference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// `LENGTH` characters that belong to an id. `SplitMix64` spreads neighbouring ids over the whole space.
+fn mixed<const LENGTH: u32>(id: Uuid, attempt: u32) -> String {
+    let (_, low) = id.as_u64_pair();
+    let mut mixed = low.wrapping_add(u64::from(attempt)).wrapping_add(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^= mixed >> 31;
+    let text = (0..LENGTH).filter_map(|i| CROCKFORD.get(usize::try_from((mixed >> (5 * i)) & 31).ok()?));
+    text.map(|b| char::from(*b)).collect()
+}
+
+fn is_crockford(code: &str) -> bool {
+    code.bytes().all(|b| CROCKFORD.contains(&b))
 }
 
 #[cfg(test)]
@@ -57,5 +99,13 @@ mod tests {
         assert_eq!(first.as_str().parse(), Ok(first.clone()));
         assert_ne!(first, OrderReference::derive(id, 1));
         assert!("SVC-7K3F9U".parse::<OrderReference>().is_err(), "U is not in the alphabet");
+    }
+
+    #[test]
+    fn a_ticket_has_a_longer_one() {
+        let reference = TicketReference::derive(Uuid::from_u128(7));
+        assert_eq!(reference.as_str().parse(), Ok(reference.clone()));
+        assert_eq!(reference.as_str().len(), 12);
+        assert!("SUP-7K3F9Q".parse::<TicketReference>().is_err());
     }
 }

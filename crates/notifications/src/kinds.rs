@@ -1,31 +1,15 @@
-macro_rules! coded {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident => $code:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-        #[serde(rename_all = "lowercase")]
-        pub enum $name { $($variant),+ }
-
-        impl $name {
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self { $(Self::$variant => $code),+ }
-            }
-            #[must_use]
-            pub fn from_code(code: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.code() == code)
-            }
-        }
-    };
-}
+use kernel::coded;
 
 coded!(
     /// How a notification looks: the field `type` (NOTIF-13, NOTIF-14).
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
     Kind { Info => "info", Success => "success", Error => "error" }
 );
 coded!(
     /// What a notification is about.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
     Category {
         Order => "order", Payment => "payment", Dispatch => "dispatch", Payout => "payout", Document => "document",
         Review => "review", Referral => "referral", Safety => "safety", System => "system",
@@ -33,6 +17,8 @@ coded!(
 );
 coded!(
     /// How urgent a notification is.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
     Priority { Low => "low", Normal => "normal", High => "high", Critical => "critical" }
 );
 

@@ -1,0 +1,36 @@
+/// An enumeration whose values have codes: what is stored and what is sent.
+#[macro_export]
+macro_rules! coded {
+    ($(#[$meta:meta])* $name:ident { $($(#[$about:meta])* $variant:ident => $code:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum $name { $($(#[$about])* $variant),+ }
+
+        impl $name {
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self { $(Self::$variant => $code),+ }
+            }
+            #[must_use]
+            pub fn from_code(code: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|one| one.code() == code)
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    coded!(
+        /// Ways to go.
+        Way { There => "THERE", Back => "BACK" }
+    );
+
+    #[test]
+    fn codes_read_back_and_nothing_else_does() {
+        assert!(Way::ALL.iter().all(|way| Way::from_code(way.code()) == Some(*way)));
+        assert_eq!(Way::from_code("there"), None);
+    }
+}

@@ -1,0 +1,80 @@
+use kernel::{FieldError, FieldErrors, coded};
+
+coded!(
+    /// What was good, in a tap.
+    Tag { OnTime => "on_time", Tidy => "tidy", Skill => "skill", FairPrice => "fair_price", Polite => "polite" }
+);
+
+const TEXT_MAX_CHARS: usize = 1000;
+
+/// What one side says of the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Content {
+    /// 1 to 5.
+    pub stars: u8,
+    pub text: String,
+    pub tags: Vec<Tag>,
+}
+
+impl Content {
+    /// Trims the text and keeps each tag once, in the order of [`Tag::ALL`].
+    ///
+    /// # Errors
+    /// Stars that are not 1 to 5, a text of more than 1,000 characters, a tag that there is not.
+    pub fn new(stars: i64, text: &str, tags: &[String]) -> Result<Self, FieldErrors> {
+        let text = text.trim();
+        let known: Option<Vec<Tag>> = tags.iter().map(|code| Tag::from_code(code)).collect();
+        let stars = u8::try_from(stars).ok().filter(|stars| (1..=5).contains(stars));
+        let mut errors = Vec::new();
+        if stars.is_none() {
+            errors.push(FieldError::new("stars", "out_of_range", "Give 1 to 5 stars."));
+        }
+        if text.chars().count() > TEXT_MAX_CHARS {
+            errors.push(FieldError::new("text", "too_long", "At most 1,000 characters, please."));
+        }
+        if known.is_none() {
+            errors.push(FieldError::new("tags", "unknown_tag", "There is no such tag."));
+        }
+        match (stars, known, errors.is_empty()) {
+            (Some(stars), Some(known), true) => {
+                let tags = Tag::ALL.iter().copied().filter(|tag| known.contains(tag)).collect();
+                Ok(Self { stars, text: text.to_owned(), tags })
+            }
+            _ => Err(FieldErrors(errors)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(stars: i64, text: &str, tags: &[&str]) -> Vec<String> {
+        let tags: Vec<_> = tags.iter().map(|tag| (*tag).to_owned()).collect();
+        Content::new(stars, text, &tags).map_or_else(|errors| errors.0.into_iter().map(|error| error.field).collect(), |_| Vec::new())
+    }
+
+    #[test]
+    fn rev_01_ratings_are_one_to_five_stars() {
+        for stars in 1..=5 {
+            assert!(fields(stars, "", &[]).is_empty(), "{stars}");
+        }
+        for stars in [i64::MIN, -1, 0, 6, 256 + 5, i64::MAX] {
+            assert_eq!(fields(stars, "", &[]), ["stars"], "{stars}");
+        }
+    }
+
+    #[test]
+    fn a_text_has_at_most_a_thousand_characters_whatever_their_bytes() {
+        assert!(fields(5, &"é".repeat(1000), &[]).is_empty());
+        assert_eq!(fields(5, &"a".repeat(1001), &[]), ["text"]);
+        assert_eq!(Content::new(5, "  Very tidy.\n", &[]).unwrap().text, "Very tidy.");
+    }
+
+    #[test]
+    fn a_tag_counts_once_and_an_unknown_one_is_refused() {
+        let tags = ["polite", "on_time", "polite"].map(str::to_owned);
+        assert_eq!(Content::new(4, "", &tags).unwrap().tags, [Tag::OnTime, Tag::Polite]);
+        assert_eq!(fields(9, "", &["cheap"]), ["stars", "tags"]);
+    }
+}

@@ -1,0 +1,121 @@
+use super::*;
+
+fn at(days: i64) -> Timestamp {
+    Timestamp::from_unix(1_780_000_000).unwrap().plus_days(days)
+}
+
+fn content(stars: u8, text: &str) -> Content {
+    Content { stars, text: text.into(), tags: Vec::new() }
+}
+
+fn review(side: Side, hits: Vec<Hit>) -> Review {
+    let id = uuid::Uuid::from_u128(1);
+    let new = NewReview {
+        id: id.into(),
+        order: id.into(),
+        side,
+        author: id.into(),
+        provider: id.into(),
+        content: content(5, "Neat work."),
+        hits,
+        now: at(0),
+    };
+    Review::write(new)
+}
+
+fn published(side: Side) -> Review {
+    let mut review = review(side, vec![]);
+    review.answered(at(1));
+    assert!(review.release(at(1)).is_now());
+    review
+}
+
+#[test]
+fn only_a_completed_job_can_be_reviewed_and_only_for_thirty_days() {
+    assert_eq!(may_begin(None, at(0)), Err(ReviewError::NotCompleted));
+    assert_eq!(may_begin(Some(at(0)), at(30)), Ok(()));
+    assert_eq!(may_begin(Some(at(0)), at(30).plus_secs(1)), Err(ReviewError::TooLate));
+}
+
+#[test]
+fn a_review_is_hidden_until_the_other_side_has_written() {
+    let mut review = review(Side::Customer, vec![]);
+    assert_eq!((review.release(at(6)), review.state), (Applied::Already, ReviewState::Pending));
+    review.answered(at(6));
+    assert!(review.release(at(6)).is_now());
+    assert_eq!((review.state, review.published_at), (ReviewState::Published, Some(at(6))));
+    assert_eq!(review.release(at(9)), Applied::Already);
+    assert_eq!(review.published_at, Some(at(6)));
+}
+
+#[test]
+fn a_review_is_shown_after_a_week_without_an_answer() {
+    let mut review = review(Side::Customer, vec![]);
+    assert_eq!(review.release(at(7).plus_secs(-1)), Applied::Already);
+    assert!(review.release(at(7)).is_now());
+}
+
+#[test]
+fn a_hit_holds_it_back_until_a_person_has_read_it() {
+    let mut review = review(Side::Customer, vec![Hit::Phone]);
+    assert_eq!(review.release(at(30)), Applied::Already);
+    assert!(review.approve().unwrap().is_now());
+    assert_eq!(review.approve(), Ok(Applied::Already));
+    assert_eq!(review.state, ReviewState::Pending, "approved, and still its time must come");
+    assert!(review.release(at(30)).is_now());
+    assert_eq!(review.approve(), Ok(Applied::Already));
+}
+
+#[test]
+fn t62_it_may_be_edited_until_it_is_public_and_never_after() {
+    let mut review = review(Side::Customer, vec![]);
+    assert_eq!(review.edit(content(5, "Neat work."), vec![]), Ok(Applied::Already));
+    assert!(review.edit(content(2, "Call 08031234567"), vec![Hit::Phone]).unwrap().is_now());
+    assert_eq!((review.content.stars, review.hits.as_slice()), (2, [Hit::Phone].as_slice()));
+    let mut public = published(Side::Customer);
+    assert_eq!(public.edit(content(1, ""), vec![]), Err(ReviewError::Public));
+    assert_eq!(public.content.stars, 5);
+}
+
+#[test]
+fn a_rejected_one_says_why_and_may_be_written_anew() {
+    let mut review = review(Side::Customer, vec![Hit::Email]);
+    assert!(review.reject("It holds an address.").unwrap().is_now());
+    assert_eq!(review.reject("again"), Ok(Applied::Already));
+    assert_eq!(review.reason.as_deref(), Some("It holds an address."));
+    assert_eq!(review.approve(), Err(ReviewError::Illegal { from: ReviewState::Rejected, to: ReviewState::Published }));
+    assert!(review.edit(content(4, "Neat."), vec![]).unwrap().is_now());
+    assert_eq!((review.state, review.reason), (ReviewState::Pending, None));
+}
+
+#[test]
+fn only_a_public_one_can_be_removed_and_it_leaves_the_landing_page() {
+    let mut hidden = review(Side::Customer, vec![]);
+    assert!(hidden.remove("x").is_err());
+    let mut public = published(Side::Customer);
+    assert!(public.feature(true).unwrap().is_now());
+    assert!(public.reject("x").is_err());
+    assert!(public.remove("The author asked.").unwrap().is_now());
+    assert_eq!(public.remove("x"), Ok(Applied::Already));
+    assert!(!public.featured && !public.counts());
+    assert!(public.approve().is_err());
+}
+
+#[test]
+fn only_public_words_of_a_customer_can_be_featured() {
+    assert!(review(Side::Customer, vec![]).feature(true).is_err());
+    assert!(published(Side::Provider).feature(true).is_err());
+    let mut wordless = published(Side::Customer);
+    wordless.content.text.clear();
+    assert!(wordless.feature(true).is_err());
+    let mut public = published(Side::Customer);
+    assert!(public.feature(true).unwrap().is_now());
+    assert_eq!(public.feature(true), Ok(Applied::Already));
+    assert!(public.feature(false).unwrap().is_now());
+}
+
+#[test]
+fn what_providers_say_of_customers_counts_for_no_rating() {
+    let all = [published(Side::Customer), published(Side::Provider), review(Side::Customer, vec![])];
+    assert_eq!(Rating::from_iter(all), Rating { count: 1, stars: 5 });
+}

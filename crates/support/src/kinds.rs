@@ -1,0 +1,73 @@
+use kernel::coded;
+
+coded!(
+    /// What a ticket is about.
+    TicketCategory {
+        Cancellation => "CANCELLATION", Refund => "REFUND", PaymentMissing => "PAYMENT_MISSING", LateNoshow => "LATE_NOSHOW",
+        Quality => "QUALITY", Damage => "DAMAGE", Safety => "SAFETY", GasSafety => "GAS_SAFETY", Payout => "PAYOUT",
+        Document => "DOCUMENT", Account => "ACCOUNT", Other => "OTHER",
+    }
+);
+coded!(
+    /// How soon somebody must answer; the most urgent first.
+    Priority { P0 => "P0", P1 => "P1", P2 => "P2", P3 => "P3" }
+);
+coded!(
+    /// Who has the next word.
+    TicketState {
+        /// Nobody of ours has answered yet.
+        New => "NEW",
+        /// It is our turn.
+        Open => "OPEN",
+        WaitingCustomer => "WAITING_CUSTOMER",
+        WaitingProvider => "WAITING_PROVIDER",
+        WaitingInternal => "WAITING_INTERNAL",
+        /// Answered for good, unless the customer writes again within a week.
+        Resolved => "RESOLVED",
+        Closed => "CLOSED",
+    }
+);
+coded!(
+    /// Who wrote a message.
+    Author { Customer => "customer", Support => "support" }
+);
+
+impl TicketCategory {
+    #[must_use]
+    pub const fn priority(self) -> Priority {
+        match self {
+            Self::Safety | Self::GasSafety => Priority::P0,
+            Self::PaymentMissing | Self::LateNoshow | Self::Damage => Priority::P1,
+            Self::Cancellation | Self::Refund | Self::Quality | Self::Payout => Priority::P2,
+            Self::Document | Self::Account | Self::Other => Priority::P3,
+        }
+    }
+}
+
+impl Priority {
+    /// How long the first answer may take, in minutes.
+    #[must_use]
+    pub const fn answer_minutes(self) -> i64 {
+        match self {
+            Self::P0 => 5,
+            Self::P1 => 30,
+            Self::P2 => 4 * 60,
+            Self::P3 => 24 * 60,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn danger_comes_first_and_a_question_last() {
+        assert_eq!(TicketCategory::GasSafety.priority(), Priority::P0);
+        assert_eq!(TicketCategory::PaymentMissing.priority(), Priority::P1);
+        assert_eq!(TicketCategory::Refund.priority(), Priority::P2);
+        assert_eq!(TicketCategory::Other.priority(), Priority::P3);
+        let minutes: Vec<_> = Priority::ALL.iter().map(|priority| priority.answer_minutes()).collect();
+        assert_eq!(minutes, [5, 30, 240, 1440]);
+    }
+}

@@ -1,0 +1,239 @@
+use crate::{Author, Message, Priority, TicketCategory, TicketState};
+use kernel::{Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId};
+
+/// A question or complaint and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ticket {
+    pub id: TicketId,
+    pub reference: TicketReference,
+    /// Whose it is: a customer, or a provider in their own matters.
+    pub user: UserId,
+    pub category: TicketCategory,
+    pub subject: String,
+    pub order: Option<OrderId>,
+    pub state: TicketState,
+    pub priority: Priority,
+    /// How many messages it has.
+    pub messages: u32,
+    /// When the first answer is due; the board is sorted by it.
+    pub answer_due_at: Timestamp,
+    pub answered_at: Option<Timestamp>,
+    pub resolved_at: Option<Timestamp>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub version: i64,
+}
+
+/// What a ticket begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewTicket {
+    pub id: TicketId,
+    pub user: UserId,
+    pub category: TicketCategory,
+    pub subject: String,
+    pub order: Option<OrderId>,
+    pub now: Timestamp,
+}
+
+/// Why something cannot be done with a ticket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TicketError {
+    #[error("This ticket is closed. Please open a new one.")]
+    Closed,
+    #[error("This ticket has as many messages as one can have. Please open a new one.")]
+    Full,
+}
+
+impl Ticket {
+    /// So long a resolved ticket can be taken up again; then it is closed.
+    pub const REOPEN_DAYS: i64 = 7;
+    pub const MESSAGES_MAX: u32 = 200;
+    /// So many tickets of one person may be open at a time.
+    pub const OPEN_MAX: u32 = 10;
+    pub const SUBJECT_MAX_CHARS: usize = 120;
+
+    /// # Errors
+    /// A subject that is empty or too long.
+    pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
+        let subject = new.subject.trim();
+        if subject.is_empty() {
+            return Err(FieldErrors::one("subject", "required", "Please say in a few words what it is about."));
+        }
+        if subject.chars().count() > Self::SUBJECT_MAX_CHARS {
+            return Err(FieldErrors::one("subject", "too_long", "At most 120 characters, please."));
+        }
+        let priority = new.category.priority();
+        Ok(Self {
+            id: new.id,
+            reference: TicketReference::derive(new.id.uuid()),
+            user: new.user,
+            category: new.category,
+            subject: subject.to_owned(),
+            order: new.order,
+            state: TicketState::New,
+            priority,
+            messages: 0,
+            answer_due_at: new.now.plus_mins(priority.answer_minutes()),
+            answered_at: None,
+            resolved_at: None,
+            created_at: new.now,
+            updated_at: new.now,
+            version: 0,
+        })
+    }
+
+    /// Whether nothing more can be said.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        matches!(self.state, TicketState::Closed)
+    }
+
+    /// Its owner says something: it is our turn, and what was resolved is open again.
+    ///
+    /// # Errors
+    /// `Closed`, `Full`.
+    pub fn ask(&mut self, id: TicketMessageId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+        let message = self.say(id, Author::Customer, self.user, body, now)?;
+        if self.state != TicketState::New {
+            self.state = TicketState::Open;
+        }
+        self.resolved_at = None;
+        Ok(message)
+    }
+
+    /// Somebody of ours says something: it is its owner's turn.
+    ///
+    /// # Errors
+    /// `Closed`, `Full`.
+    pub fn answer(&mut self, id: TicketMessageId, staff: UserId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+        let message = self.say(id, Author::Support, staff, body, now)?;
+        self.state = TicketState::WaitingCustomer;
+        self.answered_at.get_or_insert(now);
+        self.resolved_at = None;
+        Ok(message)
+    }
+
+    /// Nothing is left to do. `Already` when it was resolved before.
+    ///
+    /// # Errors
+    /// `Closed`.
+    pub fn resolve(&mut self, now: Timestamp) -> Result<Applied<()>, TicketError> {
+        match self.state {
+            TicketState::Closed => Err(TicketError::Closed),
+            TicketState::Resolved => Ok(Applied::Already),
+            TicketState::New
+            | TicketState::Open
+            | TicketState::WaitingCustomer
+            | TicketState::WaitingProvider
+            | TicketState::WaitingInternal => {
+                self.state = TicketState::Resolved;
+                self.resolved_at = Some(now);
+                self.answered_at.get_or_insert(now);
+                self.updated_at = now;
+                Ok(Applied::Now(()))
+            }
+        }
+    }
+
+    /// Closes what was resolved a week ago and is not due again.
+    pub fn close(&mut self, now: Timestamp) -> Applied<()> {
+        let over = self.resolved_at.is_some_and(|at| at.plus_days(Self::REOPEN_DAYS) <= now);
+        if self.state != TicketState::Resolved || !over {
+            return Applied::Already;
+        }
+        self.state = TicketState::Closed;
+        self.updated_at = now;
+        Applied::Now(())
+    }
+
+    fn say(
+        &mut self,
+        id: TicketMessageId,
+        author: Author,
+        author_id: UserId,
+        body: String,
+        now: Timestamp,
+    ) -> Result<Message, TicketError> {
+        if self.is_closed() {
+            return Err(TicketError::Closed);
+        }
+        if self.messages >= Self::MESSAGES_MAX {
+            return Err(TicketError::Full);
+        }
+        self.messages = self.messages.saturating_add(1);
+        self.updated_at = now;
+        Ok(Message { id, ticket: self.id, number: self.messages, author, author_id, body, created_at: now })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(days: i64) -> Timestamp {
+        Timestamp::from_unix(1_780_000_000).unwrap().plus_days(days)
+    }
+
+    fn id<T: From<uuid::Uuid>>(number: u128) -> T {
+        uuid::Uuid::from_u128(number).into()
+    }
+
+    fn new(subject: &str) -> NewTicket {
+        let category = TicketCategory::PaymentMissing;
+        NewTicket { id: id(1), user: id(2), category, subject: subject.into(), order: None, now: at(0) }
+    }
+
+    fn ticket() -> Ticket {
+        let mut ticket = Ticket::open(new("I paid and nothing happened")).unwrap();
+        ticket.ask(id(3), "Please look.".into(), at(0)).unwrap();
+        ticket
+    }
+
+    #[test]
+    fn a_ticket_begins_new_and_knows_when_its_answer_is_due() {
+        let ticket = ticket();
+        assert_eq!((ticket.state, ticket.priority, ticket.messages), (TicketState::New, Priority::P1, 1));
+        assert_eq!(ticket.answer_due_at, at(0).plus_mins(30));
+        assert_eq!(Ticket::open(new(" ")).unwrap_err().0[0].code, "required");
+        assert_eq!(Ticket::open(new(&"a".repeat(121))).unwrap_err().0[0].code, "too_long");
+    }
+
+    #[test]
+    fn the_next_word_goes_from_one_side_to_the_other() {
+        let mut ticket = ticket();
+        let answer = ticket.answer(id(4), id(9), "We are looking.".into(), at(1)).unwrap();
+        assert_eq!((ticket.state, answer.number, answer.author), (TicketState::WaitingCustomer, 2, Author::Support));
+        assert_eq!((ticket.answered_at, answer.author_id), (Some(at(1)), id(9)));
+        let asked = ticket.ask(id(5), "Thanks.".into(), at(2)).unwrap();
+        assert_eq!((ticket.state, asked.number, asked.author_id), (TicketState::Open, 3, ticket.user));
+        ticket.answer(id(6), id(9), "Found it.".into(), at(3)).unwrap();
+        assert_eq!((ticket.answered_at, ticket.updated_at), (Some(at(1)), at(3)), "the first answer is the first");
+    }
+
+    #[test]
+    fn what_was_resolved_can_be_taken_up_again_for_a_week_and_is_then_closed() {
+        let mut ticket = ticket();
+        assert!(ticket.resolve(at(1)).unwrap().is_now());
+        assert_eq!(ticket.resolve(at(2)), Ok(Applied::Already));
+        assert_eq!(ticket.close(at(8).plus_secs(-1)), Applied::Already);
+        let mut again = ticket.clone();
+        again.ask(id(4), "It is not solved.".into(), at(5)).unwrap();
+        assert_eq!((again.state, again.resolved_at), (TicketState::Open, None));
+        assert_eq!(again.close(at(20)), Applied::Already, "it is open again");
+        assert!(ticket.close(at(8)).is_now());
+        assert_eq!(ticket.ask(id(5), "Hello?".into(), at(9)), Err(TicketError::Closed));
+        assert_eq!(ticket.answer(id(5), id(9), "Hello".into(), at(9)), Err(TicketError::Closed));
+        assert_eq!(ticket.resolve(at(9)), Err(TicketError::Closed));
+        assert_eq!(ticket.close(at(9)), Applied::Already);
+    }
+
+    #[test]
+    fn a_ticket_is_full_at_two_hundred_messages() {
+        let mut ticket = ticket();
+        for number in 1..Ticket::MESSAGES_MAX {
+            ticket.ask(id(u128::from(number) + 10), "More.".into(), at(0)).unwrap();
+        }
+        assert_eq!(ticket.ask(id(999), "Too much.".into(), at(0)), Err(TicketError::Full));
+        assert_eq!(ticket.messages, Ticket::MESSAGES_MAX);
+    }
+}
