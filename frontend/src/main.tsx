@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fadeLoader } from './app/loader';
+import { forgetWhoLeft, watchReturn } from './features/identity/person';
 import { startHydration } from './shared/lib/hydration';
 import { storageKeys } from './shared/lib/config';
 import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/storage';
@@ -11,6 +12,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 clearStaleSession();
+forgetWhoLeft();
+watchReturn();
 const tree = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 // The prerendered page is what a guest sees at exactly that path.
 if (root.dataset['prerendered'] === window.location.pathname && !hasSessionCookie()) {

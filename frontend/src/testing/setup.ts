@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
+import { personWent } from '@/features/identity/person';
 import { removeToast } from '@/shared/lib/toast-store';
 import { hideRedirect } from '@/shared/lib/redirect-store';
+import { forgetView } from './in-view';
 import { server } from './server';
 import { markSession } from './signed-in';
 
@@ -24,7 +26,9 @@ window.scrollTo = () => undefined;
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  forgetView();
   server.resetHandlers();
+  personWent();
   localStorage.clear();
   sessionStorage.clear();
   markSession(false);

@@ -1,17 +1,37 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
-import { put, refresh, useApi } from '@/shared/api/use-api';
+import { ApiError } from '@/shared/api/problem';
+import { put, refresh, useApi, type ApiOptions } from '@/shared/api/use-api';
 import { hasSessionCookie } from '@/shared/lib/storage';
+import { personCame, personWent } from './person';
+
+declare module '@/shared/api/schema' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface paths {
+    '/api/auth/password/change': { post: { requestBody: { content: { 'application/json': { currentPassword: string; password: string } } }; responses: { 204: { content?: never } } } };
+    '/api/users/me': { delete: { responses: { 202: { content: { 'application/json': { eraseAfter: string } } } } } };
+    '/api/users/me/keep': { post: { responses: { 204: { content?: never } } } };
+  }
+}
 
 const USER = '/api/auth/user';
 
+const onAnswer: ApiOptions['onAnswer'] = (answer) => {
+  if ('data' in answer) personCame((answer.data as Schema<'User'>).id);
+  else if (isRefusal(answer.error)) personWent();
+};
+
 /** Always stale: asked on mount and on focus, never retried; without a session there is nobody to ask about. */
-export const useUserQuery = () => useApi([USER], { freshMs: 2000, onFocus: true, worthAsking: () => hasSessionCookie() });
+export const useUserQuery = () => useApi([USER], { freshMs: 0, onFocus: true, worthAsking: () => hasSessionCookie(), onAnswer });
+
+/** Nobody is signed in, as the server sees it. */
+export const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 export const refreshUser = () => refresh(USER);
 
 async function enter(user: Promise<Schema<'User'>>) {
   const found = await user;
+  personCame(found.id);
   await put([USER], found);
   return found;
 }
@@ -39,4 +59,36 @@ export const useSessions = () => useApi(['/api/auth/sessions'], { freshMs: 2000 
 export async function endSession(id: string) {
   await api.delete('/api/auth/sessions/{id}', { path: { id } });
   await refresh('/api/auth/sessions');
+}
+
+/** Ends every other device, one by one; the first failure is told after all were tried. */
+export async function endOthers(ids: readonly string[]) {
+  const ended = await Promise.allSettled(ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })));
+  await refresh('/api/auth/sessions');
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Opens ten minutes in which sensitive things may be changed. */
+export const reauthenticate = (password: string) => api.post('/api/auth/reauth', { body: { password }, ownAnswer: true });
+
+export const resendVerification = () => api.post('/api/auth/email/resend');
+
+export async function changePassword(body: { currentPassword: string; password: string }) {
+  await api.post('/api/auth/password/change', { body, ownAnswer: true });
+  await refresh('/api/auth/sessions');
+}
+
+export const takeData = () => api.get('/api/users/me/export');
+
+/** Begins the days of grace. */
+export async function eraseAccount() {
+  const answer = await api.delete('/api/users/me');
+  await refreshUser();
+  return answer;
+}
+
+export async function keepAccount() {
+  await api.post('/api/users/me/keep');
+  await refreshUser();
 }

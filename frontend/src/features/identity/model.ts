@@ -2,6 +2,9 @@ import type { Schema } from '@/shared/api/types';
 
 export type User = Schema<'User'>;
 
+/** When the account is erased, if the person asked for that. */
+export const eraseAfterOf = (user: User): string | null => (user as { eraseAfter?: string | null }).eraseAfter ?? null;
+
 const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
 
 export const stripSpaces = (phone: string) => phone.replace(/\s+/g, '');
@@ -52,8 +55,42 @@ export function profileProblem(values: Pick<ProfileValues, 'phone' | 'address'>,
   return null;
 }
 
+/** The same by field, to be shown where it is wrong. */
+export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'address'>, examplePhone: string): Record<string, string> {
+  const problem = profileProblem(values, examplePhone);
+  if (!problem) return {};
+  if (problem.title === 'Invalid phone number') return { phone: problem.description };
+  return {
+    ...(!values.phone.trim() && { phone: 'Your phone number is required.' }),
+    ...(!values.address.trim() && { address: 'Your address is required. A landmark is enough.' }),
+  };
+}
+
+export const TABS = ['profile', 'settings', 'sessions', 'privacy'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** The tab that an address names; anything else is the profile. */
+export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? 'profile';
+
+/** Where a tab is: the profile has a page of its own. */
+export const tabPath = (tab: Tab) => (tab === 'profile' ? '/profile' : `/account?tab=${tab}`);
+
+export interface PasswordValues {
+  currentPassword: string;
+  password: string;
+}
+
+/** Problems of the form that changes the password, by field. */
+export function passwordProblems({ currentPassword, password }: PasswordValues, min: number): Partial<Record<keyof PasswordValues, string>> {
+  return {
+    ...(currentPassword === '' && { currentPassword: 'Enter the password you have now.' }),
+    ...(password.length < min ? { password: `Use at least ${min} characters. Three or four words work well.` } : password === currentPassword && { password: 'Choose one that you do not have now.' }),
+  };
+}
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const MIN_PASSWORD = 8;
+export const MIN_STAFF_PASSWORD = 12;
 
 export interface Credentials {
   firstName: string;

@@ -1,13 +1,14 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { MIN_LETTERS } from './model';
 
-const MIN_LETTERS = 2;
+const FIVE_MINUTES = 5 * 60_000;
 
-/** Places that match; asked only from two letters on. */
+/** Places that match, kept for five minutes; asked only from two letters on. */
 export function useSuggestions(text: string) {
   const query = text.trim();
-  return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null);
+  return useApi(query.length >= MIN_LETTERS ? ['/api/geo/suggest', { query: { query } }] : null, { freshMs: FIVE_MINUTES, keptMs: FIVE_MINUTES });
 }
 
 export const lookUp = (body: Schema<'GeoReverseRequest'>) => api.post('/api/geo/reverse', { body });

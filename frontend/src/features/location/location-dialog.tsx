@@ -1,49 +1,52 @@
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '@/features/identity/session';
 import type { User } from '@/features/identity/model';
+import { useUser } from '@/features/identity/session';
 import { messageOf } from '@/shared/api/problem';
-import { useDebounced } from '@/shared/hooks/use-debounced';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { Field } from '@/shared/ui/field';
-import { saveLocation, useSuggestions } from './api';
-import { NOT_SELECTED, type Place } from './model';
+import { saveLocation } from './api';
+import { bodyOf, dialogState, initialPlace, NOT_SELECTED, type Place } from './model';
+import { PlaceCombobox } from './place-combobox';
 import { closeLocation, useLocationDialog } from './store';
 import { useDeviceLocation } from './use-device-location';
+import { usePlaceSearch } from './use-place-search';
 
-const TYPING_DELAY_MS = 300;
-
-function initialPlace(user: User | null): Place | null {
-  if (!user?.locationLabel || user.latitude == null || user.longitude == null) return null;
-  return { latitude: user.latitude, longitude: user.longitude, label: user.locationLabel, placeId: user.placeId ?? null };
+function DeviceRow({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
+  return (
+    <button type="button" className="combo-o w-full bg-sunken" aria-busy={busy || undefined} disabled={busy} onClick={onAsk}>
+      <LocateFixed className="i i24 text-brand" aria-hidden />
+      <span className="grow">
+        <b className="block font-semibold">Use my current location</b>
+        <span className="small soft block">{busy ? 'Asking your device. This can take 10 seconds.' : 'Your device is asked once, now.'}</span>
+      </span>
+    </button>
+  );
 }
 
-function Suggestions({ text, onPick }: { text: string; onPick: (place: Place) => void }) {
-  const { data, error, isLoading } = useSuggestions(useDebounced(text, TYPING_DELAY_MS));
-  if (error) return <p className="error">{messageOf(error, 'Failed to fetch suggestions')}</p>;
-  if (isLoading) return <p className="small faint" role="status">Searching...</p>;
-  if (!data) return null;
-  if (data.data.length === 0) return <p className="small soft">No place found. Try a landmark or the name of the area.</p>;
+function Chosen({ place }: { place: Place | null }) {
   return (
-    <ul className="max-h-40 overflow-y-auto" aria-label="Suggestions">
-      {data.data.map((item) => (
-        <li key={item.placeId}>
-          <button type="button" className="combo-o w-full hover:bg-sunken" onClick={() => onPick(item)}>
-            <MapPin className="i text-brand" aria-hidden />
-            <span className="grow wordy">{item.label}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div aria-live="polite">
+      {place && (
+        <p className="row g12 rounded-card bg-brand-tint px-3 py-2.5">
+          <span className="door sm !bg-surface">
+            <MapPin className="i" aria-hidden />
+          </span>
+          <span className="grow wordy">
+            <span className="small soft block">Selected place</span>
+            <b className="font-semibold">{place.label}</b>
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
 function LocationForm({ user }: { user: User | null }) {
-  const [text, setText] = useState('');
   const [place, setPlace] = useState(() => initialPlace(user));
   const [saving, setSaving] = useState(false);
+  const search = usePlaceSearch(setPlace);
   const device = useDeviceLocation(setPlace);
 
   async function save() {
@@ -53,7 +56,7 @@ function LocationForm({ user }: { user: User | null }) {
     }
     setSaving(true);
     try {
-      await saveLocation({ latitude: place.latitude, longitude: place.longitude, locationLabel: place.label, placeId: place.placeId });
+      await saveLocation(bodyOf(place));
       toast({ title: 'Location updated successfully' });
       closeLocation();
     } catch (error) {
@@ -63,36 +66,18 @@ function LocationForm({ user }: { user: User | null }) {
   }
 
   return (
-    <div className="stack g16">
-      <Field label="Search for a place" hint="An area, an estate or a landmark in Abuja.">
-        {(wiring) => <input className="input" {...wiring} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />}
-      </Field>
-      <Suggestions
-        text={text}
-        onPick={(picked) => {
-          setPlace(picked);
-          setText('');
-        }}
-      />
-      <Button block busy={device.busy} onClick={device.ask}>
-        <LocateFixed className="i" aria-hidden /> Use my current location
-      </Button>
-      {place && (
-        <p className="row g8 wordy" aria-live="polite">
-          <MapPin className="i text-brand" aria-hidden />
-          <span>
-            <span className="vh">Selected: </span>
-            <b>{place.label}</b>
-          </span>
-        </p>
-      )}
-      <Button kind="primary" size="lg" block busy={saving} onClick={() => void save()}>
-        Save location
+    <div className="stack g16" data-state={dialogState({ saving, searching: search.searching, place })}>
+      <DeviceRow busy={device.busy} onAsk={device.ask} />
+      <PlaceCombobox search={search} />
+      <Chosen place={place} />
+      <Button kind="primary" size="lg" block className="sticky bottom-0" busy={saving} onClick={() => void save()}>
+        {saving ? 'Saving...' : 'Save location'}
       </Button>
     </div>
   );
 }
 
+/** Where services come to. Closing it forgets what was typed and chosen but not saved. */
 export default function LocationDialog() {
   const open = useLocationDialog((state) => state.open);
   const user = useUser();

@@ -1,3 +1,5 @@
+import type { Schema } from '@/shared/api/types';
+
 export interface Place {
   latitude: number;
   longitude: number;
@@ -5,6 +7,8 @@ export interface Place {
   placeId: string | null;
 }
 
+export const MIN_LETTERS = 2;
+export const TYPING_DELAY_MS = 300;
 export const DEVICE_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
 const REASONS: Record<number, string> = {
@@ -19,3 +23,29 @@ export const deviceProblem = (code: number | undefined) => ({ title: 'Location E
 export const UNSUPPORTED = { title: 'Geolocation not supported', description: "Your browser doesn't support geolocation. Please search for your location manually." };
 export const NO_DETAILS = { title: 'Failed to get location details', description: 'Please try searching for your location manually.' };
 export const NOT_SELECTED = { title: 'No location selected', description: 'Please select a location or use your current location.' };
+export const NO_SUGGESTIONS = 'Failed to fetch suggestions';
+
+/** What the dialog begins with, and returns to: the place that is kept for the user. */
+export function initialPlace(user: Schema<'User'> | null): Place | null {
+  if (!user?.locationLabel || user.latitude == null || user.longitude == null) return null;
+  return { latitude: user.latitude, longitude: user.longitude, label: user.locationLabel, placeId: user.placeId ?? null };
+}
+
+/** The body of the call that keeps a place. */
+export const bodyOf = ({ latitude, longitude, label, placeId }: Place): Schema<'LocationUpdateRequest'> => ({ latitude, longitude, locationLabel: label, placeId });
+
+export type DialogState = 'open' | 'searching' | 'selected' | 'saving';
+
+/** The four states of the dialog, the strongest first. */
+export function dialogState(now: { saving: boolean; searching: boolean; place: Place | null }): DialogState {
+  if (now.saving) return 'saving';
+  if (now.searching) return 'searching';
+  return now.place ? 'selected' : 'open';
+}
+
+/** Where an arrow key moves the mark in a list that goes round; -1 is the text itself. */
+export function step(active: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (active < 0) return by === 1 ? 0 : count - 1;
+  return (active + by + count) % count;
+}

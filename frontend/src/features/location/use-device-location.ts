@@ -1,20 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { lookUp } from './api';
 import { DEVICE_OPTIONS, deviceProblem, NO_DETAILS, UNSUPPORTED, type Place } from './model';
 
-/** Asks the device where it is and the server what that place is called. */
+/** Asks the device where it is and the server what that place is called. An answer after the dialog closed is dropped. */
 export function useDeviceLocation(onFound: (place: Place) => void) {
   const [busy, setBusy] = useState(false);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
 
   async function found({ coords: { latitude, longitude } }: GeolocationPosition) {
     try {
       const { data } = await lookUp({ latitude, longitude });
+      if (closed.current) return;
       onFound({ latitude, longitude, label: data.label, placeId: data.placeId });
       toast({ title: 'Current location found', description: data.label });
     } catch {
+      if (closed.current) return;
       failToast(NO_DETAILS.title, NO_DETAILS.description);
     }
+    setBusy(false);
+  }
+
+  function lost(error: GeolocationPositionError) {
+    if (closed.current) return;
+    const { title, description } = deviceProblem(error.code);
+    failToast(title, description);
     setBusy(false);
   }
 
@@ -24,11 +40,6 @@ export function useDeviceLocation(onFound: (place: Place) => void) {
       return;
     }
     setBusy(true);
-    const lost = (error: GeolocationPositionError) => {
-      const { title, description } = deviceProblem(error.code);
-      failToast(title, description);
-      setBusy(false);
-    };
     navigator.geolocation.getCurrentPosition((position) => void found(position), lost, DEVICE_OPTIONS);
   }
 

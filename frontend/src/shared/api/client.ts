@@ -1,6 +1,7 @@
 import type { paths } from './schema';
 import { guardRefusal } from './auth-guard';
 import { ApiError, NetworkError, type Problem } from './problem';
+import { tellWatchers } from './watch-calls';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Body<R> = R extends { content: { 'application/json': infer D } } ? D : undefined;
@@ -78,7 +79,7 @@ async function failure(method: Method, path: string, init: Loose, response: Resp
   return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer }, error));
 }
 
-async function send(method: Method, template: string, init: Loose = {}): Promise<unknown> {
+async function exchange(method: Method, template: string, init: Loose = {}): Promise<{ data: unknown; headers: Headers }> {
   let response: Response;
   let text: string;
   try {
@@ -88,8 +89,13 @@ async function send(method: Method, template: string, init: Loose = {}): Promise
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw new NetworkError();
   }
-  return response.ok ? parse(text) : failure(method, template, init, response, text);
+  if (!response.ok) return failure(method, template, init, response, text);
+  const data = parse(text);
+  tellWatchers({ method, path: template, body: init.body, data });
+  return { data, headers: response.headers };
 }
+
+const send = async (method: Method, template: string, init?: Loose) => (await exchange(method, template, init)).data;
 
 const call =
   <M extends Method>(method: M) =>
@@ -98,5 +104,21 @@ const call =
 
 export const api = { get: call('get'), post: call('post'), put: call('put'), patch: call('patch'), delete: call('delete') };
 
-/** Untyped GET on a path; the key of a data fetch is the path and its parameters. */
-export const fetchKey = (path: string, params?: Pick<Loose, 'path' | 'query'>) => send('get', path, params);
+/** Untyped GET; the key of a data fetch is a path, or the parts of one, which are joined with "/". */
+export const fetchKey = (key: string | readonly (string | number)[], params?: Pick<Loose, 'path' | 'query'>) => send('get', typeof key === 'string' ? key : key.join('/'), params);
+
+/** One page of a list, and the cursor of the next one if there is one. */
+export interface Page<T> {
+  data: T;
+  next: string | null;
+}
+
+const NEXT_PAGE = /<([^>]+)>;\s*rel="next"/;
+
+/** As `api.get`, with where the next page begins. */
+export async function fetchPage<P extends PathsWith<'get'>>(path: P, params?: Pick<Loose, 'path' | 'query'>): Promise<Page<Data<P, 'get'>>> {
+  const { data, headers } = await exchange('get', path, params);
+  const target = NEXT_PAGE.exec(headers.get('link') ?? '')?.[1];
+  const next = target ? new URL(target, window.location.origin).searchParams.get('cursor') : null;
+  return { data: data as Data<P, 'get'>, next };
+}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type Cache, type SWRConfiguration, type SWRResponse } from 'swr';
+import { onForget } from '@/shared/lib/forget';
 import { fetchKey, type Data, type Op, type PathsWith } from './client';
 import { ApiError } from './problem';
 
@@ -22,6 +23,8 @@ export interface ApiOptions {
   keepPrevious?: boolean;
   /** While this is false the answer is a 401, without the network. */
   worthAsking?: () => boolean;
+  /** Sees each answer, or failure, before any page does. */
+  onAnswer?: (answer: { data: unknown } | { error: unknown }) => void;
 }
 
 /** Fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no polling, unless the call says otherwise. */
@@ -60,27 +63,38 @@ function useKept(key: string, keptMs: number) {
   }, [cache, key, keptMs]);
 }
 
+async function ask([path, params]: ApiKey<Get>, { worthAsking, onAnswer }: ApiOptions): Promise<unknown> {
+  try {
+    if (worthAsking?.() === false) throw new ApiError(401, 'Not signed in');
+    const data = await fetchKey(path, params);
+    onAnswer?.({ data });
+    return data;
+  } catch (error) {
+    onAnswer?.({ error });
+    throw error;
+  }
+}
+
 export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions = {}): SWRResponse<Data<P, 'get'>, Error> {
-  const { worthAsking } = options;
   useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
   return useSWR<Data<P, 'get'>, Error>(
     key,
-    ([path, params]: ApiKey<P>) => (worthAsking?.() === false ? Promise.reject(new ApiError(401, 'Not signed in')) : fetchKey(path, params)) as Promise<Data<P, 'get'>>,
+    (asked: ApiKey<P>) => ask(asked as ApiKey<Get>, options) as Promise<Data<P, 'get'>>,
     swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
   );
 }
 
-const bound = { mutate: globalMutate };
+const bound: { mutate: typeof globalMutate; cache: Cache | null } = { mutate: globalMutate, cache: null };
 
 /** Ties `refresh` and `put` to the cache in use here. */
 export function useBoundCache() {
-  const { mutate } = useSWRConfig();
+  const { mutate, cache } = useSWRConfig();
   useEffect(() => {
-    bound.mutate = mutate;
+    Object.assign(bound, { mutate, cache });
     return () => {
-      bound.mutate = globalMutate;
+      Object.assign(bound, { mutate: globalMutate, cache: null });
     };
-  }, [mutate]);
+  }, [mutate, cache]);
 }
 
 /** Asks again for every answer whose path begins with `prefix`. */
@@ -91,4 +105,21 @@ export function refresh(prefix: string): Promise<unknown> {
 /** Puts an answer in the cache without asking. */
 export function put<P extends Get>(key: ApiKey<P>, data: Data<P, 'get'>): Promise<unknown> {
   return bound.mutate(key, data, { revalidate: false });
+}
+
+const USER_CALL = '/api/auth/user';
+
+/** Drops every answer. What is still on screen asks again; the session asks for itself. */
+function forgetAnswers() {
+  const { cache, mutate } = bound;
+  if (!cache) return;
+  for (const key of [...cache.keys()]) cache.set(key, { ...cache.get(key), data: undefined });
+  setTimeout(() => void mutate((key) => !(Array.isArray(key) && key[0] === USER_CALL)));
+}
+
+onForget(forgetAnswers);
+
+/** Changes an answer that is in the cache, without asking. */
+export function change<T>(key: readonly [string], to: (data: T | undefined) => T | undefined): Promise<unknown> {
+  return bound.mutate(key, to, { revalidate: false });
 }

@@ -1,4 +1,5 @@
 import { fetchKey } from '@/shared/api/client';
+import { forgetStored } from './forget';
 import { leave } from './redirect-store';
 import { toast, failToast } from './toast-store';
 
@@ -10,6 +11,7 @@ export async function logoutInPlace() {
     failToast('Logout failed');
     return;
   }
+  forgetStored();
   toast({ title: 'Logged out successfully', description: 'Redirecting to landing page...' });
   window.setTimeout(() => leave.to('/'), 600);
 }

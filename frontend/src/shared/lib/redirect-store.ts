@@ -8,7 +8,11 @@ export const DEFAULT_REDIRECT_TEXT = 'Redirecting...';
 export const useRedirect = create<RedirectState>(() => ({ message: null }));
 
 /** How a redirect leaves the page; tests put their own in its place. */
-export const leave = { to: (url: string) => window.location.assign(url) };
+export const leave = {
+  to: (url: string) => window.location.assign(url),
+  /** Leaves without a way back to this page. */
+  instead: (url: string) => window.location.replace(url),
+};
 
 export function hideRedirect() {
   useRedirect.setState({ message: null });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onForget } from './forget';
 
 export const TOAST_LIMIT = 1;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
@@ -62,3 +63,5 @@ export function toast(content: ToastContent) {
 }
 
 export const failToast = (title: string, description?: string) => toast({ title, variant: 'destructive', ...(description ? { description } : {}) });
+
+onForget(() => removeToast());

@@ -1,10 +1,15 @@
 import { useRedirect } from '@/shared/lib/redirect-store';
 import { LogoSpinner } from './logo';
 
+/** Over everything, open dialogs too. Browsers without popovers show it over the page. */
+function rise(overlay: HTMLDivElement | null) {
+  if (overlay && 'showPopover' in overlay) overlay.showPopover();
+}
+
 export function RedirectOverlay() {
   const message = useRedirect((state) => state.message);
   return message === null ? null : (
-    <div className="redirect">
+    <div ref={rise} popover="manual" className="redirect">
       <LogoSpinner message={message} />
     </div>
   );

@@ -1,6 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { toast } from '@/shared/lib/toast-store';
+import { styleSheet } from '@/testing/style-sheet';
+import { Dialog } from './dialog';
 import Toaster, { SWIPE_THRESHOLD } from './toaster';
+
+const pointer = (type: string, clientX: number) => fireEvent(screen.getByRole('status'), new MouseEvent(type, { clientX, bubbles: true }));
 
 describe('toaster', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -10,25 +15,63 @@ describe('toaster', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved', description: 'All good' }));
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
-    act(() => jest.advanceTimersByTime(5000));
+    act(() => jest.advanceTimersByTime(4999));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+  it('waits while it has the focus, so that it can be read and dismissed', () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Saved' }));
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => jest.advanceTimersByTime(20_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
   it('TOAST-08 a swipe of more than 50 to the right closes it', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved' }));
-    fireEvent(screen.getByRole('status'), new MouseEvent('pointerdown', { clientX: 10, bubbles: true }));
-    fireEvent(screen.getByRole('status'), new MouseEvent('pointerup', { clientX: 61, bubbles: true }));
+    pointer('pointerdown', 10);
+    pointer('pointerup', 61);
     expect(SWIPE_THRESHOLD).toBe(50);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+  it('TOAST-08 a swipe to the left, or of 50 alone, does not', () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Saved' }));
+    pointer('pointerdown', 100);
+    pointer('pointerup', 10);
+    pointer('pointerdown', 10);
+    pointer('pointerup', 60);
+    expect(screen.getByRole('status')).toBeInTheDocument();
   });
   it('TOAST-09 F8 focuses the toast area', () => {
     render(<Toaster />);
     fireEvent.keyDown(document, { key: 'F8' });
     expect(screen.getByRole('list')).toHaveFocus();
   });
+  it('TOAST-10 is at most 420 px wide from medium screens up', () => expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/));
   it('NOTIF-13 a destructive toast is an alert', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Bad');
+  });
+  it('stands inside an open dialog, where it can be seen and reached', () => {
+    render(
+      <>
+        <Dialog open onClose={() => undefined} title="A question">
+          Text
+        </Dialog>
+        <Toaster />
+      </>,
+    );
+    act(() => void toast({ title: 'Saved' }));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('status'));
+  });
+  it('has no accessibility problem', async () => {
+    jest.useRealTimers();
+    const { container } = render(<Toaster />);
+    act(() => void toast({ title: 'Saved', description: 'All good' }));
+    expect(await axe(container)).toHaveNoViolations();
   });
 });

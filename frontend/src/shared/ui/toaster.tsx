@@ -1,23 +1,35 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from '@/shared/hooks/use-top-dialog';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 
 export const SWIPE_THRESHOLD = 50;
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const start = useRef<number | null>(null);
-  const { id, open, title, description, variant, durationMs = TOAST_DURATION_MS } = toast;
-  const bad = variant === 'destructive';
-  const Icon = bad ? CircleAlert : CircleCheck;
+/** Closes the toast after its time; while it is pointed at or has the focus, the time stands still. */
+function useTimeout({ id, open, title, description, durationMs = TOAST_DURATION_MS }: Toast, held: boolean) {
   useEffect(() => {
-    if (!open) return;
+    if (!open || held) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, open, durationMs, title, description]);
+  }, [id, open, held, durationMs, title, description]);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const start = useRef<number | null>(null);
+  const [held, setHeld] = useState(false);
+  const { id, title, description, variant } = toast;
+  const bad = variant === 'destructive';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  useTimeout(toast, held);
   return (
     <li
-      className={bad ? 'toast bad' : 'toast'}
-      role={bad ? 'alert' : 'status'}
+      className={clsx('toast', bad && 'bad')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       onPointerDown={(event) => {
         start.current = event.clientX;
       }}
@@ -27,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <Icon className="i" aria-hidden />
-      <div className="grow wordy">
+      <div className="grow wordy" role={bad ? 'alert' : 'status'}>
         <p className="t">{title}</p>
         {description && <p className="d">{description}</p>}
       </div>
@@ -38,9 +50,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** The toast area. F8 moves focus to it. */
+/** The toast area. F8 moves focus to it. It stands inside the dialog that is open, if one is. */
 export default function Toaster() {
   const toasts = useToasts((state) => state.toasts);
+  const dialog = useTopDialog();
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -49,7 +62,7 @@ export default function Toaster() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return (
+  const list = (
     <section aria-label="Notifications (F8)">
       <ol ref={area} tabIndex={-1} className="toasts">
         {toasts
@@ -60,4 +73,5 @@ export default function Toaster() {
       </ol>
     </section>
   );
+  return dialog ? createPortal(list, dialog) : list;
 }

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { endSession, useSessions } from '../api';
+import { endOthers, endSession, useSessions } from '../api';
 import { deviceName, isPhone } from '../device';
 
 type Item = Schema<'Session'>;
@@ -34,13 +34,20 @@ function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
   );
 }
 
-function ConfirmEnd({ item, onClose }: { item: Item | null; onClose: () => void }) {
+/** What is about to be signed out: one device, or every other one. */
+interface Ending {
+  ids: readonly string[];
+  name: string;
+}
+
+function ConfirmEnd({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
-  async function end(id: string) {
+  const many = (ending?.ids.length ?? 0) > 1;
+  async function end({ ids }: Ending) {
     setBusy(true);
     try {
-      await endSession(id);
-      toast({ title: 'Signed out', description: 'That device needs the password again.' });
+      await (ids.length === 1 && ids[0] !== undefined ? endSession(ids[0]) : endOthers(ids));
+      toast({ title: 'Signed out', description: ids.length === 1 ? 'That device needs the password again.' : 'Those devices need the password again.' });
     } catch (error) {
       failToast('Could not sign it out', messageOf(error, 'Please try again.'));
     }
@@ -48,38 +55,59 @@ function ConfirmEnd({ item, onClose }: { item: Item | null; onClose: () => void 
     onClose();
   }
   return (
-    <Dialog open={item !== null} onClose={onClose} title="Sign this device out?">
-      <p className="soft">{item && deviceName(item.userAgent)} will need your password to come back.</p>
-      <div className="row g8 mt-5">
-        <Button kind="danger" busy={busy} onClick={() => item && void end(item.id)}>
-          Sign it out
+    <Dialog open={ending !== null} onClose={onClose} title={many ? 'Sign them all out?' : 'Sign this device out?'}>
+      <p className="soft wordy">{ending?.name} will need your password to come back.</p>
+      <div className="stack g8 mt-5">
+        <Button kind="danger" size="lg" block busy={busy} onClick={() => ending && void end(ending)}>
+          {many ? 'Sign them out' : 'Sign it out'}
         </Button>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button block onClick={onClose}>
+          {many ? 'Keep them' : 'Keep it'}
+        </Button>
       </div>
     </Dialog>
+  );
+}
+
+function List({ items }: { items: readonly Item[] }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const others = items.filter((item) => !item.current);
+  return (
+    <>
+      <ul className="card !py-1">
+        {[...items].sort((a, b) => Number(b.current) - Number(a.current)).map((item) => (
+          <Row key={item.id} item={item} onEnd={() => setEnding({ ids: [item.id], name: deviceName(item.userAgent) })} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button kind="danger-quiet" className="mt-4" onClick={() => setEnding({ ids: others.map(({ id }) => id), name: `Your ${others.length} other devices` })}>
+          Sign out all other devices
+        </Button>
+      )}
+      <ConfirmEnd ending={ending} onClose={() => setEnding(null)} />
+    </>
   );
 }
 
 /** Devices that are signed in, each with a way to end it. */
 export function Sessions() {
   const { data, error, isLoading, mutate } = useSessions();
-  const [ending, setEnding] = useState<Item | null>(null);
-  if (error && !data) return <FailedLoad what="your devices" error={error} onRetry={() => void mutate()} />;
   return (
-    <>
+    <section className="acct-s" aria-labelledby="devices">
+      <h2 className="h2" id="devices">
+        Signed-in devices
+      </h2>
+      <p className="soft">A device you do not know? Sign it out, then change your password.</p>
+      {error && !data && <FailedLoad what="your devices" error={error} onRetry={() => void mutate()} />}
       {isLoading && (
         <Loading what="your devices">
-          <Skeleton className="h-16 w-full" />
+          <div className="card space-y-4">
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="h-11 w-full" />
+          </div>
         </Loading>
       )}
-      {data && (
-        <ul className="card !py-1">
-          {data.map((item) => (
-            <Row key={item.id} item={item} onEnd={() => setEnding(item)} />
-          ))}
-        </ul>
-      )}
-      <ConfirmEnd item={ending} onClose={() => setEnding(null)} />
-    </>
+      {data && <List items={data} />}
+    </section>
   );
 }

@@ -1,38 +1,33 @@
-import { SoundSwitch } from '@/features/notifications/sound-switch';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
-import { AccountNav } from '../components/account-nav';
+import { AccountFrame } from '../components/account-frame';
+import { PrivacyTab } from '../components/privacy-tab';
+import { ProfileTab } from '../components/profile-tab';
 import { Sessions } from '../components/sessions';
+import { SettingsTab } from '../components/settings-tab';
+import { tabOf, type Tab, type User } from '../model';
+import { useUser } from '../session';
+
+const TITLES: Record<Tab, string> = { profile: 'Profile', settings: 'Settings', sessions: 'Devices', privacy: 'Privacy' };
+
+const BODIES: Record<Tab, (user: User) => ReactNode> = {
+  profile: (user) => <ProfileTab user={user} />,
+  settings: (user) => <SettingsTab user={user} />,
+  sessions: () => <Sessions />,
+  privacy: (user) => <PrivacyTab user={user} />,
+};
 
 export default function AccountPage() {
-  useTitle('Settings');
+  const [query] = useSearchParams();
+  const tab = tabOf(query.get('tab'));
+  const user = useUser();
+  useTitle(TITLES[tab]);
   return (
-    <main id="main" className="wrap narrow py-5 md:py-8">
-      <h1 className="h1">Account</h1>
-      <AccountNav on="settings" />
-      <section aria-labelledby="devices">
-        <h2 className="h2" id="devices">
-          Signed-in devices
-        </h2>
-        <p className="soft mb-3 mt-1">A device you do not know? Sign it out, then change your password.</p>
-        <Sessions />
-      </section>
-      <section className="mt-8" aria-labelledby="alerts">
-        <h2 className="h2 mb-2" id="alerts">
-          Alerts
-        </h2>
-        <div className="card !py-2">
-          <SoundSwitch />
-        </div>
-      </section>
-      <section className="mt-8" aria-labelledby="password">
-        <h2 className="h2" id="password">
-          Password
-        </h2>
-        <p className="soft mt-1">To change it, log out and choose “Forgot your password?”. We send a link to your e-mail; it also signs every device out.</p>
-        <a className="btn mt-3" href="/api/logout">
-          Log out
-        </a>
-      </section>
-    </main>
+    user && (
+      <AccountFrame user={user} on={tab}>
+        {BODIES[tab](user)}
+      </AccountFrame>
+    )
   );
 }

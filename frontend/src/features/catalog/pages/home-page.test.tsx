@@ -1,0 +1,267 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { useLocationDialog } from '@/features/location/store';
+import { category, order, problem } from '@/testing/builders';
+import { watchView } from '@/testing/in-view';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import type { TopProvider } from '../top-provider';
+
+const where = () => screen.getByTestId('where').textContent;
+const search = () => screen.getByLabelText('Search Services');
+const tiles = () => [...document.querySelectorAll('.home-a > a .arch-n')].map((tile) => tile.textContent);
+
+const named = (names: readonly string[], isPopular = false) => names.map((name) => category({ id: name, slug: name.toLowerCase().replaceAll(' ', '-'), name, description: '', isPopular }));
+const serve = (categories: ReturnType<typeof category>[]) => server.use(http.get('*/api/categories', () => HttpResponse.json(categories)));
+const serveOrders = (...orders: ReturnType<typeof order>[]) => server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
+
+const EIGHT = [...named(['Painting', 'Tiling', 'Roofing', 'Moving', 'Catering']), ...named(['Plumbing', 'Electrical', 'Laundry'], true)];
+
+const provider = (patch: Partial<TopProvider> = {}): TopProvider => ({
+  id: 'p1', displayName: 'Blessing A.', photoUrl: null, headline: 'Deep cleaning', categories: [{ slug: 'home-cleaning', name: 'Home Cleaning' }], areas: ['Gwarinpa', 'Jabi'], rating: 4.86, reviewCount: 31, completedJobs: 212, isNew: false, vetted: true, insured: false, ...patch,
+});
+
+async function home(patch: Parameters<typeof signedIn>[0] = {}) {
+  signedIn(patch);
+  const view = renderApp('/');
+  await screen.findByRole('heading', { name: 'What help do you need today?' });
+  return view.user;
+}
+
+/** The clock of the visitor stands at this hour. */
+const atHour = (hour: number) => jest.spyOn(Date.prototype, 'getHours').mockReturnValue(hour);
+
+describe('greeting', () => {
+  afterEach(() => jest.restoreAllMocks());
+  it.each([
+    ['HOME-02 HOME-03', 0, 'Good morning, Amina'],
+    ['HOME-03', 11, 'Good morning, Amina'],
+    ['HOME-04', 12, 'Good afternoon, Amina'],
+    ['HOME-04', 16, 'Good afternoon, Amina'],
+    ['HOME-05', 17, 'Good evening, Amina'],
+    ['HOME-05', 20, 'Good evening, Amina'],
+    ['HOME-06', 21, 'Welcome back, Amina'],
+    ['HOME-06 HOME-07', 23, 'Welcome back, Amina'],
+  ])('%s at %i o’clock', async (_, hour, text) => {
+    atHour(hour);
+    await home();
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+  it('HOME-08 without a first name the e-mail up to its at-sign', async () => {
+    atHour(9);
+    await home({ firstName: '', email: 'amina.b@example.com' });
+    expect(screen.getByText('Good morning, amina.b')).toBeInTheDocument();
+  });
+  it('HOME-09 without either "User"', async () => {
+    atHour(9);
+    await home({ firstName: '', email: '' });
+    expect(screen.getByText('Good morning, User')).toBeInTheDocument();
+  });
+});
+
+describe('place', () => {
+  it('HOME-10 shows the location with "Edit"', async () => {
+    await home({ locationLabel: 'Gwarinpa, 3rd Avenue' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Gwarinpa, 3rd Avenue')).toBeInTheDocument();
+    expect(main.getByRole('button', { name: 'Edit service location' })).toHaveTextContent('Edit');
+  });
+  it('HOME-11 OQ-26 without one it offers "Add location"', async () => {
+    await home();
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' })).toHaveTextContent('Add location');
+  });
+  it('HOME-12 editing opens the location dialog', async () => {
+    const user = await home();
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Edit service location' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    act(() => useLocationDialog.setState({ open: false }));
+  });
+});
+
+describe('services', () => {
+  it('HOME-01 HOME-13 HOME-14 a guest sees no home; whoever is signed in is asked what they need, with a "Search Services" box', async () => {
+    renderApp('/');
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What help do you need today?' })).toBeNull();
+    await home();
+    expect(search()).toHaveAttribute('placeholder', 'Search Services');
+  });
+  it('HOME-20 HOME-21 HOME-22 shows six, popular ones first, filled with others', async () => {
+    serve(EIGHT);
+    await home();
+    await waitFor(() => expect(tiles()).toEqual(['Plumbing', 'Electrical', 'Laundry', 'Painting', 'Tiling', 'Roofing']));
+  });
+  it('HOME-23 HOME-24 more than six lead to all of them', async () => {
+    serve(EIGHT);
+    await home();
+    expect(await screen.findByRole('link', { name: 'See More Services' })).toHaveAttribute('href', '/browse-categories');
+  });
+  it('HOME-23 six have no such link', async () => {
+    serve(EIGHT.slice(0, 6));
+    await home();
+    await waitFor(() => expect(tiles()).toHaveLength(6));
+    expect(screen.queryByRole('link', { name: 'See More Services' })).toBeNull();
+  });
+  it('HOME-15 HOME-16 the search filters, without the space around it', async () => {
+    serve(EIGHT);
+    const user = await home();
+    await waitFor(() => expect(tiles()).toHaveLength(6));
+    await user.type(search(), '  roof  ');
+    expect(tiles()).toEqual(['Roofing']);
+    expect(screen.queryByRole('link', { name: 'See More Services' })).toBeNull();
+    expect(screen.getByText('1 service found')).toBeInTheDocument();
+  });
+  it('Enter opens the first of what was found, Escape empties the box', async () => {
+    serve(EIGHT);
+    const user = await home();
+    await waitFor(() => expect(tiles()).toHaveLength(6));
+    await user.type(search(), 'zz{Escape}');
+    expect(search()).toHaveValue('');
+    await user.type(search(), 'roof{Enter}');
+    await waitFor(() => expect(where()).toBe('/create-order?service=roofing'));
+  });
+  it('HOME-17 HOME-18 says when nothing matches, and clears', async () => {
+    const user = await home();
+    await screen.findByText('Home Cleaning');
+    await user.type(search(), ' zzzz ');
+    expect(screen.getByText('No services found for "zzzz". Try a different search term.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(search()).toHaveValue('');
+    expect(tiles()).toHaveLength(2);
+  });
+  it('HOME-19 says when there are none', async () => {
+    serve([]);
+    await home();
+    expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
+  });
+  it('HOME-37 HOME-38 GAS-01 GAS-02 GAS-03 tiles lead to order creation by slug, gas to its own booking', async () => {
+    serve([
+      category({ id: 'a', name: 'Plumbing', slug: 'plumbing' }),
+      category({ id: 'b', name: 'Gas Refill & Delivery', slug: 'cooking-gas' }),
+      category({ id: 'c', name: 'Cooking fuel', slug: 'gas-refill-delivery' }),
+    ]);
+    await home();
+    expect(await screen.findByRole('link', { name: /^Plumbing/ })).toHaveAttribute('href', '/create-order?service=plumbing');
+    expect(screen.getByRole('link', { name: /^Gas Refill & Delivery/ })).toHaveAttribute('href', '/book-gas-delivery');
+    expect(screen.getByRole('link', { name: /^Cooking fuel/ })).toHaveAttribute('href', '/book-gas-delivery');
+  });
+  it('HOME-39 without a slug the dashed name stands in the address', async () => {
+    server.use(http.get('*/api/categories', () => HttpResponse.json([{ ...category({ name: 'Hair & Beauty (at home)' }), slug: null }])));
+    await home();
+    expect(await screen.findByRole('link', { name: /^Hair & Beauty/ })).toHaveAttribute('href', '/create-order?service=hair-beauty-at-home');
+  });
+  it('a failure says so and tries again', async () => {
+    server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));
+    const user = await home();
+    expect(await screen.findByRole('heading', { name: 'We could not load the services' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Home Cleaning')).toBeInTheDocument();
+  });
+  it('without a network it says that nothing is lost', async () => {
+    server.use(http.get('*/api/categories', () => HttpResponse.error()));
+    await home();
+    expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
+  });
+});
+
+describe('activity', () => {
+  const four = [1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }));
+  const recent = async () => within((await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!);
+
+  it('HOME-29 HOME-30 shows the three newest and the way to all', async () => {
+    serveOrders(...four);
+    await home();
+    const list = await recent();
+    expect(list.getAllByRole('article')).toHaveLength(3);
+    expect(list.getByRole('link', { name: 'View All Requests' })).toHaveAttribute('href', '/requests');
+  });
+  it('HOME-31 opens the request that was tapped', async () => {
+    serveOrders(order({ id: 'o7', status: 'COMPLETED', title: 'Job 7' }));
+    await home();
+    expect((await recent()).getByText('Job 7').closest('a')).toHaveAttribute('href', '/request/o7');
+  });
+  it('HOME-32 HOME-33 STATUS-09 a PRICED request has "View Quote", and no other has', async () => {
+    serveOrders(order({ id: 'o1', status: 'PRICED' }), order({ id: 'o2', status: 'ASSIGNED' }));
+    await home();
+    const quotes = (await recent()).getAllByRole('link', { name: 'View Quote' });
+    expect(quotes.map((link) => link.getAttribute('href'))).toEqual(['/order/o1/quote']);
+  });
+  it('API-36 the requests come from GET /api/orders as an array', async () => {
+    let path = '';
+    server.use(http.get('*/api/orders', ({ request }) => ((path = new URL(request.url).pathname), HttpResponse.json([order()]))));
+    await home();
+    await recent();
+    expect(path).toBe('/api/orders');
+  });
+  it('HOME-34 HOME-35 OQ-46 without requests it says "Start Your Journey"', async () => {
+    await home();
+    expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create First Order' })).toHaveAttribute('href', '/browse-categories');
+  });
+  it('HOME-28 REF-01 whoever was invited is told, until a request is completed', async () => {
+    serveOrders(order({ status: 'PAID' }));
+    await home({ referredBy: 'GWR7K2MX' });
+    expect((await screen.findByText('Help Your Referrer Earn')).closest('.note')).toHaveTextContent('They get ₦5,000 when your first request is completed.');
+  });
+  it.each([
+    ['nobody sent them', {}, []],
+    ['a request is completed', { referredBy: 'GWR7K2MX' }, [order({ status: 'COMPLETED' })]],
+  ])('HOME-28 no such notice when %s', async (_, patch, orders) => {
+    serveOrders(...orders);
+    await home(patch);
+    await screen.findByRole('heading', { name: orders.length > 0 ? 'Recent Activity' : 'Start Your Journey' });
+    expect(screen.queryByText('Help Your Referrer Earn')).toBeNull();
+  });
+  it('keeps the place of what is happening now for whoever had one the last time', async () => {
+    localStorage.setItem('gida_cache_now_card', '1');
+    server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json([]))));
+    await home();
+    const skeleton = document.querySelector('.greet + .skel');
+    expect(skeleton).not.toBeNull();
+    await screen.findByRole('heading', { name: 'Start Your Journey' });
+    expect(skeleton).not.toBeInTheDocument();
+    expect(localStorage.getItem('gida_cache_now_card')).toBeNull();
+  });
+});
+
+describe('top providers', () => {
+  const block = async () => (await screen.findByRole('heading', { name: 'Top providers' })).closest('section')!;
+
+  it('HOME-25 HOME-26 HOME-27 four places stand there until it is within 200 px of the view, and only then is asked', async () => {
+    let asked = 0;
+    server.use(http.get('*/api/providers/top', () => ((asked += 1), HttpResponse.json([provider()]))));
+    const view = watchView();
+    await home();
+    const place = (await block()).parentElement!;
+    expect(within(place).getAllByTestId('provider-placeholder')).toHaveLength(4);
+    expect(view.marginOf(place)).toBe('200px');
+    expect(asked).toBe(0);
+    view.reach(place);
+    expect(await within(place).findByText('Blessing A.')).toBeInTheDocument();
+    expect(asked).toBe(1);
+    expect(within(place).queryByTestId('provider-placeholder')).toBeNull();
+  });
+  it('shows stars only where there are any', async () => {
+    server.use(http.get('*/api/providers/top', () => HttpResponse.json([provider(), provider({ id: 'p2', displayName: 'Sunday', rating: null, completedJobs: 2 }), provider({ id: 'p3', displayName: 'Hauwa', rating: null, completedJobs: 0 })])));
+    await home();
+    expect(await screen.findByRole('link', { name: /Blessing A\..*4\.9 of 5 from 31 reviews.*212 jobs/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Sunday.*2 jobs done/ })).not.toHaveTextContent('of 5');
+    expect(screen.getByRole('link', { name: /Hauwa.*New on Gida/ })).toBeInTheDocument();
+  });
+  it('claims nothing when there is nobody', async () => {
+    await home();
+    await screen.findByRole('heading', { name: 'Start Your Journey' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Top providers' })).toBeNull());
+  });
+});
+
+it('axe finds nothing on home', async () => {
+  server.use(http.get('*/api/providers/top', () => HttpResponse.json([provider()])));
+  serveOrders(order());
+  await home({ referredBy: 'GWR7K2MX', locationLabel: 'Gwarinpa, 3rd Avenue' });
+  await screen.findByText('Blessing A.');
+  await screen.findByRole('heading', { name: 'Refer & Earn' });
+  expect(await axe(document.body)).toHaveNoViolations();
+});

@@ -1,0 +1,81 @@
+import { Lock, MonitorSmartphone, Settings, UserRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/shared/api/problem';
+import { formatDate } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { keepAccount } from '../api';
+import { eraseAfterOf, fullName, initials, TABS, tabPath, type Tab, type User } from '../model';
+
+const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
+  profile: { text: 'Profile', icon: UserRound },
+  settings: { text: 'Settings', icon: Settings },
+  sessions: { text: 'Devices', icon: MonitorSmartphone },
+  privacy: { text: 'Privacy', icon: Lock },
+};
+
+/** The parts of the account as links, so that each has an address. */
+function AccountNav({ on }: { on: Tab }) {
+  return (
+    <nav className="tabs" aria-label="Account">
+      {TABS.map((tab) => {
+        const { text, icon: Icon } = LABELS[tab];
+        return (
+          <Link key={tab} to={tabPath(tab)} className={tab === on ? 'on' : undefined} aria-current={tab === on ? 'page' : undefined}>
+            <Icon className="i only-l" aria-hidden /> {text}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Until the day comes, one tap undoes it. */
+function GraceNotice({ day }: { day: string }) {
+  const [busy, setBusy] = useState(false);
+  async function keep() {
+    setBusy(true);
+    try {
+      await keepAccount();
+      toast({ title: 'Your account stays', description: 'Nothing was erased.' });
+    } catch (error) {
+      failToast('We could not keep it', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Note tone="clay" className="mb-6">
+      <p>
+        <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then you can use it, or keep it.
+      </p>
+      <Button className="mt-3" busy={busy} onClick={() => void keep()}>
+        Keep my account
+      </Button>
+    </Note>
+  );
+}
+
+/** Who this is, the parts of the account, and the part that is open. */
+export function AccountFrame({ user, on, children }: { user: User; on: Tab; children: ReactNode }) {
+  const eraseAfter = eraseAfterOf(user);
+  return (
+    <main id="main" className="wrap acct py-5 md:py-8">
+      <div className="acct-h">
+        <span className="avatar" aria-hidden>
+          {initials(user)}
+        </span>
+        <div className="min-w-0">
+          <h1 className="h1 trunc">{fullName(user) || 'Your account'}</h1>
+          <p className="soft small trunc">{user.email}</p>
+        </div>
+      </div>
+      <AccountNav on={on} />
+      <div className="min-w-0">
+        {eraseAfter && <GraceNotice day={eraseAfter} />}
+        {children}
+      </div>
+    </main>
+  );
+}

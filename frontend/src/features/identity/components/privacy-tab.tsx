@@ -1,0 +1,110 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/shared/api/problem';
+import { formatDate, isoDay } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { AnalyticsSwitch } from '@/shared/ui/analytics-switch';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { eraseAccount, takeData } from '../api';
+import { saveAsFile } from '../save-as-file';
+import { eraseAfterOf, type User } from '../model';
+import { useReauth } from './reauth-dialog';
+
+function TakeData() {
+  const [busy, setBusy] = useState(false);
+  async function take() {
+    setBusy(true);
+    try {
+      saveAsFile(`gida-my-data-${isoDay()}.json`, JSON.stringify(await takeData(), null, 2));
+      toast({ title: 'Your data is downloaded' });
+    } catch (error) {
+      failToast('We could not gather it', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="acct-s mt-10" aria-labelledby="take">
+      <h2 className="h2" id="take">
+        Your data
+      </h2>
+      <p className="soft">Everything we hold about you in one file: your details, requests, messages from us and devices.</p>
+      <Button busy={busy} onClick={() => void take()}>
+        <Download className="i" aria-hidden /> Download my data
+      </Button>
+    </section>
+  );
+}
+
+const LOST = ['Your name, number, e-mail address, home address and saved place go.', 'Requests that are under way must end first.', 'Receipts and the books stay without your name, because the law wants them kept.'];
+
+function Erase({ user }: { user: User }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { run, dialog } = useReauth();
+
+  async function erase() {
+    setBusy(true);
+    try {
+      const answer = await run(eraseAccount);
+      if (answer) toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
+      if (answer) setAsked(false);
+    } catch (error) {
+      failToast('We could not erase it', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className="acct-s mt-10" aria-labelledby="erase">
+      <h2 className="h2" id="erase">
+        Erase your account
+      </h2>
+      <p className="soft">It goes after 30 days. Until then one tap keeps it.</p>
+      <Button kind="danger-quiet" disabled={eraseAfterOf(user) !== null} onClick={() => setAsked(true)}>
+        <Trash2 className="i" aria-hidden /> Erase my account
+      </Button>
+      <Dialog open={asked} onClose={() => setAsked(false)} title="Erase your account?">
+        <ul className="stack g8 soft list-disc pl-5">
+          {LOST.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <div className="stack g8 mt-5">
+          <Button kind="danger" size="lg" block busy={busy} onClick={() => void erase()}>
+            Erase it after 30 days
+          </Button>
+          <Button block onClick={() => setAsked(false)}>
+            Keep my account
+          </Button>
+        </div>
+      </Dialog>
+      {dialog}
+    </section>
+  );
+}
+
+export function PrivacyTab({ user }: { user: User }) {
+  return (
+    <>
+      <section className="acct-s" aria-labelledby="adverts">
+        <h2 className="h2" id="adverts">
+          What others hear
+        </h2>
+        <p className="soft">
+          Providers see your number and address only for a job they took. The whole of it is in the{' '}
+          <Link className="link" to="/privacy-policy">
+            privacy policy
+          </Link>
+          .
+        </p>
+        <div className="card">
+          <AnalyticsSwitch />
+        </div>
+      </section>
+      <TakeData />
+      <Erase user={user} />
+    </>
+  );
+}

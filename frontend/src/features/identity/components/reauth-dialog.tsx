@@ -1,0 +1,66 @@
+import { useState, type SyntheticEvent } from 'react';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { PasswordField } from '@/shared/ui/password-field';
+import { reauthenticate } from '../api';
+
+function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (password === '') {
+      setError('Enter your password.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await reauthenticate(password);
+      onAnswer(true);
+    } catch (cause) {
+      setError(cause instanceof ApiError && cause.code === 'wrong_password' ? 'That is not your password.' : messageOf(cause, 'We could not check it. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="soft">This protects you when somebody else holds your phone. It counts for ten minutes.</p>
+      <PasswordField label="Your password" autoComplete="current-password" value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
+      <div className="stack g8">
+        <Button kind="primary" size="lg" block type="submit" busy={busy}>
+          Go on
+        </Button>
+        <Button block onClick={() => onAnswer(false)}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Runs what may need a fresh password: asks for it when the server does, and then runs it again. */
+export function useReauth() {
+  const [answer, setAnswer] = useState<{ give: (ok: boolean) => void } | null>(null);
+
+  async function run<T>(action: () => Promise<T>): Promise<T | null> {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'reauth_required') throw error;
+    }
+    const ok = await new Promise<boolean>((give) => setAnswer({ give }));
+    setAnswer(null);
+    return ok ? action() : null;
+  }
+
+  const dialog = (
+    <Dialog open={answer !== null} onClose={() => answer?.give(false)} title="Is it you?">
+      <PasswordForm onAnswer={(ok) => answer?.give(ok)} />
+    </Dialog>
+  );
+  return { run, dialog };
+}

@@ -1,0 +1,44 @@
+import { BadgeCheck, ShieldCheck, Star } from 'lucide-react';
+import { plural, ratingText, type VendorCard } from '../model';
+
+/** The mean and how many gave it; below three reviews nobody is judged yet. */
+export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
+  if (rating === null) return <span className="tag">{reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}</span>;
+  return (
+    <span className="rating">
+      <Star className="i" aria-hidden />
+      <span className="vh">Rated</span> {ratingText(rating)}
+      <span className="small faint font-normal">{`(${plural(reviewCount, 'review')})`}</span>
+    </span>
+  );
+}
+
+/** Only what is true of this provider today. */
+export function Badges({ vetted, insured, isNew }: Pick<VendorCard, 'vetted' | 'insured' | 'isNew'>) {
+  return (
+    <>
+      {isNew && <span className="chip chip-sun">New</span>}
+      {vetted && (
+        <span className="tag">
+          <BadgeCheck className="i" aria-hidden /> Vetted
+        </span>
+      )}
+      {insured && (
+        <span className="tag">
+          <ShieldCheck className="i" aria-hidden /> Insured
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Stars of one review, in words for those who do not see them. */
+export function Stars({ stars }: { stars: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${stars} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star key={place} className={place <= stars ? 'i on' : 'i'} aria-hidden />
+      ))}
+    </span>
+  );
+}

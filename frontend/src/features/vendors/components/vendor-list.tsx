@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Loading } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useVendors } from '../api';
+import { filtersOf, isFiltered, plural, queryOf, type Filters } from '../model';
+import { VendorFilters } from './vendor-filters';
+import { VendorTile, VendorTileSkeleton } from './vendor-tile';
+
+function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (filtered) {
+    return (
+      <StateBlock
+        art="none"
+        title="Nobody fits this yet"
+        actions={
+          <>
+            <Button kind="primary" onClick={onClear}>
+              Show everybody
+            </Button>
+            <ButtonLink to="/categories">See all services</ButtonLink>
+          </>
+        }
+      >
+        Try another area or a wider search. You can also book the service; we ask everybody who works near you.
+      </StateBlock>
+    );
+  }
+  return (
+    <StateBlock art="list" title="No provider is open for work today" actions={<ButtonLink to="/categories">See all services</ButtonLink>}>
+      You can still book. We find the right person and tell you who comes.
+    </StateBlock>
+  );
+}
+
+function Results({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const { items, error, isLoading, coming, more, retry } = useVendors(filters);
+  if (error && !items) return <FailedLoad what="the providers" error={error} onRetry={retry} />;
+  if (isLoading || !items) {
+    return (
+      <Loading what="providers">
+        <div className="vgrid">
+          {[0, 1, 2, 3, 4, 5].map((place) => (
+            <VendorTileSkeleton key={place} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (items.length === 0) return <Nobody filtered={isFiltered(filters)} onClear={onClear} />;
+  return (
+    <>
+      <p className="vh" role="status">
+        {more ? `${plural(items.length, 'provider')} shown, and there are more` : plural(items.length, 'provider')}
+      </p>
+      <ul className="vgrid">
+        {items.map((vendor) => (
+          <VendorTile key={vendor.id} vendor={vendor} />
+        ))}
+      </ul>
+      {more && (
+        <Button block className="mx-auto mt-6 max-w-80" busy={coming} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Looking through the people who work with us. */
+export default function VendorList() {
+  useTitle('Find Vendors');
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersOf(query);
+  const set = (next: Filters) => setQuery(queryOf(next), { replace: true });
+  const clear = () => setQuery({});
+  return (
+    <main id="main" className="wrap py-5 md:py-8">
+      <h1 className="h1">Find Vendors</h1>
+      <p className="soft mt-1 max-w-[60ch]">The people who work with Gida. Reviews come from jobs that were paid and finished here.</p>
+      <VendorFilters key={String(isFiltered(filters))} filters={filters} onChange={set} />
+      <Results filters={filters} onClear={clear} />
+    </main>
+  );
+}

@@ -1,0 +1,168 @@
+import { ArrowLeft, MessageSquareReply } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { tilePath } from '@/features/catalog/model';
+import { ApiError } from '@/shared/api/problem';
+import { useTitle } from '@/shared/hooks/use-title';
+import { formatDate } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Portrait } from '@/shared/ui/portrait';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useVendor } from '../api';
+import { plural, type Vendor, type VendorCategory, type VendorReview } from '../model';
+import { Badges, Rating, Stars } from './marks';
+
+function Review({ review }: { review: VendorReview }) {
+  return (
+    <li className="rev">
+      <p className="row g8 wrapx">
+        <Stars stars={review.stars} />
+        <b className="font-semibold">{review.firstName}</b>
+        <span className="small faint">{formatDate(review.publishedAt)}</span>
+      </p>
+      {review.text && <p className="wordy mt-1.5">{review.text}</p>}
+      {review.tags.length > 0 && (
+        <p className="row g8 wrapx mt-2">
+          {review.tags.map((tag) => (
+            <span key={tag} className="chip">
+              {tag}
+            </span>
+          ))}
+        </p>
+      )}
+      {review.reply && (
+        <p className="reply small wordy">
+          <b className="row g8 font-semibold">
+            <MessageSquareReply className="i i16" aria-hidden /> The provider answered
+          </b>
+          {review.reply}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Reviews({ vendor }: { vendor: Vendor }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 className="h2" id="reviews">
+        Reviews
+      </h2>
+      {vendor.reviews.length > 0 ? (
+        <ul>
+          {vendor.reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft mt-1">Nobody has reviewed {vendor.displayName} yet. Only people whose job was paid and finished here can.</p>
+      )}
+    </section>
+  );
+}
+
+function Booking({ categories }: { categories: readonly VendorCategory[] }) {
+  return (
+    <section className="vside card pad" aria-labelledby="book">
+      <h2 className="h3" id="book">
+        Book
+      </h2>
+      <p className="small soft mt-1">You see the whole price first. Then we ask the providers who are free near you.</p>
+      <div className="stack g8 mt-4">
+        {categories.map((category, place) => (
+          <ButtonLink key={category.slug} kind={place === 0 ? 'primary' : 'secondary'} block to={tilePath(category)}>
+            Book {category.name}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Profile({ vendor }: { vendor: Vendor }) {
+  useTitle(vendor.displayName);
+  return (
+    <>
+      <div className="vhead mt-2">
+        <Portrait name={vendor.displayName} photoUrl={vendor.photoUrl} />
+        <div className="min-w-0">
+          <h1 className="h1 wordy">{vendor.displayName}</h1>
+          {vendor.headline && <p className="soft wordy mt-1">{vendor.headline}</p>}
+          <p className="row g8 wrapx mt-2">
+            <Rating {...vendor} />
+            <Badges {...vendor} />
+          </p>
+        </div>
+      </div>
+      <div className="vcols">
+        {vendor.categories.length > 0 && <Booking categories={vendor.categories} />}
+        <div className="stack g32 min-w-0">
+          {vendor.about && (
+            <section aria-labelledby="about">
+              <h2 className="h2" id="about">
+                About
+              </h2>
+              <p className="wordy mt-1 whitespace-pre-line">{vendor.about}</p>
+            </section>
+          )}
+          <dl className="kv card">
+            <dt>Jobs done here</dt>
+            <dd className="num">{vendor.completedJobs.toLocaleString('en-NG')}</dd>
+            <dt>With Gida since</dt>
+            <dd>{formatDate(vendor.memberSince)}</dd>
+            {vendor.areas.length > 0 && (
+              <>
+                <dt>Works in</dt>
+                <dd className="wordy">{vendor.areas.join(', ')}</dd>
+              </>
+            )}
+            <dt>Reviews</dt>
+            <dd>{plural(vendor.reviewCount, 'review')}</dd>
+          </dl>
+          <Reviews vendor={vendor} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading what="this provider">
+      <div className="vhead mt-2">
+        <Skeleton className="h-28 w-24 !rounded-t-full" />
+        <div className="space-y-3">
+          <Skeleton className="h-7 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      </div>
+      <div className="vcols">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+function Gone() {
+  useTitle('Not here any more');
+  return (
+    <StateBlock art="none" level="h1" title="This provider is not here any more" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
+      They may be taking a break. Somebody else can do the job.
+    </StateBlock>
+  );
+}
+
+/** One provider: who they are, what was checked, what people said, and how to book. */
+export default function VendorProfile({ id }: { id: string }) {
+  const { data, error, mutate } = useVendor(id);
+  const gone = error instanceof ApiError && error.status === 404;
+  return (
+    <main id="main" className="wrap py-3 md:py-6">
+      <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
+        <ArrowLeft className="i i16" aria-hidden /> All vendors
+      </Link>
+      {data ? <Profile vendor={data} /> : gone ? <Gone /> : error ? <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} /> : <Waiting />}
+    </main>
+  );
+}

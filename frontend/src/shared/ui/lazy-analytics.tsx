@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
+import { ErrorBoundary } from './error-boundary';
+
+const ConsentBar = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar').then((parts) => ({ default: parts.ConsentBar })));
+const AnalyticsEvents = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar').then((parts) => ({ default: parts.AnalyticsEvents })));
+
+/** Pages without a bar of their own at the thumb, where the question is in nobody's way. */
+const CALM_PAGES = ['/', '/home', '/dashboard', '/categories', '/browse-categories', '/support', '/privacy-policy'];
+
+/** Where no pixel is configured this loads nothing and asks nothing. */
+export function LazyAnalytics() {
+  const consent = useConsent((state) => state.consent);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pixelId() !== null) readConsent();
+  }, []);
+  if (consent === undefined || consent === 'denied') return null;
+  if (consent === null && !CALM_PAGES.includes(pathname)) return null;
+  return (
+    <ErrorBoundary silent>
+      <Suspense fallback={null}>{consent === null ? <ConsentBar /> : <AnalyticsEvents />}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const DIR = path.resolve(__dirname, '../styles');
+
+/** Every style of the product as one line without spaces around its signs; jsdom lays nothing out. */
+export function styleSheet(): string {
+  const files = fs.readdirSync(DIR).filter((name) => name.endsWith('.css'));
+  return files
+    .map((name) => fs.readFileSync(path.join(DIR, name), 'utf8'))
+    .join('\n')
+    .replace(/\s*([{};:,()])\s*/g, '$1')
+    .replace(/\s+/g, ' ');
+}
