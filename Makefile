@@ -1,7 +1,7 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run test check requirements e2e bench screenshots openapi fmt
+.PHONY: help run test check requirements e2e bench lighthouse screenshots openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,6 +23,9 @@ e2e: ## runs the journeys in a browser alone, on both engines
 
 bench: ## measures speed and load
 	@scripts/bench.sh
+
+lighthouse: ## scores the public screens as a phone loads them
+	@scripts/lighthouse.sh
 
 screenshots: ## takes a picture of every screen, for a phone and for a desk
 	@scripts/screenshots.sh

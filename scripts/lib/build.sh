@@ -9,11 +9,11 @@ if [[ -t 1 ]]; then export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-always}; fi
 
 # npm_packages FOLDER: `npm ci`, once for each state of the lock file.
 npm_packages() {
-    local folder=$1 log=$LOGS/npm-$1.log stamp=$1/node_modules/.installed wanted
+    local folder=$1 log=$LOGS/npm-${1//\//-}.log stamp=$1/node_modules/.installed wanted
     [[ -f $folder/package-lock.json ]] || die "$folder/package-lock.json is missing; restore it from the repository"
     wanted="node $(node -p process.versions.modules) $(sha256sum <"$folder/package-lock.json")"
     # Held while two targets run at once: `npm ci` begins by deleting node_modules.
-    exec {lock}>"$LOGS/npm-$folder.lock"
+    exec {lock}>"$LOGS/npm-${folder//\//-}.lock"
     flock "$lock"
     if [[ $(cat "$stamp" 2>/dev/null) != "$wanted" ]]; then
         # No package here needs its install script, so none is run.
