@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
 import { Art } from '@/shared/ui/art';
 import { ButtonLink } from '@/shared/ui/button';
 
 export default function NotFound() {
   const { pathname } = useLocation();
-  useTitle('404 Page Not Found');
+  useMeta({ title: '404 Page Not Found', hidden: true });
   return (
     <main id="main" className="wrap later py-8">
       <Art name="none" className="mb-4 w-44" />

@@ -1,5 +1,6 @@
 import { http, HttpResponse, ws } from 'msw';
 import { setupServer } from 'msw/node';
+import { FAQ_SEED, LANDING_SEED } from '@/features/catalog/content';
 import { category, problem } from './builders';
 
 /** A visitor who is not signed in, and a small catalogue. */
@@ -9,6 +10,14 @@ export const server = setupServer(
   http.get('*/api/_meta', () => problem(503, 'unavailable', 'Not here')),
   http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 0 })),
   http.get('*/api/categories', () => HttpResponse.json([category({ name: 'Home Cleaning', slug: 'home-cleaning' }), category({ name: 'Plumbing', slug: 'plumbing', iconKey: 'droplets' })])),
+  http.get('*/api/landing-bootstrap', () => HttpResponse.json({ categories: [category()], popular: [], banners: [], promos: [] })),
+  http.get('*/api/content/landing', () => HttpResponse.json(LANDING_SEED)),
+  http.get('*/api/faqs', () => HttpResponse.json(FAQ_SEED)),
+  http.get('*/api/testimonials', () => HttpResponse.json([])),
+  http.post('*/api/search/misses', () => new HttpResponse(null, { status: 202 })),
   http.get('*/api/orders', () => HttpResponse.json([])),
+  http.get('*/api/banners', () => HttpResponse.json({ data: [] })),
+  http.get('*/api/providers/top', () => HttpResponse.json([])),
+  http.get('*/api/referrals/my-stats', () => HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 })),
   http.get('*/api/areas', () => HttpResponse.json([{ name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' }])),
 );

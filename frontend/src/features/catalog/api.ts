@@ -1,10 +1,38 @@
+import { useEffect } from 'react';
+import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
+import './content-calls';
+import './top-provider';
 
 const MINUTE = 60_000;
+const MISS_AFTER_MS = 1200;
 
 export const useCategories = () => useApi(['/api/categories']);
 
 export const useCategory = (slug: string | null) => useApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
+export const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
+
 /** Asked for once the services are in view or the visitor types. */
-export const useLanding = (enabled: boolean) => useApi(enabled ? ['/api/landing-bootstrap'] : null, { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 });
+export const useLanding = (enabled: boolean) => useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);
+
+/** Featured reviews, asked for shortly before they come into view. */
+export const useTestimonials = (enabled: boolean) => useApi(enabled ? ['/api/testimonials'] : null, { retries: 1 });
+
+/** The best of those who take work now. */
+export const useTopProviders = () => useApi(['/api/providers/top']);
+
+const told = new Set<string>();
+
+/** Tells, once a page and word, that a settled search found nothing: that is how we learn which words people use. */
+export function useSearchMiss(asked: string, missed: boolean) {
+  useEffect(() => {
+    const term = asked.toLowerCase();
+    if (!missed || told.has(term)) return;
+    const timer = setTimeout(() => {
+      told.add(term);
+      api.post('/api/search/misses', { body: { term }, ownAnswer: true }).catch(() => undefined);
+    }, MISS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [asked, missed]);
+}

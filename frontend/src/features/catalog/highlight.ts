@@ -1,6 +1,11 @@
-/** A text in three parts around the first match. */
+function around(text: string, term: string): [string, string, string] | null {
+  const place = term ? text.toLowerCase().indexOf(term) : -1;
+  return place < 0 ? null : [text.slice(0, place), text.slice(place, place + term.length), text.slice(place + term.length)];
+}
+
+/** A text in three parts around the first match: of the whole question, else of the first of its words that is there. */
 export function highlight(text: string, query: string): [string, string, string] {
   const term = query.trim().toLowerCase();
-  const place = term ? text.toLowerCase().indexOf(term) : -1;
-  return place < 0 ? [text, '', ''] : [text.slice(0, place), text.slice(place, place + term.length), text.slice(place + term.length)];
+  const parts = [term, ...term.split(/\s+/).filter((word) => word.length > 1)];
+  return parts.reduce<[string, string, string] | null>((found, part) => found ?? around(text, part), null) ?? [text, '', ''];
 }

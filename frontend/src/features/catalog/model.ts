@@ -26,16 +26,19 @@ export function tilePath(category: Pick<Category, 'name'> & { slug?: string | nu
 export const landingTilePath = (category: Pick<Category, 'name'> & { slug?: string | null }) => (/gas/i.test(category.name) ? GAS_PATH : tilePath(category));
 
 /** Popular first, filled with the others, at most six. */
-export function homeGrid<T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] {
-  return [...categories.filter((item) => item.isPopular), ...categories.filter((item) => !item.isPopular)].slice(0, GRID_SIZE);
+export const homeGrid = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => popularFirst(categories).slice(0, GRID_SIZE);
+
+const popularFirst = <T extends Pick<Category, 'isPopular'>>(categories: readonly T[]): T[] => [...categories.filter((item) => item.isPopular), ...categories.filter((item) => !item.isPopular)];
+
+/** The server's popular list; else popular categories if there are at least four; else those first, filled from the others. */
+export function landingPopular<T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[], most: number): T[] {
+  if (popular.length > 0) return popular.slice(0, most);
+  const own = categories.filter((item) => item.isPopular);
+  return (own.length >= MIN_POPULAR ? own : popularFirst(categories)).slice(0, most);
 }
 
-/** The server's popular list; else popular categories if there are at least four; filled from the others. */
-export function landingGrid<T extends Pick<Category, 'id' | 'isPopular'>>(popular: readonly T[], categories: readonly T[]): T[] {
-  if (popular.length > 0) return popular.slice(0, GRID_SIZE);
-  const own = categories.filter((item) => item.isPopular);
-  return own.length >= MIN_POPULAR ? own.slice(0, GRID_SIZE) : homeGrid(categories);
-}
+/** The tiles of the landing page. */
+export const landingGrid = <T extends Pick<Category, 'isPopular'>>(popular: readonly T[], categories: readonly T[]): T[] => landingPopular(popular, categories, GRID_SIZE);
 
 export interface PriceWords {
   before: string;

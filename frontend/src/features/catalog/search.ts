@@ -5,49 +5,138 @@ interface Searchable {
   keywords: readonly string[];
 }
 
-const FUZZY_THRESHOLD = 0.4;
-const SCORES = { contained: 4, prefix: 3, synonym: 2, fuzzy: 1 } as const;
+export const FUZZY_THRESHOLD = 0.4;
+
+/** Each kind of match stays above all kinds below it. */
+const CONTAINED = 4;
+const PREFIX = 3;
+const SYNONYM = 2;
+
+/** Said in almost every question; none of them names a service. */
+const FILLERS = new Set('a an and at can do for get have i in is it me my need new no not of on or please some the to want with you'.split(' '));
 
 const words = (text: string) => text.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
 
-function pairs(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - 1) }, (_, place) => text.slice(place, place + 2));
+/** Letter pairs of a word, each as one number. */
+function pairs(word: string): number[] {
+  const found: number[] = [];
+  for (let place = 1; place < word.length; place += 1) found.push(word.charCodeAt(place - 1) * 128 + word.charCodeAt(place));
+  return found.sort((a, b) => a - b);
+}
+
+function likeness(a: readonly number[], b: readonly number[]): number {
+  let common = 0;
+  for (let left = 0, right = 0; left < a.length && right < b.length; ) {
+    const [one = 0, other = 0] = [a[left], b[right]];
+    if (one === other) common += 1;
+    if (one <= other) left += 1;
+    if (other <= one) right += 1;
+  }
+  return (2 * common) / (a.length + b.length || 1);
 }
 
 /** Share of letter pairs two words have in common, 0 to 1. */
-export function similarity(a: string, b: string): number {
-  const left = pairs(a);
-  const right = pairs(b);
-  if (left.length + right.length === 0) return a === b ? 1 : 0;
-  const rest = [...right];
-  const common = left.filter((pair) => {
-    const place = rest.indexOf(pair);
-    if (place >= 0) rest.splice(place, 1);
-    return place >= 0;
+export const similarity = (a: string, b: string) => (a === b ? 1 : likeness(pairs(a), pairs(b)));
+
+interface Prepared {
+  name: string;
+  text: string;
+  own: string[];
+  phrases: string[];
+  others: string[];
+  /** Places of its words in the vocabulary. */
+  known: number[];
+}
+
+interface Index {
+  services: Prepared[];
+  vocabulary: number[][];
+}
+
+/** Everything about the services that does not depend on the question. */
+function prepare(services: readonly Searchable[]): Index {
+  const places = new Map<string, number>();
+  const vocabulary: number[][] = [];
+  const placeOf = (word: string) => {
+    const known = places.get(word);
+    if (known !== undefined) return known;
+    places.set(word, vocabulary.length);
+    return vocabulary.push(pairs(word)) - 1;
+  };
+  const prepared = services.map(({ name, description, keywords }): Prepared => {
+    const phrases = keywords.map((phrase) => phrase.toLowerCase());
+    const others = [...new Set(phrases.flatMap(words))];
+    const own = [...new Set(words(`${name} ${description}`))];
+    const worth = [...new Set([...words(name), ...others])].filter((word) => word.length > 2 && !FILLERS.has(word));
+    return { name: name.toLowerCase(), text: `${name} ${description}`.toLowerCase(), own, phrases, others, known: worth.map(placeOf) };
   });
-  return (2 * common.length) / (left.length + right.length);
+  return { services: prepared, vocabulary };
+}
+
+const indexes = new WeakMap<readonly Searchable[], Index>();
+
+function indexOf(services: readonly Searchable[]): Index {
+  const found = indexes.get(services) ?? prepare(services);
+  indexes.set(services, found);
+  return found;
+}
+
+interface Question {
+  term: string;
+  asked: string[];
+  /** The words that say something, or all of them if none does. */
+  telling: string[];
+  /** For each telling word, how like it each word of the vocabulary is. */
+  like: () => Float64Array[];
+}
+
+function questionOf(query: string, { vocabulary }: Index): Question {
+  const term = query.trim().toLowerCase().replace(/\s+/g, ' ');
+  const asked = words(term);
+  const some = asked.filter((word) => !FILLERS.has(word));
+  const telling = some.length > 0 ? some : asked;
+  let like: Float64Array[] | undefined;
+  const measure = () => telling.map((word) => Float64Array.from(vocabulary, likeness.bind(null, pairs(word))));
+  return { term, asked, telling, like: () => (like ??= measure()) };
+}
+
+const begins = (list: readonly string[], start: string) => list.some((word) => word.startsWith(start));
+
+function synonymScore({ phrases, others }: Prepared, { term, telling }: Question): number {
+  if (begins(phrases, term)) return SYNONYM + 0.5;
+  const met = telling.filter((word) => others.includes(word) || (word.length > 2 && begins(others, word))).length;
+  return met === 0 ? 0 : SYNONYM - 0.9 + (0.9 * met) / telling.length;
+}
+
+/** The mean over the words asked for, each with the word that is most like it. */
+function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
+  if (telling.length === 0 || known.length === 0) return 0;
+  const best = like().map((table) => known.reduce((most, place) => Math.max(most, table[place] ?? 0), 0));
+  const mean = best.reduce((sum, one) => sum + one, 0) / best.length;
+  return mean >= FUZZY_THRESHOLD ? mean : 0;
+}
+
+function points(service: Prepared, question: Question): number {
+  const { term, asked } = question;
+  if (service.text.includes(term)) return CONTAINED + (service.name.startsWith(term) ? 0.5 : service.name.includes(term) ? 0.3 : 0);
+  if (asked.length > 0 && asked.every((word) => begins(service.own, word))) return PREFIX;
+  return synonymScore(service, question) || fuzzyScore(service, question);
 }
 
 /** How well a service answers a search: exact containment, then word prefix, then a synonym, then likeness. */
 export function score(service: Searchable, query: string): number {
-  const term = query.trim().toLowerCase();
-  const text = `${service.name} ${service.description}`.toLowerCase();
-  if (text.includes(term)) return SCORES.contained + (service.name.toLowerCase().includes(term) ? 0.5 : 0);
-  const asked = words(term);
-  const own = words(text);
-  if (asked.length > 0 && asked.every((word) => own.some((mine) => mine.startsWith(word)))) return SCORES.prefix;
-  const others = service.keywords.flatMap(words);
-  if (asked.some((word) => others.some((mine) => mine.startsWith(word)))) return SCORES.synonym;
-  const best = Math.max(0, ...asked.flatMap((word) => words(service.name).map((mine) => similarity(word, mine))));
-  return best >= FUZZY_THRESHOLD ? SCORES.fuzzy * best : 0;
+  const index = prepare([service]);
+  return index.services.reduce((sum, one) => sum + points(one, questionOf(query, index)), 0);
 }
 
 /** Matching services, best first. */
 export function searchServices<T extends Searchable>(services: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...services];
-  return services
-    .map((service) => ({ service, points: score(service, query) }))
-    .filter(({ points }) => points > 0)
+  const index = indexOf(services);
+  const question = questionOf(query, index);
+  return index.services
+    .map((prepared, place) => ({ service: services[place], points: points(prepared, question) }))
+    .filter((found): found is { service: T; points: number } => found.service !== undefined && found.points > 0)
     .sort((a, b) => b.points - a.points)
     .map(({ service }) => service);
 }

@@ -2,16 +2,23 @@ import { Link } from 'react-router-dom';
 import { Logo } from '@/shared/ui/logo';
 import { GuestMenu } from './guest-menu';
 
-export function GuestActions() {
+/** Sections, sign-in and the menu of a visitor. The landing page says how it works where others lead to support. */
+export function GuestActions({ landing = false }: { landing?: boolean }) {
   return (
     <>
       <nav className="only-l row g4" aria-label="Sections">
         <Link className="btn btn-quiet plain" to="/categories">
           Services
         </Link>
-        <Link className="btn btn-quiet plain" to="/support">
-          Support
-        </Link>
+        {landing ? (
+          <a className="btn btn-quiet plain" href="#how">
+            How It Works
+          </a>
+        ) : (
+          <Link className="btn btn-quiet plain" to="/support">
+            Support
+          </Link>
+        )}
         <Link className="btn btn-quiet plain" to="/service-provider/portal">
           For providers
         </Link>
@@ -29,7 +36,6 @@ export function GuestActions() {
   );
 }
 
-
 /** The bar over the hero. */
 export function GuestHeader() {
   return (
@@ -37,7 +43,7 @@ export function GuestHeader() {
       <div className="wrap">
         <Logo />
         <span className="grow" />
-        <GuestActions />
+        <GuestActions landing />
       </div>
     </header>
   );

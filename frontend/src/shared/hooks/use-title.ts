@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
+import { useMeta } from './use-meta';
 
-/** Sets the page title while the page is shown. */
-export function useTitle(title: string) {
-  useEffect(() => {
-    document.title = title === 'Gida' ? title : `${title} · Gida`;
-  }, [title]);
-}
+/** Titles a page that has nothing more to say about itself. */
+export const useTitle = (title: string) => useMeta({ title });

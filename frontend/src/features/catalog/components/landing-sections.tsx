@@ -1,7 +1,9 @@
-import { ArrowRight, Clock, MapPin, MessageSquareText, PackageCheck, ShieldCheck, Wrench } from 'lucide-react';
+import { ArrowRight, MapPin, MessageCircle, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { config } from '@/shared/lib/config';
 import { DrawnFace } from '@/shared/ui/portrait';
+import type { LandingContent } from '../content-calls';
+import { ContentIcon } from './content-icon';
 
 const Said = () => (
   <div className="how-v">
@@ -47,61 +49,62 @@ const Tracked = () => (
         <b>On the way</b>
         <span className="small soft">Your plumber, with a name</span>
       </div>
-      <span className="mini-pin num">4 0 7 2</span>
+      <span className="mini-pin num">
+        <span className="vh">An arrival PIN: </span>4 0 7 2
+      </span>
     </div>
   </div>
 );
 
-const STEPS = [
-  { title: 'Say what is wrong', text: 'Tap through a few questions. Give a landmark; we do not need a street number.', view: Said },
-  { title: 'See the price, then pay', text: 'Labour, travel and VAT on one receipt, down to what the provider takes home. It cannot grow without your yes.', view: Priced },
-  { title: 'Check the PIN, relax', text: 'A named person comes to your gate. Give the PIN to start, say when it is done, and only then are they paid.', view: Tracked },
-];
+/** What each step looks like in the product; drawn examples, not real orders. */
+const VIEWS = [Said, Priced, Tracked];
 
-export function HowItWorks() {
+export function HowItWorks({ steps }: { steps: LandingContent['howItWorks'] }) {
   return (
     <section className="sec how" id="how" aria-labelledby="how-title">
       <div className="wrap">
-        <h2 className="h1" id="how-title">How It Works</h2>
+        <h2 className="h1" id="how-title">
+          How It Works
+        </h2>
         <ol className="how-l">
-          {STEPS.map(({ title, text, view: View }, place) => (
-            <li key={title}>
-              <span className="how-n" aria-hidden>
-                {place + 1}
-              </span>
-              <div>
-                <h3 className="h2">{title}</h3>
-                <p className="soft">{text}</p>
-              </div>
-              <View />
-            </li>
-          ))}
+          {steps.slice(0, VIEWS.length).map(({ title, text }, place) => {
+            const View = VIEWS[place] ?? Said;
+            return (
+              <li key={title}>
+                <span className="how-n" aria-hidden>
+                  {place + 1}
+                </span>
+                <div>
+                  <h3 className="h2">{title}</h3>
+                  <p className="soft">{text}</p>
+                </div>
+                <View />
+              </li>
+            );
+          })}
         </ol>
       </div>
     </section>
   );
 }
 
-const REASONS = [
-  { icon: Clock, tone: 't-sun', title: 'Convenience', text: 'Book in a few taps, day and night. Choose a two-hour window, not “I am close”.' },
-  { icon: Wrench, tone: 't-brand', title: 'Reliability', text: 'You pay the price you saw. The money is held, and goes to the provider only after you say that the work is done.' },
-  { icon: PackageCheck, tone: 't-sky', title: 'Quality of Service', text: 'The questions are those of the trade, so the right person comes prepared. They write down what was done, and you check it.' },
-  { icon: ShieldCheck, tone: 't-clay', title: 'Accountability & Insurance', text: 'Somebody we approved, with a name, a number and a PIN. Nobody is called insured without a live policy.' },
-];
+const TONES = ['t-sun', 't-brand', 't-sky', 't-clay'];
 
-export function WhyChoose() {
+export function WhyChoose({ reasons }: { reasons: LandingContent['whyChoose'] }) {
   return (
-    <section className="sec why !pt-12 md:!pt-20" aria-labelledby="why-title">
+    <section className="sec why" aria-labelledby="why-title">
       <div className="wrap why-g">
         <div className="why-t">
-          <h2 className="h1" id="why-title">Why Choose Gida</h2>
+          <h2 className="h1" id="why-title">
+            Why Choose Gida
+          </h2>
           <p className="lead">Everyone in Abuja has a plumber story. We built this so that yours ends well.</p>
         </div>
         <ul className="why-l">
-          {REASONS.map(({ icon: Icon, tone, title, text }) => (
+          {reasons.map(({ iconKey, title, text }, place) => (
             <li key={title}>
-              <span className={`door ${tone}`}>
-                <Icon className="i" aria-hidden />
+              <span className={`door ${TONES[place % TONES.length] ?? ''}`}>
+                <ContentIcon iconKey={iconKey} />
               </span>
               <div>
                 <h3 className="h3">{title}</h3>
@@ -117,16 +120,31 @@ export function WhyChoose() {
 
 export function ProviderTeaser() {
   return (
-    <section className="sec !pt-0" id="providers" aria-labelledby="providers-title">
+    <section className="sec" id="providers" aria-labelledby="providers-title">
       <div className="wrap">
-        <div className="prov md:!grid-cols-1">
+        <div className="prov">
           <div className="prov-t">
-            <h2 className="h1" id="providers-title">Good at your trade?</h2>
+            <h2 className="h1" id="providers-title">
+              Good at your trade?
+            </h2>
             <p>See your take-home on every offer before you accept it.</p>
             <Link className="btn btn-light btn-lg" to="/service-provider/portal">
               Open the provider portal <ArrowRight className="i" aria-hidden />
             </Link>
           </div>
+          <figure className="prov-o">
+            <figcaption className="small faint">An offer, for example</figcaption>
+            <div className="row between">
+              <b>AC service, 2 split units</b>
+              <span className="small faint num">3.2 km</span>
+            </div>
+            <span className="small soft">Life Camp, today 2:00pm to 4:00pm</span>
+            <hr className="hr" />
+            <div className="row between">
+              <span className="soft">You take home</span>
+              <span className="money text-[26px] font-bold">₦20,400</span>
+            </div>
+          </figure>
         </div>
       </div>
     </section>
@@ -137,13 +155,15 @@ export function Closing() {
   return (
     <section className="cta" aria-labelledby="closing-title">
       <div className="wrap">
-        <h2 className="display" id="closing-title">What has been waiting in your house?</h2>
+        <h2 className="display" id="closing-title">
+          What has been waiting in your house?
+        </h2>
         <div className="row g12 wrapx cta-b">
           <Link className="btn btn-primary btn-lg" to="/auth?mode=signup">
             Get Started on Web
           </Link>
           <a className="btn btn-lg" href={config.supportChat} target="_blank" rel="noreferrer">
-            Book by WhatsApp
+            <MessageCircle className="i" aria-hidden /> Book by WhatsApp
           </a>
         </div>
       </div>

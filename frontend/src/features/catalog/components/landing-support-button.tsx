@@ -1,0 +1,116 @@
+import { clsx } from 'clsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { config } from '@/shared/lib/config';
+import { Glyph } from '@/shared/ui/glyph';
+
+interface Offset {
+  x: number;
+  y: number;
+}
+
+const STEP = 24;
+const EDGE = 8;
+/** Less than this is a tap. */
+const SLACK = 6;
+const ARROWS: Record<string, Offset> = { ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP }, ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 } };
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), Math.max(least, most));
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The nearest offset that keeps the button, which rests at `rest`, inside the window. */
+export const kept = ({ x, y }: Offset, rest: Box, view: { width: number; height: number }): Offset => ({
+  x: between(EDGE, rest.left + x, view.width - rest.width - EDGE) - rest.left,
+  y: between(EDGE, rest.top + y, view.height - rest.height - EDGE) - rest.top,
+});
+
+const AT_REST: Offset = { x: 0, y: 0 };
+
+/** Where the visitor put it, for as long as the page lives. */
+let last = AT_REST;
+
+function useMovable() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [offset, setOffset] = useState(AT_REST);
+  const [grip, setGrip] = useState<Offset | null>(null);
+  const moved = useRef(false);
+  function put(next: Offset) {
+    const box = link.current?.getBoundingClientRect();
+    if (!box) return;
+    const rest = { left: box.left - last.x, top: box.top - last.y, width: box.width, height: box.height };
+    last = kept(next, rest, { width: window.innerWidth, height: window.innerHeight });
+    setOffset(last);
+  }
+  useEffect(() => {
+    const settle = () => {
+      if (last !== AT_REST) put(last);
+    };
+    settle();
+    window.addEventListener('resize', settle);
+    return () => window.removeEventListener('resize', settle);
+  }, []);
+  return {
+    link,
+    offset,
+    dragging: grip !== null,
+    onPointerDown(event: PointerEvent) {
+      moved.current = false;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setGrip({ x: event.clientX - last.x, y: event.clientY - last.y });
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!grip) return;
+      const next = { x: event.clientX - grip.x, y: event.clientY - grip.y };
+      if (!moved.current && Math.hypot(next.x - last.x, next.y - last.y) < SLACK) return;
+      moved.current = true;
+      put(next);
+    },
+    onPointerUp: () => setGrip(null),
+    onPointerCancel: () => setGrip(null),
+    onKeyDown(event: KeyboardEvent) {
+      moved.current = false;
+      const step = ARROWS[event.key];
+      if (!step) return;
+      event.preventDefault();
+      put({ x: last.x + step.x, y: last.y + step.y });
+    },
+    /** A press that moved the button does not open it. */
+    swallows: () => moved.current,
+  };
+}
+
+/** The floating way to support. It can be dragged, or moved with the arrow keys; Enter opens the chat. */
+export function SupportButton({ raised }: { raised: boolean }) {
+  const hint = useId();
+  const { link, offset, dragging, swallows, ...hands } = useMovable();
+  const away = offset.x !== 0 || offset.y !== 0;
+  return (
+    <aside aria-label="Support">
+      <a
+        ref={link}
+        className={clsx('fab', raised && 'up', dragging && 'drag')}
+        href={config.supportChat}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Chat with support on WhatsApp"
+        aria-describedby={hint}
+        draggable={false}
+        style={away ? { translate: `${offset.x}px ${offset.y}px` } : undefined}
+        {...hands}
+        onClick={(event) => {
+          if (swallows()) event.preventDefault();
+        }}
+      >
+        <Glyph name="chat" className="i i24" />
+      </a>
+      <span id={hint} className="vh">
+        Drag it out of the way, or move it with the arrow keys.
+      </span>
+    </aside>
+  );
+}

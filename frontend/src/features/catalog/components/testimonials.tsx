@@ -1,0 +1,82 @@
+import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useState, type FocusEvent } from 'react';
+import { useReducedMotion } from '@/shared/hooks/use-media';
+import { formatDate } from '@/shared/lib/dates';
+import { Portrait } from '@/shared/ui/portrait';
+import type { Testimonial } from '../content-calls';
+
+export const EVERY_MS = 6000;
+const LONG = 220;
+
+function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; place: number; of: number }) {
+  const { firstName, area, service, stars, text, publishedAt } = item;
+  return (
+    <figure className={clsx(shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${of}`} aria-hidden={!shown}>
+      <blockquote className={clsx('wordy', text.length > LONG && 'long')}>{`“${text}”`}</blockquote>
+      <figcaption className="row g12">
+        <Portrait name={firstName} small />
+        <span>
+          <b>{firstName}</b>
+          <span className="soft">{` in ${area}`}</span>
+          <br />
+          <span className="rating small">
+            <Star className="i" aria-hidden />
+            <span className="vh">{`${stars} out of 5 stars.`}</span>
+            <span aria-hidden>{stars}</span>
+          </span>{' '}
+          <span className="small faint">{`${service}, ${formatDate(publishedAt)}`}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Turns every 6 s, unless somebody reads (pointer or focus on it), paused it, or asked for less motion. */
+function useTurning(count: number) {
+  const calm = useReducedMotion();
+  const [place, setPlace] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const turning = count > 1 && !paused && !held && !calm;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => setPlace((now) => (now + 1) % count), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [turning, count]);
+  const turn = (step: number) => setPlace((now) => (now + step + count) % count);
+  return { calm, place: Math.min(place, count - 1), paused, setPaused, setHeld, turning, turn };
+}
+
+/** The voices of customers, one at a time. They lie on one another, so that the height never changes. */
+export default function Testimonials({ items }: { items: readonly Testimonial[] }) {
+  const { calm, place, paused, setPaused, setHeld, turning, turn } = useTurning(items.length);
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+  return (
+    <div className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={onBlur}>
+      <div className="said-l" aria-live={turning ? 'off' : 'polite'}>
+        {items.map((item, at) => (
+          <Voice key={item.id} item={item} shown={at === place} place={at} of={items.length} />
+        ))}
+      </div>
+      {items.length > 1 && (
+        <div className="row said-nav">
+          <button type="button" className="iconbtn ringed" aria-label="Previous review" onClick={() => turn(-1)}>
+            <ArrowLeft className="i" aria-hidden />
+          </button>
+          <span className="small num faint">{`${place + 1} of ${items.length}`}</span>
+          <button type="button" className="iconbtn ringed" aria-label="Next review" onClick={() => turn(1)}>
+            <ArrowRight className="i" aria-hidden />
+          </button>
+          {!calm && (
+            <button type="button" className="iconbtn" aria-label={paused ? 'Turn by itself again' : 'Pause'} onClick={() => setPaused(!paused)}>
+              {paused ? <Play className="i" aria-hidden /> : <Pause className="i" aria-hidden />}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import type { Faq } from './content-calls';
+
+/** Questions that open one by one; the browser's own disclosure, so that it works with keys, by ear and without scripts. */
+export function FaqList({ faqs, openFirst = false }: { faqs: readonly Faq[]; openFirst?: boolean }) {
+  return (
+    <div className="faq-l">
+      {faqs.map(({ id, question, answer }, place) => (
+        <details key={id} id={`faq-${id}`} open={openFirst && place === 0}>
+          <summary>
+            <span>{question}</span>
+            <Plus className="i" aria-hidden />
+          </summary>
+          <p className="wordy">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

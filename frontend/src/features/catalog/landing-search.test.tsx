@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { delay, http, HttpResponse } from 'msw';
+import { category, problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { dropdownState, stepped } from './use-combobox';
+
+const NAMES = ['Home Cleaning', 'Plumbing', 'Electrical', 'Air Conditioning', 'Laundry & Dry Cleaning', 'Handyman', 'Painting', 'Car Wash', 'Gardening', 'Cleaning of Carpets'];
+const list = NAMES.map((name, place) => category({ id: `s${place}`, slug: `s${place}`, name, description: 'In your home', isPopular: place < 9 }));
+const serve = (categories = list, popular = categories.slice(0, 9)) => server.use(http.get('*/api/landing-bootstrap', () => HttpResponse.json({ categories, popular, banners: [], promos: [] })));
+const where = () => screen.getByTestId('where').textContent;
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+async function open() {
+  const view = renderApp('/');
+  const input = await screen.findByRole('combobox', { name: 'Search services' });
+  await view.user.click(input);
+  return { ...view, input };
+}
+
+// React reads the form of a submit that navigates; the FormData of the test environment cannot.
+beforeAll(() => void Object.assign(window, { FormData: class {} }));
+beforeEach(() => serve());
+
+describe('hero search', () => {
+  it('LAND-05 LAND-10 opens on focus with "Popular Services"', async () => {
+    const { input } = await open();
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('listbox', { name: 'Popular Services' })).toBeInTheDocument();
+  });
+  it('LAND-09 shows up to eight', async () => {
+    const { user, input } = await open();
+    await waitFor(() => expect(options()).toHaveLength(8));
+    await user.type(input, 'home');
+    await waitFor(() => expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument());
+    expect(options()).toHaveLength(8);
+  });
+  it('LAND-11 with text its title is "Search Results", the match is marked', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'plumb');
+    expect(await screen.findByText('Plumb', { selector: 'mark' })).toBeInTheDocument();
+    expect(screen.getByRole('listbox', { name: 'Search Results' })).toBeInTheDocument();
+    expect(screen.getByText('1 service found')).toBeInTheDocument();
+  });
+  it('LAND-06 LAND-07 Escape closes it and clears the text', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'plumb{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input).toHaveValue('');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+  });
+  it('LAND-08 a press outside closes it and keeps the text', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'plumb');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input).toHaveValue('plumb');
+  });
+  it('LAND-03 the clear button empties it and gives the focus back', async () => {
+    const { user, input } = await open();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await user.type(input, 'plumb');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(input).toHaveValue('');
+    expect(input).toHaveFocus();
+  });
+  it('LAND-04 the search button opens the first result, or all services without a question', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'plumb');
+    await screen.findByText('1 service found');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(where()).toBe('/create-order?service=s1'));
+  });
+  it('LAND-04 LAND-13 with a question that nothing answers the button leads to the list', async () => {
+    const { user, input } = await open();
+    await user.type(input, 'zzzz');
+    await screen.findByText('No services found for "zzzz"');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(where()).toBe('/categories?q=zzzz'));
+  });
+  it('LAND-12 says "Loading services..." while they are on the way', async () => {
+    server.use(http.get('*/api/landing-bootstrap', async () => (await delay(400), HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))));
+    const { user, input } = await open();
+    await user.type(input, 'pl');
+    expect(screen.getByText('Loading services...')).toBeInTheDocument();
+    expect(await screen.findByText('1 service found')).toBeInTheDocument();
+  });
+  it('LAND-14 OQ-27 prompts only when there is nothing popular to list', async () => {
+    serve([], []);
+    await open();
+    expect(await screen.findByText('Start typing to search services')).toBeInTheDocument();
+    expect(dropdownState('', 1, false, false)).toBe('list');
+  });
+  it('a list that cannot be loaded is not "nothing found", and can be tried again', async () => {
+    server.use(http.get('*/api/landing-bootstrap', () => problem(503, 'unavailable', 'Busy')));
+    const { user, input } = await open();
+    await user.type(input, 'zzzz');
+    expect(await screen.findByText('We could not load the services.')).toBeInTheDocument();
+    serve();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No services found for "zzzz"')).toBeInTheDocument();
+  });
+  it('the arrow keys walk, the input keeps the focus, Enter takes the chosen row', async () => {
+    const { user, input } = await open();
+    await waitFor(() => expect(options()).toHaveLength(8));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(chosen).toHaveTextContent('Plumbing');
+    expect(input).toHaveAttribute('aria-activedescendant', chosen.id);
+    expect(input).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/create-order?service=s1'));
+  });
+  it('the keys go round', () => {
+    expect([stepped(-1, 1, 3), stepped(2, 1, 3), stepped(0, -1, 3), stepped(-1, -1, 3), stepped(0, 1, 0)]).toEqual([0, 0, 2, 2, -1]);
+  });
+  it('walking on with Tab closes it', async () => {
+    const { user } = await open();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+  it('GAS-04 a gas result opens the gas booking', async () => {
+    serve([category({ name: 'Camping GAS', slug: 'camp' })], []);
+    const { user, input } = await open();
+    await user.type(input, 'camp');
+    await user.click(await screen.findByRole('option', { name: /GAS/ }));
+    await waitFor(() => expect(where()).toBe('/book-gas-delivery'));
+  });
+  it('SRCH-01 asks the server for nothing but the list', async () => {
+    let asked = 0;
+    server.use(http.get('*/api/landing-bootstrap', () => ((asked += 1), HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))));
+    const { user, input } = await open();
+    for (const letters of ['plum', 'b{Backspace}', 'e']) await user.type(input, letters);
+    await screen.findByText('1 service found');
+    expect(asked).toBe(1);
+  });
+  it('tells once what nobody could be found for', async () => {
+    const missed: unknown[] = [];
+    server.use(http.post('*/api/search/misses', async ({ request }) => (missed.push(await request.json()), new HttpResponse(null, { status: 202 }))));
+    const { user, input } = await open();
+    await user.type(input, 'Qqxx');
+    await screen.findByText('No services found for "Qqxx"');
+    await waitFor(() => expect(missed).toEqual([{ term: 'qqxx' }]));
+    await user.type(input, '{Backspace}x');
+    await delay(1500);
+    expect(missed).toHaveLength(1);
+  });
+  it('has nothing that axe would mend, open', async () => {
+    const { input } = await open();
+    await waitFor(() => expect(options()).toHaveLength(8));
+    expect(await axe(input.closest('main')!)).toHaveNoViolations();
+    expect(within(input.closest('main')!).getByText('See all 10 services')).toBeInTheDocument();
+  });
+});

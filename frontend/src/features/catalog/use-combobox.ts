@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSearchMiss } from './api';
+import type { Category } from './model';
+import type { searchServices } from './search';
+
+export const MAX_RESULTS = 8;
+
+export interface ComboboxProps {
+  services: readonly Category[];
+  /** Listed while nothing is typed. */
+  popular: readonly Category[];
+  loading: boolean;
+  /** The services could not be loaded; calling it tries again. */
+  retry: (() => void) | null;
+  pathOf: (category: Category) => string;
+  /** Lets the page load its list before it is asked for otherwise. */
+  onWake: () => void;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The search itself arrives when the box is first opened. */
+function useSearch(open: boolean) {
+  const [search, setSearch] = useState<{ run: typeof searchServices } | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    let current = true;
+    const take = (found: typeof import('./search')) => current && setSearch({ run: found.searchServices });
+    import(/* webpackChunkName: "service-search" */ './search').then(take, () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [open]);
+  return search?.run;
+}
+
+/** The next place in a ring of `count`; from nowhere, up is the last. */
+export const stepped = (place: number, step: 1 | -1, count: number) => (count === 0 ? -1 : (place + step + count + (place < 0 && step < 0 ? 1 : 0)) % count);
+
+export type DropdownState = 'list' | 'loading' | 'failed' | 'no-match' | 'prompt';
+
+/** What the dropdown has to say. The prompt is for the case that there is nothing popular to list. */
+export function dropdownState(asked: string, count: number, loading: boolean, failed: boolean): DropdownState {
+  if (count > 0) return 'list';
+  if (loading) return 'loading';
+  if (failed) return 'failed';
+  return asked ? 'no-match' : 'prompt';
+}
+
+export function useCombobox({ services, popular, loading, retry, pathOf, onWake, onOpenChange }: ComboboxProps) {
+  const [query, setQuery] = useState('');
+  const [open, setOpenState] = useState(false);
+  const [active, setActive] = useState(-1);
+  const navigate = useNavigate();
+  const asked = query.trim();
+  const search = useSearch(open);
+  const results = (asked ? (search?.(services, asked) ?? []) : popular).slice(0, MAX_RESULTS);
+  const state = dropdownState(asked, results.length, loading || (asked !== '' && !search), retry !== null);
+  useSearchMiss(asked, state === 'no-match');
+  const setOpen = useCallback(
+    (next: boolean) => {
+      setOpenState(next);
+      onOpenChange(next);
+      if (next) onWake();
+      else setActive(-1);
+    },
+    [onOpenChange, onWake],
+  );
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  function go(category: Category | undefined) {
+    close();
+    void navigate(category ? pathOf(category) : `/categories${asked ? `?q=${encodeURIComponent(asked)}` : ''}`);
+  }
+  /** The chosen row, or the first that was found; without a question the whole list. */
+  function submit() {
+    if (asked === '' && active < 0) go(undefined);
+    else go(results[Math.max(0, active)]);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      setQuery('');
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((place) => stepped(place, step, results.length));
+    }
+  }
+  function type(text: string) {
+    setQuery(text);
+    setActive(-1);
+    setOpen(true);
+  }
+  return { query, asked, open, active, results, state, setOpen, close, type, go, submit, onKeyDown };
+}
