@@ -1,11 +1,22 @@
 import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
+import { formatTime } from '@/shared/lib/dates';
 
-export function OfflineBar() {
-  return useOnline() ? null : (
-    <div className="offbar" role="status">
+function Offline() {
+  const [since] = useState(() => Date.now());
+  return (
+    <div className="offbar">
       <WifiOff className="i i16" aria-hidden />
-      <span>You are offline. Showing what was loaded before.</span>
+      <span>
+        You are offline. Showing what was loaded before <span className="num">{formatTime(since)}</span>.
+      </span>
     </div>
   );
+}
+
+/** The place is always there, so that a screen reader hears what comes into it. */
+export function OfflineBar() {
+  const online = useOnline();
+  return <div role="status">{!online && <Offline />}</div>;
 }

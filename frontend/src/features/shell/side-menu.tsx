@@ -35,7 +35,7 @@ export function SideMenu({ user, side = 'left', avatar = false }: { user: User; 
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="iconbtn" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button type="button" className="iconbtn" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span className="vh">Open menu</span>
         {avatar ? (
           <span className="avatar" aria-hidden>

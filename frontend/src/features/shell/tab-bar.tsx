@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { isActive, navItems } from './nav-items';
 
@@ -10,7 +11,7 @@ export function TabBar() {
         const { icon: Icon } = item;
         const on = isActive(item, pathname);
         return (
-          <Link key={item.id} to={item.href} className={item.elevated ? 'up' : on ? 'on' : undefined} aria-current={on ? 'page' : undefined}>
+          <Link key={item.id} to={item.href} className={clsx(item.elevated && 'up', on && 'on') || undefined} aria-current={on ? 'page' : undefined}>
             {item.elevated ? (
               <>
                 <span className="arch">

@@ -1,7 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName, initials, type User } from '@/features/identity/model';
-import { useDismiss } from '@/shared/hooks/use-dismiss';
+import { useDisclosure } from '@/shared/hooks/use-disclosure';
 import { LOGOUT_PATH, menuItems } from './nav-items';
 
 export function UserHead({ user }: { user: User }) {
@@ -29,20 +29,18 @@ export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) 
 }
 
 export function UserMenu({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(box, open, close);
+  const { open, toggle, close, box, button, onBlur } = useDisclosure();
+  const menu = useId();
   return (
-    <div ref={box} className="only-l relative">
-      <button type="button" className="iconbtn" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div ref={box} className="only-l relative" onBlur={onBlur}>
+      <button ref={button} type="button" className="iconbtn" aria-expanded={open} aria-controls={menu} onClick={toggle}>
         <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
         <span className="avatar" aria-hidden>
           {initials(user)}
         </span>
       </button>
       {open && (
-        <nav className="menu pop-menu" aria-label="Account">
+        <nav id={menu} className="menu pop-menu" aria-label="Account">
           <UserHead user={user} />
           <UserLinks user={user} onPick={close} />
         </nav>

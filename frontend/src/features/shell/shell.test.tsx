@@ -1,0 +1,245 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { readFileSync } from 'node:fs';
+import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { navItems } from './nav-items';
+import { RailPage } from './rail';
+import { SideMenu } from './side-menu';
+import { TopNav } from './top-nav';
+
+const bar = () => within(screen.getByRole('banner'));
+const tabs = () => screen.getByRole('navigation', { name: 'Main' });
+const style = (file: string) => readFileSync(`src/styles/${file}`, 'utf8');
+
+/** jsdom reads style sheets but not the width of the view; the rules of one width are taken out of their query. */
+function applyStyle(text: string) {
+  const sheet = document.createElement('style');
+  sheet.textContent = text;
+  document.head.append(sheet);
+  return () => sheet.remove();
+}
+
+function renderMenu(props: Partial<Parameters<typeof SideMenu>[0]> = {}) {
+  const view = render(
+    <MemoryRouter>
+      <SideMenu user={user()} {...props} />
+      <p>The page behind</p>
+    </MemoryRouter>,
+  );
+  return { view, pointer: userEvent.setup() };
+}
+
+const sheet = () => document.querySelector('dialog')!;
+
+describe('the signed-in bar', () => {
+  it('NAV-05 NAV-06 SHELL-20 has a bell, an avatar menu and a profile button', async () => {
+    signedIn();
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    expect(bar().getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+    expect(bar().getByRole('button', { name: 'Menu of Amina Bello' })).toHaveTextContent('AB');
+    expect(bar().getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  });
+  it('SHELL-21 without anybody signed in it has "Sign In"', () => {
+    render(
+      <MemoryRouter>
+        <TopNav />
+      </MemoryRouter>,
+    );
+    expect(bar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expect(bar().queryByRole('button', { name: 'Notifications' })).toBeNull();
+    expect(bar().queryByRole('link', { name: 'Profile' })).toBeNull();
+  });
+  it('NAV-07 NAV-08 NAV-09 NAV-10 NAV-11 NAV-12 NAV-13 NAV-14 NAV-15 the avatar menu says who is here and lists its links in order', async () => {
+    signedIn();
+    const { user: pointer } = renderApp('/support');
+    await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Account' }));
+    expect(menu.getByText('Amina Bello')).toBeInTheDocument();
+    expect(menu.getByText('amina@example.com')).toBeInTheDocument();
+    expect(menu.getByText('customer')).toBeInTheDocument();
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['My Requests', '/orders'],
+      ['Find Vendors', '/vendors'],
+      ['Profile', '/profile'],
+      ['Settings', '/account?tab=settings'],
+      ['Log out', '/api/logout'],
+    ]);
+  });
+  it('NAV-16 an admin has "Admin" in the desktop menu', async () => {
+    signedIn({ role: 'ADMIN' });
+    const { user: pointer } = renderApp('/support');
+    await pointer.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
+    expect(within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  });
+  it('NAV-20 somebody without a name has the initial "U"', async () => {
+    signedIn({ firstName: '', lastName: '' });
+    renderApp('/support');
+    expect(await screen.findByRole('button', { name: 'Menu of amina@example.com' })).toHaveTextContent('U');
+  });
+  it('the menu closes on Escape and gives the focus back, and when the focus goes elsewhere', async () => {
+    signedIn();
+    const { user: pointer } = renderApp('/support');
+    const button = await screen.findByRole('button', { name: 'Menu of Amina Bello' });
+    await pointer.click(button);
+    await pointer.tab();
+    expect(screen.getByRole('link', { name: 'My Requests' })).toHaveFocus();
+    await pointer.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+    expect(button).toHaveFocus();
+    await pointer.click(button);
+    await pointer.click(screen.getByRole('heading', { name: 'How can we help?' }));
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  it('SHELL-01 are for those who are signed in', async () => {
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    signedIn();
+    renderApp('/support');
+    await waitFor(() => expect(tabs()).toBeInTheDocument());
+  });
+  it('SHELL-02 SHELL-04 SHELL-06 SHELL-09 SHELL-11 ENT-22 have an id, a label and a place to go each', async () => {
+    expect(navItems.map(({ id, label, href }) => [id, label, href])).toEqual([
+      ['home', 'Home', '/'],
+      ['jobs', 'My Jobs', '/requests'],
+      ['services', 'Services', '/categories'],
+      ['support', 'Support', '/support'],
+      ['account', 'Account', '/profile'],
+    ]);
+    signedIn();
+    renderApp('/support');
+    await waitFor(() => expect(within(tabs()).getAllByRole('link')).toHaveLength(5));
+    expect(within(tabs()).getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
+  });
+  it('SHELL-07 raise Services and mark it "Popular", and light it up while browsing', async () => {
+    signedIn();
+    renderApp('/browse-categories');
+    await screen.findByRole('heading', { name: 'All services' });
+    const services = within(tabs()).getByRole('link', { name: /Services/ });
+    expect(services).toHaveTextContent('Popular');
+    expect(services).toHaveClass('up', 'on');
+    expect(services).toHaveAttribute('aria-current', 'page');
+  });
+  it('SHELL-14 stand fixed at the bottom, and only below 768 px', () => {
+    const text = style('components.css');
+    const undo = applyStyle(text);
+    render(<nav className="tabbar" aria-label="Main" />);
+    expect(getComputedStyle(tabs()).position).toBe('fixed');
+    undo();
+    expect(text).toContain('@media(min-width:768px){.tabbar{display:none}}');
+  });
+});
+
+describe('the side panel', () => {
+  it('SHELL-15 its toggle stands in the top bar of wide screens only', async () => {
+    signedIn();
+    renderApp('/support');
+    const [toggle] = await screen.findAllByRole('button', { name: 'Open menu' });
+    expect(screen.getByRole('banner')).toContainElement(toggle!);
+    expect(toggle!.closest('.only-l')).not.toBeNull();
+    expect(style('components.css')).toContain('@media(max-width:767.98px){.only-l{display:none!important}}');
+  });
+  it('SHELL-16 OQ-30 opens at the left, or at the right when told so', async () => {
+    const { view, pointer } = renderMenu();
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(sheet()).toHaveClass('as-side');
+    expect(sheet()).not.toHaveClass('right');
+    view.unmount();
+    const other = renderMenu({ side: 'right' });
+    await other.pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(sheet()).toHaveClass('as-side', 'right');
+  });
+  it('SHELL-17 closes on Escape', async () => {
+    const { pointer } = renderMenu();
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(sheet().open).toBe(true);
+    // A modal dialog of the browser says `cancel` on Escape.
+    fireEvent(sheet(), new Event('cancel', { cancelable: true }));
+    expect(sheet().open).toBe(false);
+  });
+  it('SHELL-18 closes on a press outside, and not on one inside', async () => {
+    const { pointer } = renderMenu();
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    await pointer.click(within(sheet()).getByText('Amina Bello'));
+    expect(sheet().open).toBe(true);
+    // What lies outside a modal dialog is its backdrop, and a press there is told to the dialog.
+    await pointer.click(sheet());
+    expect(sheet().open).toBe(false);
+  });
+  it('SHELL-19 locks the page while it is open', async () => {
+    const undo = applyStyle(style('extra.css'));
+    const { pointer } = renderMenu();
+    expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(getComputedStyle(document.body).overflow).toBe('hidden');
+    await pointer.click(screen.getByRole('button', { name: 'Close' }));
+    expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+    undo();
+  });
+  it('NAV-17 NAV-18 on a phone it holds what the avatar menu holds', async () => {
+    const { pointer } = renderMenu({ user: user({ role: 'ADMIN' }), side: 'right', avatar: true });
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByText('Amina Bello')).toBeInTheDocument();
+    expect(menu.getByText('amina@example.com')).toBeInTheDocument();
+    expect(menu.getByText('admin')).toBeInTheDocument();
+    const links = menu.getAllByRole('link').map((link) => link.textContent);
+    expect(links.slice(links.indexOf('My Requests'))).toEqual(['My Requests', 'Find Vendors', 'Profile', 'Settings', 'Admin', 'Log out']);
+    expect(menu.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+  });
+  it('a picked link closes it', async () => {
+    const { pointer } = renderMenu();
+    await pointer.click(screen.getByRole('button', { name: 'Open menu' }));
+    await pointer.click(screen.getByRole('link', { name: 'My Jobs' }));
+    expect(sheet().open).toBe(false);
+  });
+});
+
+describe('the right rail', () => {
+  const rail = () => screen.getByRole('complementary', { name: 'More' });
+  it('SHELL-22 OQ-31 is 80 units wide on large screens', () => {
+    render(<RailPage rail={<p>Beside</p>}>The page</RailPage>);
+    expect(rail()).toHaveTextContent('Beside');
+    expect(rail()).toHaveClass('min-[1100px]:w-80');
+    expect(screen.getByRole('main').className).toContain('grid-cols-[minmax(0,1fr)_auto]');
+  });
+  it('SHELL-22 is optional', () => {
+    render(<RailPage>The page</RailPage>);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByRole('main').className).not.toContain('grid-cols');
+  });
+});
+
+describe('offline', () => {
+  it('says until when what is shown was loaded, and goes when the network is back', async () => {
+    signedIn();
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(screen.getByText(/^You are offline\. Showing what was loaded before/)).toHaveTextContent(/before \d{1,2}:\d\d[ap]m\.$/);
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    online.mockRestore();
+  });
+});
+
+it('the signed-in shell has nothing that axe objects to', async () => {
+  signedIn();
+  server.use(http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 120 })));
+  const { container } = renderApp('/categories');
+  await screen.findByRole('heading', { name: 'All services' });
+  await screen.findByRole('button', { name: 'Notifications, 99+ unread' });
+  expect(await axe(container)).toHaveNoViolations();
+});

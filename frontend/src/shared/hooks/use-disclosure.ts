@@ -1,0 +1,19 @@
+import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { useDismiss } from './use-dismiss';
+
+/** A button that opens something beside it. It closes on Escape, on a press outside, and when the focus leaves; Escape gives the focus back. */
+export function useDisclosure() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    setOpen(false);
+    if (box.current?.contains(document.activeElement)) button.current?.focus();
+  }, []);
+  useDismiss(box, open, close);
+  const toggle = () => setOpen(!open);
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return { open, toggle, close, box, button, onBlur };
+}
