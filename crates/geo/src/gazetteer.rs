@@ -3,8 +3,12 @@ use std::collections::BTreeSet;
 
 /// Compiled for this product from public knowledge of the city; ours to use and to change.
 const EMBEDDED: &str = include_str!("../data/abuja_gazetteer.csv");
-/// Farther from every known place than this, a position is not in or around Abuja.
+/// The towns of the other states, from GeoNames (CC BY 4.0): see docs/data.md.
+const TOWNS: &str = include_str!("../data/nigeria_towns.csv");
+/// Farther from every known place than this, a position is not at any of them.
 const MAX_NEAREST_KM: f64 = 25.0;
+/// A position is named after a landmark only when it stands beside it.
+const BESIDE_KM: f64 = 0.4;
 
 /// What kind of place it is. The order is that of suggestions which match equally well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -40,6 +44,8 @@ pub struct Place {
     area: Option<&'static Area>,
     point: Point,
     accuracy: Accuracy,
+    /// How many people live there; of equal fits the larger town goes first.
+    pub(crate) population: u32,
     pub(crate) names: Vec<Name>,
 }
 
@@ -54,7 +60,8 @@ pub struct Suggestion {
 }
 
 impl Place {
-    /// `gida:` and a slug of the name: stable as long as the name is.
+    /// `gida:` and a slug of the name, stable as long as the name is; for a town of another state `geonames:` and its
+    /// number there.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
@@ -63,7 +70,7 @@ impl Place {
     pub fn name(&self) -> &str {
         &self.name
     }
-    /// For people: "Banex Plaza, Wuse, Abuja".
+    /// For people: "Banex Plaza, Wuse, Abuja", "Ikeja, Lagos State".
     #[must_use]
     pub fn label(&self) -> &str {
         &self.label
@@ -72,7 +79,7 @@ impl Place {
     pub const fn kind(&self) -> PlaceKind {
         self.kind
     }
-    /// The area council of the FCT, or the neighbouring state.
+    /// The area council of the FCT, or the state: "Lagos State".
     #[must_use]
     pub fn council(&self) -> &str {
         &self.council
@@ -81,6 +88,11 @@ impl Place {
     #[must_use]
     pub const fn area(&self) -> Option<&'static Area> {
         self.area
+    }
+    /// Whether it is a town that we know from elsewhere, outside Abuja and its surroundings.
+    #[must_use]
+    pub fn is_elsewhere(&self) -> bool {
+        self.id.starts_with("geonames:")
     }
     #[must_use]
     pub const fn point(&self) -> Point {
@@ -124,7 +136,23 @@ impl Gazetteer {
     /// # Errors
     /// When the embedded data is faulty.
     pub fn embedded() -> Result<Self, GazetteerError> {
-        Self::from_csv(EMBEDDED)
+        Self::from_csv(EMBEDDED)?.with_towns(TOWNS)
+    }
+
+    /// Adds towns, as `geonameid,name,state,lat,lon,population,aliases`. Towns of one name are told apart by their states.
+    ///
+    /// # Errors
+    /// For a row that is not of this shape, coordinates off the earth, or a number that is there twice.
+    pub fn with_towns(mut self, text: &str) -> Result<Self, GazetteerError> {
+        let mut ids: BTreeSet<String> = self.places.iter().map(|place| place.id.clone()).collect();
+        for row in csv::Reader::from_reader(text.as_bytes()).deserialize::<TownRow>() {
+            let place = Place::try_from(row?)?;
+            if !ids.insert(place.id.clone()) {
+                return Err(GazetteerError::Name { name: place.name });
+            }
+            self.places.push(place);
+        }
+        Ok(self)
     }
 
     /// Reads `name,kind,council,area,lat,lon,accuracy,aliases`, aliases parted by `|`. An area that is not on
@@ -157,10 +185,12 @@ impl Gazetteer {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// The place nearest to a position, and how many metres it is away. `None` beyond 25 km: not around Abuja.
+    /// The place nearest to a position, and how many metres it is away. A landmark counts only within 400 m, for
+    /// somebody across the district is not at it. `None` beyond 25 km.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
         let measured = self.places.iter().map(|place| (place, haversine_km(point, place.point)));
+        let measured = measured.filter(|(place, km)| !matches!(place.kind, PlaceKind::Landmark) || *km <= BESIDE_KM);
         let (place, km) = measured.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
         (km <= MAX_NEAREST_KM).then_some((place, km * 1_000.0))
     }
@@ -194,7 +224,28 @@ impl TryFrom<Row> for Place {
         let names = std::iter::once(own).chain(aliases).collect();
         let area = area_named(&area);
         let label = label(&name, kind, &council, area);
-        Ok(Self { id, name, label, kind, council, area, point, accuracy, names })
+        Ok(Self { id, name, label, kind, council, area, point, accuracy, population: 0, names })
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct TownRow {
+    geonameid: u64,
+    name: String,
+    state: String,
+    lat: f64,
+    lon: f64,
+    population: u32,
+    aliases: String,
+}
+
+impl TryFrom<TownRow> for Place {
+    type Error = GazetteerError;
+    fn try_from(row: TownRow) -> Result<Self, GazetteerError> {
+        let TownRow { geonameid, name, state, lat, lon, population, aliases } = row;
+        let council = format!("{state} State");
+        let town = Row { name, kind: PlaceKind::Town, council, area: String::new(), lat, lon, accuracy: Accuracy::B, aliases };
+        Ok(Self { id: format!("geonames:{geonameid}"), population, ..Self::try_from(town)? })
     }
 }
 

@@ -1,13 +1,15 @@
-//! Places of Abuja without a network: a gazetteer to search and to name a position with, the areas where
-//! Gida works and their price zones (LOC, ENT-04, ENT-05). Pure; the only domain
+//! Places of Abuja and the towns of Nigeria without a network: a gazetteer to search and to name a position with, the
+//! areas where Gida works and their price zones (LOC, ENT-04, ENT-05), and the port of map services. Pure; the only domain
 //! crate that uses floating point, for coordinates and distances, never for money.
 
 mod area;
 mod gazetteer;
+mod geocoder;
 mod point;
 mod search;
 
 pub use area::{Area, Zone, area_named, areas, zone_of};
 pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};
+pub use geocoder::{Geocoder, GeocoderError};
 pub use point::{Point, PointError, haversine_km};
 pub use search::{MAX_QUERY_CHARS, MAX_SUGGESTIONS};

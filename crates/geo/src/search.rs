@@ -47,10 +47,23 @@ enum Fit {
     Resembles(Reverse<u32>),
 }
 
+impl Fit {
+    /// Whole names and beginnings in Abuja, then towns by their whole name, then the rest of Abuja, then that of the towns.
+    fn class(self, place: &Place) -> u8 {
+        match (self, place.is_elsewhere()) {
+            (Self::Whole | Self::Prefix, false) => 0,
+            (Self::Whole, true) => 1,
+            (Self::WordPrefix | Self::Contains | Self::Resembles(_), false) => 2,
+            (Self::Prefix | Self::WordPrefix | Self::Contains | Self::Resembles(_), true) => 3,
+        }
+    }
+}
+
 impl Gazetteer {
     /// Places whose name or alias fits the query, best first: the whole name, its beginning, the beginnings of
     /// its words, a part of it, and only when none of these fits anywhere, a misspelling of it or the name among
-    /// other words. Equal fits are ordered by kind and name, so that one query has one answer.
+    /// other words. Places of Abuja go before towns elsewhere, unless the query is the whole name of the town; the rest is
+    /// ordered by kind, size and name, so that one query has one answer.
     ///
     /// At most `limit` and [`MAX_SUGGESTIONS`]; of the query the first [`MAX_QUERY_CHARS`] are read.
     #[must_use]
@@ -61,9 +74,10 @@ impl Gazetteer {
         }
         let mut found = self.fitting(|place| place.names.iter().filter_map(|name| fit(&query, &name.0)).min());
         if found.is_empty() && query.chars().count() >= FUZZY_MIN_CHARS {
-            found = self.fitting(|place| place.names.iter().filter_map(|name| resembles(&query, &name.0)).min());
+            found = self.fitting(|place| place.names.iter().filter_map(|name| resembles(&query, &name.0, place.is_elsewhere())).min());
         }
-        found.sort_by(|(fit, place), (other_fit, other)| (fit, place.kind(), place.name()).cmp(&(other_fit, other.kind(), other.name())));
+        let order = |(fit, place): &(Fit, &Place)| (fit.class(place), *fit, place.kind(), Reverse(place.population));
+        found.sort_by(|one, other| order(one).cmp(&order(other)).then_with(|| one.1.name().cmp(other.1.name())));
         found.into_iter().take(limit.min(MAX_SUGGESTIONS)).map(|(_, place)| place).collect()
     }
 
@@ -87,12 +101,16 @@ fn fit(query: &str, name: &str) -> Option<Fit> {
     }
 }
 
-/// A misspelling, or the name among other words: "house 4, Gwarinpa, by the school".
-fn resembles(query: &str, name: &str) -> Option<Fit> {
+/// A misspelling, or the name among other words: "house 4, Gwarinpa, by the school". Of the many towns elsewhere only
+/// those that begin alike: "London" means none of them.
+fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
     let length = name.chars().count();
     if length >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} ")) {
         // Below a near misspelling of the whole; of several names the longer says more.
         return Some(Fit::Resembles(Reverse(u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)))));
+    }
+    if is_elsewhere && query.chars().next() != name.chars().next() {
+        return None;
     }
     let words = name.split(' ').filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
     let similarity = words.chain([name]).map(|text| strsim::jaro_winkler(query, text)).fold(0.0, f64::max);
