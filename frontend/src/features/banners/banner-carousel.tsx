@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useRef, useState, type TouchEvent } from 'react';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { useBanners } from './api';
+import { BannerImage } from './banner-image';
+import { hasWords, labelOf, linkOf, usedBanners, type Banner } from './model';
+import { useRotation } from './use-rotation';
+import './banners.css';
+
+const SWIPE = 40;
+
+interface SlideProps {
+  banner: Banner;
+  place: number;
+  count: number;
+  shown: boolean;
+  /** The picture is asked for: it is shown, or the next one. */
+  wanted: boolean;
+}
+
+function Slide({ banner, place, count, shown, wanted }: SlideProps) {
+  const link = linkOf(banner);
+  const title = banner.title?.trim();
+  const description = banner.description?.trim();
+  return (
+    <div className={clsx('bn-slide', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${count}`} inert={!shown}>
+      <BannerImage banner={banner} wanted={wanted} shown={shown} />
+      <div className={clsx('bn-t', !hasWords(banner) && 'bare')}>
+        {title && <p className="bn-h">{title}</p>}
+        {description && <p className="bn-d">{description}</p>}
+        {link && (
+          <a className="btn bn-b" href={link} target="_blank" rel="noopener noreferrer" aria-label={`${[labelOf(banner), title ?? banner.alt].filter(Boolean).join(': ')} (opens in a new tab)`}>
+            {labelOf(banner)}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ControlsProps {
+  index: number;
+  count: number;
+  stopped: boolean;
+  onStop: (stopped: boolean) => void;
+  onGo: (place: number) => void;
+}
+
+function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
+  return (
+    <div className="bn-c">
+      <button type="button" aria-label={stopped ? 'Start moving the offers' : 'Stop moving the offers'} onClick={() => onStop(!stopped)}>
+        {stopped ? <Play className="i i16" aria-hidden /> : <Pause className="i i16" aria-hidden />}
+      </button>
+      <button type="button" aria-label="Previous offer" onClick={() => onGo(index - 1)}>
+        <ChevronLeft className="i" aria-hidden />
+      </button>
+      <span className="bn-dots only-l" aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          <i key={place} className={place === index ? 'on' : undefined} />
+        ))}
+      </span>
+      <span className="only-s small num" aria-hidden>{`${index + 1}/${count}`}</span>
+      <button type="button" aria-label="Next offer" onClick={() => onGo(index + 1)}>
+        <ChevronRight className="i" aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** A sideways stroke of the finger goes to the next one or back. */
+function useSwipe(onStroke: (step: 1 | -1) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const way = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current;
+      from.current = null;
+      if (Math.abs(way) > SWIPE) onStroke(way < 0 ? 1 : -1);
+    },
+    onTouchCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
+function Carousel({ banners }: { banners: readonly Banner[] }) {
+  const count = banners.length;
+  const { index, running, stopped, setStopped, pause, goTo } = useRotation(count);
+  const box = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  const swipe = useSwipe((step) => goTo(index + step));
+  if (!seen.has(index)) setSeen(new Set([...seen, index]));
+  return (
+    <section
+      ref={box}
+      className="bn"
+      aria-roledescription="carousel"
+      aria-label="Offers"
+      onFocus={pause}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && pause()}
+      {...(count > 1 ? swipe : {})}
+    >
+      {count > 1 && <Controls index={index} count={count} stopped={stopped} onStop={setStopped} onGo={goTo} />}
+      <div className="bn-s" aria-live={running ? 'off' : 'polite'}>
+        {banners.map((banner, place) => (
+          <Slide key={banner.id} banner={banner} place={place} count={count} shown={place === index} wanted={seen.has(place) || place === (index + 1) % count} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Offers. Nothing else on the page needs them, so without them nothing is said. */
+export default function BannerCarousel() {
+  const { data, isLoading } = useBanners();
+  if (isLoading) {
+    return (
+      <Loading what="offers">
+        <Skeleton className="mt-8 h-37 w-full !rounded-card md:h-40" />
+      </Loading>
+    );
+  }
+  const banners = data ? usedBanners(data) : [];
+  return banners.length > 0 ? <Carousel banners={banners} /> : null;
+}

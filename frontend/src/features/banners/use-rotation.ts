@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+export const ADVANCE_MS = 5000;
+export const RESUME_MS = 10_000;
+/** Movements of one hand count once. */
+const SAME_HAND_MS = 1000;
+
+const prefersStill = () => typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function subscribe(notify: () => void) {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
+}
+
+const usePageShown = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible', () => true);
+
+/**
+ * Which of `count` slides is shown. It moves on by itself every 5 s; a hand on it pauses that, and 10 s later it
+ * goes on. It stands still while the page is hidden, when the visitor asked for less motion, and while it is stopped.
+ */
+export function useRotation(count: number) {
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(prefersStill);
+  const [touched, setTouched] = useState(0);
+  const lastTouch = useRef(0);
+  const shown = usePageShown();
+  const running = count > 1 && !stopped && touched === 0 && shown;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setIndex((place) => (place + 1) % count), ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [running, count]);
+
+  useEffect(() => {
+    if (touched === 0) return;
+    const timer = setTimeout(() => setTouched(0), RESUME_MS);
+    return () => clearTimeout(timer);
+  }, [touched]);
+
+  const pause = useCallback(() => {
+    const now = Date.now();
+    if (now - lastTouch.current < SAME_HAND_MS) return;
+    lastTouch.current = now;
+    setTouched((times) => times + 1);
+  }, []);
+
+  const goTo = (place: number) => {
+    lastTouch.current = Date.now();
+    setTouched((times) => times + 1);
+    setIndex((place + count) % count);
+  };
+
+  return { index: Math.min(index, Math.max(0, count - 1)), running, stopped, setStopped, pause, goTo };
+}

@@ -1,0 +1,22 @@
+import { refreshUser } from '@/features/identity/api';
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import type { ReferralStats } from './model';
+
+declare module '@/shared/api/schema' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface paths {
+    '/api/referrals/my-stats': { get: { responses: { 200: { content: { 'application/json': ReferralStats } } } } };
+    '/api/referrals/apply': { post: { requestBody: { content: { 'application/json': { referralCode: string } } }; responses: { 200: { content: { 'application/json': { message: string } } } } } };
+  }
+}
+
+const STATS = '/api/referrals/my-stats';
+
+export const useReferralStats = (enabled = true) => useApi(enabled ? [STATS] : null);
+
+/** Says who sent this person here; what depends on it is asked for again. */
+export async function applyReferral(referralCode: string, idempotencyKey: string) {
+  await api.post('/api/referrals/apply', { body: { referralCode }, idempotencyKey });
+  await Promise.all([refresh(STATS), refreshUser()]);
+}

@@ -1,0 +1,72 @@
+import { useState, type SyntheticEvent } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextField } from '@/shared/ui/field';
+import { applyReferral } from '../api';
+import { cleanCode, CODE_LENGTH, REWARD } from '../model';
+
+const SUCCESS_MS = 6000;
+
+/** The field, what it sends, and what is told about it. */
+function useApply(onDone: () => void) {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [key, renewKey] = useIdempotencyKey();
+  function type(text: string) {
+    setCode(cleanCode(text));
+    setProblem(undefined);
+  }
+  async function send() {
+    setBusy(true);
+    try {
+      await applyReferral(code, key);
+      toast({ title: 'Referral Code Applied!', description: `Your referrer will receive ${REWARD} when you complete your first service request.`, durationMs: SUCCESS_MS });
+      setCode('');
+      onDone();
+    } catch (failure) {
+      const said = messageOf(failure, 'Invalid referral code');
+      failToast('Failed to Apply Referral', said);
+      setProblem(said);
+    } finally {
+      renewKey();
+      setBusy(false);
+    }
+  }
+  return { code, problem, busy, type, send };
+}
+
+/** Where the code of a friend is given. A refusal is told by a toast, and stays at the field after it has gone. */
+export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { code, problem, busy, type, send } = useApply(onClose);
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (code && !busy) void send();
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Have a referral code?" form="sheet">
+      <form className="stack g16" onSubmit={submit}>
+        <p className="soft">
+          Whoever gave it to you gets <span className="money">{REWARD}</span> when your first service request is completed.
+        </p>
+        <TextField
+          label="Referral code"
+          hint={`${CODE_LENGTH} letters and numbers`}
+          error={problem}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button kind="primary" size="lg" type="submit" block disabled={code === ''} busy={busy}>
+          Apply
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

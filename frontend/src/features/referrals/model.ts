@@ -1,0 +1,38 @@
+import { formatKobo } from '@/shared/lib/money';
+
+/** Amounts in naira. */
+export interface ReferralStats {
+  referralCode: string;
+  totalEarned: number;
+  pendingRewards: number;
+  availableCredit?: number | null;
+  expiringCredit?: number | null;
+}
+
+export const CODE_LENGTH = 8;
+
+export const naira = (amount: number) => formatKobo(Math.round(amount * 100));
+
+export const REWARD = naira(5000);
+
+/** What is typed, as a code: no space around it, capitals, eight characters. */
+export const cleanCode = (typed: string) => typed.trim().toUpperCase().slice(0, CODE_LENGTH);
+
+/** One's own code, or null while there is none to share. */
+export const codeOf = (stats: Pick<ReferralStats, 'referralCode'> | undefined): string | null => (stats?.referralCode.length === CODE_LENGTH ? stats.referralCode : null);
+
+/** What can be spent where the server tells it, else all that was ever earned. */
+export const walletOf = ({ availableCredit, totalEarned }: Pick<ReferralStats, 'availableCredit' | 'totalEarned'>) => naira(availableCredit ?? totalEarned);
+
+export interface Invitation {
+  text: string;
+  url: string;
+  /** Opens WhatsApp with the words in it. */
+  whatsapp: string;
+}
+
+export function invitationOf(code: string, origin: string): Invitation {
+  const url = `${origin}/auth?mode=signup&ref=${encodeURIComponent(code)}`;
+  const text = `I book plumbers, cleaners and more on Gida, with the price before I pay. Join with my code ${code}:`;
+  return { text, url, whatsapp: `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}` };
+}
