@@ -141,8 +141,21 @@ function prerenderConfig(mode) {
   };
 }
 
+/** The service worker; `scripts/make-worker.cjs` writes the list of files in front of it. */
+function workerConfig(mode) {
+  return {
+    ...base('worker', mode),
+    target: ['webworker', 'browserslist'],
+    entry: { sw: './src/sw/sw.ts' },
+    devtool: false,
+    output: { path: path.resolve(__dirname, 'build'), filename: '[name].js' },
+    optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })] },
+    module: { rules: [swcRule(true)] },
+  };
+}
+
 module.exports = (_env, argv) => {
   const mode = argv.mode === 'production' ? 'production' : 'development';
   process.env.NODE_ENV = mode;
-  return mode === 'production' ? [clientConfig(mode), prerenderConfig(mode)] : clientConfig(mode);
+  return mode === 'production' ? [clientConfig(mode), prerenderConfig(mode), workerConfig(mode)] : clientConfig(mode);
 };

@@ -3,8 +3,10 @@ import { useSession, SessionProvider } from '@/features/identity/session';
 import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
 import { useBoundCache } from '@/shared/api/use-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { LazyAnalytics } from '@/shared/ui/lazy-analytics';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { RedirectOverlay } from '@/shared/ui/redirect-overlay';
+import { LazyBackground } from './background/lazy-background';
 import { LazyBuildBadge } from './lazy-build-badge';
 import { AppRoutes } from './routes';
 
@@ -33,8 +35,10 @@ export function AppContent() {
         <Live />
         <LazyLocationDialog />
         <LazyToaster />
+        <LazyAnalytics />
         <RedirectOverlay />
         <LazyBuildBadge />
+        <LazyBackground />
       </SessionProvider>
     </ErrorBoundary>
   );

@@ -1,10 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keptTracking, trackedId } from '@/features/orders/kept';
+import { NetworkError } from '@/shared/api/problem';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
 
-/** A page for signed-in people, while nobody can say whether this visitor is one. */
+const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/features/orders/kept-tracking'));
+
+/** A page for signed-in people, while nobody can say whether this visitor is one. A job seen before shows as it stood. */
 export default function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
+  const id = trackedId(useLocation().pathname);
+  const kept = id === null ? null : keptTracking(id);
+  const failed = (
     <main id="main" className="wrap py-10">
-      <FailedLoad what="this page" error={undefined} onRetry={onRetry} />
+      <FailedLoad what="this page" error={navigator.onLine ? undefined : new NetworkError()} onRetry={onRetry} />
     </main>
+  );
+  if (!kept) return failed;
+  return (
+    <ErrorBoundary widget>
+      <Suspense fallback={<LogoSpinner />}>
+        <KeptTracking kept={kept} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

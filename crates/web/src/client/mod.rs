@@ -15,6 +15,8 @@ use std::{
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
+/// What the service worker keeps for a device that has nothing else.
+const OFFLINE_PAGE: &str = "/offline.html";
 
 /// What is in the directory of the client.
 #[derive(Debug)]
@@ -60,6 +62,7 @@ pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Resul
     let path = if path.is_empty() { "/" } else { path };
     let name = match path {
         "/" => "index.html",
+        OFFLINE_PAGE => "offline.html",
         file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => file.trim_start_matches('/'),
         file if is_file_name(file) => return Err(Problem::not_found()),
         _ => "app-shell.html",

@@ -12,6 +12,7 @@ fn built(name: &str) -> PathBuf {
         ("index.html", "landing"),
         ("app-shell.html", "shell"),
         ("sw.js", "worker"),
+        ("offline.html", "offline"),
         ("assets/main.0f1e2d3c.js", "script"),
         ("assets/main.0f1e2d3c.js.br", "brotli"),
         ("assets/main.0f1e2d3c.js.gz", "gzip"),
@@ -36,6 +37,7 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
         ("/unknown/page", "shell"),
         ("/index.html", "shell"),
         ("/sw.js", "worker"),
+        ("/offline.html", "offline"),
     ] {
         let answer = get(&bench, path).await;
         assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (200, body.as_bytes(), "no-cache"), "{path}");

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { refresh } from '@/shared/api/use-api';
+import { useApi } from '@/shared/api/use-api';
 
 const DEBOUNCE_MS = 400;
 
@@ -17,7 +17,7 @@ export interface PreviewState {
   pending: boolean;
 }
 
-/** Nothing prices these answers by itself, so nobody would answer a request. */
+/** Nothing prices these answers by itself: a person does. */
 export const isByHand = ({ preview }: Pick<PreviewState, 'preview'>) => preview?.state === 'NEEDS_QUOTE' || preview?.state === 'NEEDS_ASSESSMENT';
 
 /** The running price: asked again a moment after the last change; the old one stays meanwhile. */
@@ -46,8 +46,5 @@ export function usePreview(request: PreviewRequest | null): PreviewState {
   return body ? { ...state, pending: state.preview === null && !state.failed } : { preview: null, busy: false, failed: false, pending: false };
 }
 
-export async function createOrder(body: Schema<'CreateOrderRequest'>, idempotencyKey: string) {
-  const order = await api.post('/api/orders', { body, idempotencyKey });
-  await refresh('/api/orders');
-  return order;
-}
+/** Requests that were begun on another device. */
+export const useServerDrafts = (enabled: boolean) => useApi(enabled ? ['/api/orders', { query: { status: 'DRAFT', limit: 20 } }] : null, { freshMs: 2000 });

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Schema } from '@/shared/api/types';
+import { newKey } from '@/shared/hooks/use-idempotency-key';
 import { storageKeys } from '@/shared/lib/config';
+import { onForget } from '@/shared/lib/forget';
 
 export type Answers = Record<string, unknown>;
 
@@ -11,9 +13,13 @@ export interface DraftAddress {
   landmark: string;
   landmarkRelation: Schema<'LandmarkRelation'>;
   directions: string;
+  /** The address of the profile; its words stand in `line`. */
+  saved: boolean;
 }
 
 export interface Draft {
+  /** Made when it begins; the same request is created on the server once. */
+  id: string;
   categorySlug: string;
   categoryName: string;
   answers: Answers;
@@ -22,29 +28,65 @@ export interface Draft {
   slot: Schema<'Slot'>;
   step: number;
   savedAt: string;
+  /** The same draft on the server, for people who are signed in. */
+  orderId: string | null;
+  /** The `savedAt` that the server has. */
+  syncedAt: string | null;
 }
+
+export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> & Partial<Omit<Draft, 'address'>> & { address?: Partial<DraftAddress> };
 
 interface DraftState {
   draft: Draft | null;
-  start: (categorySlug: string, categoryName: string, answers: Answers, address: Partial<DraftAddress>) => void;
+  start: (begun: NewDraft) => void;
   change: (patch: Partial<Draft>) => void;
+  /** What the server said of it; not a change of the person's. */
+  note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt'>) => void;
+  /** Puts an uploaded photo in the place of the one kept here; null takes it away. */
+  replacePhoto: (key: string, from: string, to: string | null) => void;
+  restore: (draft: Draft) => void;
   clear: () => void;
 }
 
-const EMPTY_ADDRESS: DraftAddress = { area: '', line: '', landmark: '', landmarkRelation: 'opposite', directions: '' };
+export const EMPTY_ADDRESS: DraftAddress = { area: '', line: '', landmark: '', landmarkRelation: 'opposite', directions: '', saved: false };
+
+const now = () => new Date().toISOString();
+
+/** A draft that nobody has touched yet is nothing that the server should know. */
+function begin({ address, ...begun }: NewDraft): Draft {
+  const savedAt = begun.savedAt ?? now();
+  return { id: newKey(), description: '', slot: { asap: true }, step: 0, savedAt, orderId: null, syncedAt: savedAt, ...begun, address: { ...EMPTY_ADDRESS, ...address } };
+}
+
+function withPhoto(draft: Draft, key: string, from: string, to: string | null): Draft {
+  const given = draft.answers[key];
+  if (!Array.isArray(given)) return draft;
+  const photos = (given as unknown[]).flatMap((id) => (id === from ? (to === null ? [] : [to]) : [id]));
+  return { ...draft, answers: { ...draft.answers, [key]: photos }, savedAt: now() };
+}
 
 /** The request being written, kept on this device until it is sent. */
 export const useDraft = create<DraftState>()(
   persist(
     (set) => ({
       draft: null,
-      start: (categorySlug, categoryName, answers, address) =>
-        set({
-          draft: { categorySlug, categoryName, answers, description: '', address: { ...EMPTY_ADDRESS, ...address }, slot: { asap: true }, step: 0, savedAt: new Date().toISOString() },
-        }),
-      change: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: new Date().toISOString() } })),
+      start: (begun) => set({ draft: begin(begun) }),
+      change: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: now() } })),
+      note: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch } })),
+      replacePhoto: (key, from, to) => set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
+      restore: (draft) => set({ draft }),
       clear: () => set({ draft: null }),
     }),
-    { name: storageKeys.draft, version: 2, partialize: ({ draft }) => ({ draft }) },
+    {
+      name: storageKeys.draft,
+      version: 3,
+      partialize: ({ draft }) => ({ draft }),
+      migrate: (stored) => {
+        const { draft } = stored as { draft: Draft | null };
+        return { draft: draft && begin(draft) };
+      },
+    },
   ),
 );
+
+onForget(() => useDraft.getState().clear());

@@ -2,10 +2,16 @@ import type { Schema } from '@/shared/api/types';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { Answers } from './draft-store';
+import { isLocal } from './photos/local';
 
 export type Field = Schema<'FormField'>;
 
 const isUpload = ({ type }: Pick<Field, 'type'>) => type === 'photo' || type === 'file';
+
+const READINESS: readonly string[] = ['water', 'light', 'stove', 'site_power'];
+
+/** Whether the place will be ready: asked together, at the end. */
+export const isReadiness = ({ key, type }: Pick<Field, 'key' | 'type'>) => type === 'bool' && READINESS.includes(key);
 
 /** Whether a field shows, by the answer it depends on; a dependency that is itself hidden hides it too. */
 export function isShown(field: Field, answers: Answers, fields: readonly Field[]): boolean {
@@ -34,6 +40,10 @@ export function sentAnswers(fields: readonly Field[], answers: Answers): Answers
   );
 }
 
+/** The answers without photos that are still on this device alone. */
+export const uploadedOnly = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, Array.isArray(value) ? (value as unknown[]).filter((item) => !isLocal(item)) : value]));
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function rangeProblem(field: Field, value: number): string | null {
@@ -43,9 +53,15 @@ function rangeProblem(field: Field, value: number): string | null {
   return null;
 }
 
+function missing(type: Field['type']): string {
+  if (type === 'choice' || type === 'bool') return 'Choose one.';
+  if (type === 'multi') return 'Choose at least one.';
+  return type === 'photo' || type === 'file' ? 'Add at least one photo.' : 'This is needed for the price.';
+}
+
 function problemOf(field: Field, value: unknown): string | null {
+  if (isEmpty(value)) return field.required ? missing(field.type) : null;
   if (isUpload(field)) return null;
-  if (isEmpty(value)) return field.required ? (field.type === 'choice' || field.type === 'bool' ? 'Choose one.' : field.type === 'multi' ? 'Choose at least one.' : 'This is needed for the price.') : null;
   if (field.type === 'text' && typeof value === 'string') {
     if (field.min != null && value.trim().length < field.min) return `Write at least ${field.min} letters.`;
     if (field.max != null && value.length > field.max) return `Write at most ${field.max} letters.`;
@@ -72,7 +88,8 @@ const optionLabel = (field: Field, value: unknown) => field.options?.find((optio
 
 /** An answer in words, or null when there is none. */
 export function answerText(field: Field, value: unknown): string | null {
-  if (isEmpty(value) || isUpload(field)) return null;
+  if (isEmpty(value)) return null;
+  if (isUpload(field)) return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'photo' : 'photos'}` : null;
   if (field.type === 'choice') return optionLabel(field, value);
   if (field.type === 'multi' && Array.isArray(value)) return value.map((item) => optionLabel(field, item)).join(', ');
   if (field.type === 'bool') return value === true ? 'Yes' : 'No';
@@ -97,12 +114,29 @@ export function answeredFields(fields: readonly Field[], answers: Answers): Answ
 /** "Bedrooms: 3"; a question keeps its own mark. */
 export const answerLine = ({ label, text }: Answered) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`);
 
-const MAX_DESCRIPTION = 1000;
+export const MIN_DESCRIPTION = 10;
+export const MAX_DESCRIPTION = 1000;
 
-/** What the provider reads: the answers in words, then what the customer wrote. */
+/**
+ * What the provider reads: the answers in words, then what the customer wrote. The customer's words stay whole;
+ * answers that do not fit are left out, since the job carries them anyway.
+ */
 export function describe(fields: readonly Field[], answers: Answers, words: string): string {
-  const lines = answeredFields(fields, answers).map(answerLine);
-  return [...lines, words.trim()].filter(Boolean).join('\n').slice(0, MAX_DESCRIPTION);
+  const own = words.trim().slice(0, MAX_DESCRIPTION);
+  const lines: string[] = [];
+  let room = MAX_DESCRIPTION - own.length;
+  for (const line of answeredFields(fields.filter((field) => !isUpload(field)), answers).map(answerLine)) {
+    if (line.length + 1 > room) continue;
+    lines.push(line);
+    room -= line.length + 1;
+  }
+  return [...lines, own].filter(Boolean).join('\n');
+}
+
+/** What is wrong with the words, beside the answers. */
+export function descriptionProblem(fields: readonly Field[], answers: Answers, words: string): string | null {
+  if (words.trim().length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} letters.`;
+  return describe(fields, answers, words).length < MIN_DESCRIPTION ? `Say in at least ${MIN_DESCRIPTION} letters what you need.` : null;
 }
 
 /** Fields in a row that look alike stand in one block. */
@@ -110,7 +144,8 @@ export function blocks(fields: readonly Field[]): Field[][] {
   const out: Field[][] = [];
   for (const field of fields) {
     const last = out.at(-1);
-    const joins = (field.type === 'count' || field.type === 'bool') && last?.[0]?.type === field.type;
+    const like = last?.[0];
+    const joins = (field.type === 'count' || field.type === 'bool') && like?.type === field.type && isReadiness(like) === isReadiness(field);
     if (last && joins) last.push(field);
     else out.push([field]);
   }

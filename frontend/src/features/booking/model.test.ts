@@ -1,5 +1,5 @@
 import type { Draft } from './draft-store';
-import { answerProblems, answeredFields, blocks, describe as describeAnswers, sentAnswers, shownFields, startAnswers, type Field } from './form-model';
+import { answerProblems, answeredFields, blocks, describe as describeAnswers, descriptionProblem, sentAnswers, shownFields, startAnswers, uploadedOnly, type Field } from './form-model';
 import { addressProblems, addressText, guessArea, openDays, openWindows, sentAddress, slotProblem } from './place-model';
 import { stepOfField } from './use-wizard';
 
@@ -31,8 +31,8 @@ describe('forms from data', () => {
   });
   it('starts counts at their least', () => expect(startAnswers(fields)).toEqual({ rooms: 1 }));
   it('asks for what is required and in range', () => {
-    expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.' });
-    expect(answerProblems(fields, { kind: 'a', rooms: 1 })).toEqual({});
+    expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.', photo: 'Add at least one photo.' });
+    expect(answerProblems(fields, { kind: 'a', rooms: 1, photo: ['local:1'] })).toEqual({});
   });
   it('several have their least and most', () => {
     const several = [field({ key: 'extras', type: 'multi', options, min: 2, max: 2 })];
@@ -47,15 +47,32 @@ describe('forms from data', () => {
     ]);
     expect(describeAnswers(fields, { kind: 'a' }, ' Mind the dog ')).toBe('kind: Option A\nMind the dog');
   });
+  it('counts photos, and sends the price list none that are still on this device', () => {
+    expect(answeredFields(fields, { photo: ['local:1', 'b'] })).toEqual([{ label: 'photo', text: '2 photos' }]);
+    expect(uploadedOnly({ photo: ['local:1', 'b'], kind: 'a' })).toEqual({ photo: ['b'], kind: 'a' });
+  });
+  it('the words are 10 to 1,000 letters, and are never cut for the sake of answers', () => {
+    expect(descriptionProblem([], {}, 'Too short')).toBe('Say in at least 10 letters what you need.');
+    expect(descriptionProblem([], {}, 'Long enough')).toBeNull();
+    expect(descriptionProblem(fields, { kind: 'a', extras: ['a', 'b'] }, '')).toBeNull();
+    expect(descriptionProblem([], {}, 'x'.repeat(1001))).toBe('Write at most 1000 letters.');
+    const own = 'x'.repeat(995);
+    expect(describeAnswers(fields, { kind: 'a', extras: ['a'] }, own)).toBe(own);
+  });
+  it('asks whether the place is ready apart from other questions', () => {
+    const house = [field({ key: 'pets', type: 'bool' }), field({ key: 'water', type: 'bool' }), field({ key: 'light', type: 'bool' })];
+    expect(blocks(house).map((block) => block.map(({ key }) => key))).toEqual([['pets'], ['water', 'light']]);
+  });
   it('puts like fields in one block', () => expect(blocks([field({ key: 'a', type: 'count' }), field({ key: 'b', type: 'count' }), field({ key: 'c', type: 'text' }), field({ key: 'd', type: 'bool' }), field({ key: 'e', type: 'bool' })]).map((block) => block.length)).toEqual([2, 1, 2]));
 });
 
 describe('where and when', () => {
   const areas = [{ name: 'Life Camp', zone: 'B', city: 'Abuja', state: 'FCT' }];
-  const address: Draft['address'] = { area: 'Life Camp', line: '', landmark: 'Mall', landmarkRelation: 'behind', directions: '' };
-  it('a landmark or a street is enough', () => {
+  const address: Draft['address'] = { area: 'Life Camp', line: '', landmark: 'Mall', landmarkRelation: 'behind', directions: '', saved: false };
+  it('a landmark is required unless there are a house number and a street', () => {
     expect(addressProblems(address, areas)).toEqual({});
     expect(addressProblems({ ...address, landmark: '', line: 'Block 4' }, areas)).toEqual({});
+    expect(addressProblems({ ...address, landmark: '', line: 'the big house' }, areas)).toHaveProperty('landmark');
     expect(addressProblems({ ...address, landmark: '' }, areas)).toEqual({ landmark: 'Add a landmark, or a house number and street below.' });
   });
   it('says so where nobody comes yet', () => expect(addressProblems({ ...address, area: 'Keffi' }, areas).area).toMatch(/do not come here yet/));

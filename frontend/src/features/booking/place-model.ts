@@ -16,12 +16,15 @@ export const guessArea = (text: string, areas: readonly Area[]) => areas.find(({
 
 export const servesArea = (name: string, areas: readonly Area[]) => areas.some((area) => area.name === name);
 
+/** A house number and its street can be found without a landmark. */
+export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.test(line);
+
 /** What is missing from the address, by field. */
 export function addressProblems({ area, line, landmark, directions }: DraftAddress, areas: readonly Area[]): Partial<Record<keyof DraftAddress, string>> {
   return {
     ...(!area && { area: 'Choose the area.' }),
     ...(area && areas.length > 0 && !servesArea(area, areas) && { area: 'We do not come here yet. Choose another area, or ask support.' }),
-    ...(!line.trim() && !landmark.trim() && { landmark: 'Add a landmark, or a house number and street below.' }),
+    ...(!landmark.trim() && !hasHouseNumber(line) && { landmark: 'Add a landmark, or a house number and street below.' }),
     ...(directions.length > MAX_DIRECTIONS && { directions: `Write at most ${MAX_DIRECTIONS} letters.` }),
   };
 }
@@ -57,3 +60,7 @@ export function slotProblem(slot: Slot, now = Date.now()): string | null {
   if (!slot.window) return 'Choose a time.';
   return openWindows(slot.date, now).some((window) => window === slot.window) ? null : 'That time is too close or has passed. Choose another.';
 }
+
+/** The address of the profile in words; empty when there is none. */
+export const savedText = ({ address, locationLabel }: Pick<Schema<'User'>, 'address' | 'locationLabel'>) =>
+  [address, locationLabel].filter((part, place, all) => part && !(place === 1 && all[0]?.includes(part))).join(', ');

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { newKey } from '@/shared/hooks/use-idempotency-key';
 import { rememberNext } from '@/shared/lib/storage';
-import { createOrder, isByHand, usePreview, type PreviewRequest } from './api';
+import { isByHand, usePreview, type PreviewRequest } from './api';
 import { useDraft, type Draft } from './draft-store';
-import { answerProblems, describe, sentAnswers } from './form-model';
+import { useDraftSync } from './draft-sync';
+import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
+import { queue } from './outbox';
+import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
+import { submitRequest } from './submit';
 
 export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
 
@@ -22,14 +26,20 @@ function previewRequest(category: Category, draft: Draft): PreviewRequest | null
   const { area } = draft.address;
   return {
     categorySlug: draft.categorySlug,
-    answers: sentAnswers(fields, draft.answers),
+    answers: uploadedOnly(sentAnswers(fields, draft.answers)),
     ...(area && { location: { area } }),
     ...(slotProblem(draft.slot) === null && { slot: draft.slot }),
   };
 }
 
 function problemsAt(step: number, category: Category, draft: Draft, areas: readonly Area[]): Errors {
-  if (step === 0) return answerProblems(category.form.fields, draft.answers);
+  const { fields } = category.form;
+  if (step === 0) {
+    const words = descriptionProblem(fields, draft.answers, draft.description);
+    const found = answerProblems(fields, draft.answers);
+    // While answers are missing, their words are missing too.
+    return words && Object.keys(found).length === 0 ? { description: words } : found;
+  }
   if (step === 1) return addressProblems(draft.address, areas);
   if (step === 2) {
     const problem = slotProblem(draft.slot);
@@ -39,7 +49,7 @@ function problemsAt(step: number, category: Category, draft: Draft, areas: reado
 }
 
 /** The first step with something wrong in it, or null. */
-const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) => [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ?? null;
+export const firstWrong = (category: Category, draft: Draft, areas: readonly Area[]) => [0, 1, 2].find((step) => Object.keys(problemsAt(step, category, draft, areas)).length > 0) ?? null;
 
 /** Which step a field of the server's answer belongs to. */
 export function stepOfField(field: string): number {
@@ -57,31 +67,56 @@ function focusError() {
   });
 }
 
-function useSend(category: Category, draft: Draft, areas: readonly Area[], onRefused: (errors: Errors, step: number | null, text: string) => void) {
+/** The request as the server takes it. */
+export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
+  categorySlug: draft.categorySlug,
+  answers: sentAnswers(category.form.fields, draft.answers),
+  description: describe(category.form.fields, draft.answers, draft.description),
+  address: sentAddress(draft.address, areas),
+  slot: draft.slot,
+  submit: true,
+});
+
+interface Sending {
+  category: Category;
+  draft: Draft;
+  areas: readonly Area[];
+  userId: string | undefined;
+  onRefused: (errors: Errors, step: number | null, text: string) => void;
+}
+
+function useSend({ category, draft, areas, userId, onRefused }: Sending) {
   const navigate = useNavigate();
   const clear = useDraft((state) => state.clear);
-  const [key, renew] = useIdempotencyKey();
+  const key = useRef(newKey());
   const [busy, setBusy] = useState(false);
+
+  /** Kept with the very key of this tap: had it arrived after all, it is not taken twice. */
+  function keep(body: Schema<'CreateOrderRequest'>, by: string) {
+    queue({ key: key.current, userId: by, draft, body, queuedAt: new Date().toISOString(), refused: null });
+    clear();
+  }
+
   async function send() {
-    const { fields } = category.form;
+    if (!userId) return;
+    let body = requestBody(category, draft, areas);
+    if (!navigator.onLine) {
+      keep(body, userId);
+      return;
+    }
     setBusy(true);
     try {
-      const order = await createOrder(
-        {
-          categorySlug: draft.categorySlug,
-          answers: sentAnswers(fields, draft.answers),
-          description: describe(fields, draft.answers, draft.description),
-          address: sentAddress(draft.address, areas),
-          slot: draft.slot,
-          submit: true,
-        },
-        key,
-      );
+      body = { ...body, answers: (await withUploads(body.answers)) as typeof body.answers };
+      const order = await submitRequest(body, draft.orderId, key.current);
       void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
       clear();
     } catch (error) {
-      renew();
       setBusy(false);
+      if (error instanceof NetworkError) {
+        keep(body, userId);
+        return;
+      }
+      key.current = newKey();
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOfField(first);
@@ -93,30 +128,33 @@ function useSend(category: Category, draft: Draft, areas: readonly Area[], onRef
 
 const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
 
-/** Whether the web prices and takes this service at all. */
-export const pricesOnline = ({ bookableOnline, pricingMode }: Pick<Category, 'bookableOnline' | 'pricingMode'>) => bookableOnline && !BY_HAND_MODES.includes(pricingMode);
+/** Whether a person prices this service, whatever the answers. */
+export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) => BY_HAND_MODES.includes(pricingMode);
 
 /** State and moves of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
   const { user } = useSession();
   const navigate = useNavigate();
   const change = useDraft((state) => state.change);
-  const areas = useAreas().data ?? [];
+  const { data: served } = useAreas();
+  const areas = served ?? [];
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
   const price = usePreview(previewRequest(category, draft));
+  useDraftSync(draft, category.form.fields, served);
 
   function goTo(step: number) {
     setErrors({});
     change({ step });
     window.scrollTo(0, 0);
   }
-  const { busy, send } = useSend(category, draft, areas, (found, step, text) => {
+  const onRefused = (found: Errors, step: number | null, text: string) => {
     setFailure(text);
     if (step !== null) goTo(step);
     setErrors(found);
     if (step !== null) focusError();
-  });
+  };
+  const { busy, send } = useSend({ category, draft, areas, userId: user?.id, onRefused });
 
   function finish() {
     setFailure('');
@@ -143,5 +181,5 @@ export function useWizard(category: Category, draft: Draft) {
     else goTo(draft.step + 1);
   }
 
-  return { errors, failure, price, busy, guest: !user, byHand: !pricesOnline(category) || isByHand(price), goTo, next, change };
+  return { errors, failure, price, busy, guest: !user, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
 }

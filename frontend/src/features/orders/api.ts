@@ -1,10 +1,47 @@
-import { api } from '@/shared/api/client';
+import { useCallback, useState } from 'react';
+import { api, fetchPage } from '@/shared/api/client';
+import { messageOf } from '@/shared/api/problem';
 import { refresh, useApi } from '@/shared/api/use-api';
+import type { Order } from './model';
+import './order-calls';
 
 const EN_ROUTE_POLL_MS = 15_000;
 const POLL_MS = 30_000;
+const PAGE = 100;
 
-export const useOrders = (enabled = true) => useApi(enabled ? ['/api/orders', { query: { limit: 100 } }] : null, { freshMs: 2000 });
+export const useOrders = (enabled = true) => useApi(enabled ? ['/api/orders', { query: { limit: PAGE } }] : null, { freshMs: 2000 });
+
+interface Later {
+  orders: Order[];
+  /** Where the next page begins; undefined before anybody asked, null when there is none. */
+  next: string | null | undefined;
+}
+
+/** All my orders, a page at a time: the first one lives and is asked again, later ones are added when asked for. */
+export function useOrderPages() {
+  const { data, error, isLoading, mutate } = useOrders();
+  const [later, setLater] = useState<Later>({ orders: [], next: undefined });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const more = data !== undefined && data.length >= PAGE && later.next !== null;
+
+  const loadMore = useCallback(async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const cursor = later.next ?? (await fetchPage('/api/orders', { query: { limit: PAGE } })).next;
+      const page = cursor === null ? { data: [], next: null } : await fetchPage('/api/orders', { query: { limit: PAGE, cursor } });
+      setLater(({ orders }) => ({ orders: [...orders, ...page.data], next: page.next }));
+    } catch (problem) {
+      setFailure(messageOf(problem, 'We could not load more. Please try again.'));
+    }
+    setBusy(false);
+  }, [later.next]);
+
+  const known = new Set(data?.map(({ id }) => id));
+  const orders: Order[] | undefined = data && [...data, ...later.orders.filter(({ id }) => !known.has(id))];
+  return { orders, error, isLoading, mutate, more, busy, failure, loadMore };
+}
 
 const withToken = (id: string, t: string | null) => ({ path: { id }, ...(t ? { query: { t } } : {}) });
 
@@ -23,22 +60,25 @@ export const useOrderEvents = (id: string, t: string | null = null) => useApi(['
 
 export const refreshOrders = () => refresh('/api/orders');
 
-export async function submitDraft(id: string, idempotencyKey: string) {
-  const order = await api.post('/api/orders/{id}/submit', { path: { id }, idempotencyKey });
+/** Waits for a command to an order, then asks again for what shows orders. */
+async function thenRefresh<T>(command: Promise<T>): Promise<T> {
+  const answer = await command;
   await refreshOrders();
-  return order;
+  return answer;
 }
 
-export async function confirmDone(id: string, idempotencyKey: string) {
-  const order = await api.post('/api/orders/{id}/confirm', { path: { id }, idempotencyKey });
-  await refreshOrders();
-  return order;
-}
+export const confirmDone = (id: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, idempotencyKey }));
 
 export const previewCancellation = (id: string, reason: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id }, body: { reason } });
 
-export async function cancelOrder(id: string, reason: string, idempotencyKey: string) {
-  const order = await api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey });
-  await refreshOrders();
-  return order;
-}
+export const cancelOrder = (id: string, reason: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey }));
+
+/** Asks the pricing desk to look again. */
+export const askForChange = (id: string, note: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/revise', { path: { id }, body: { note }, idempotencyKey }));
+
+export const shareOrder = (id: string, idempotencyKey: string) => api.post('/api/orders/{id}/share', { path: { id }, idempotencyKey });
+
+export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', { path: { id } });
+
+export const sendReview = (id: string, body: { stars: number; text?: string; tags?: string[] }, idempotencyKey: string) =>
+  thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, idempotencyKey }));

@@ -2,8 +2,9 @@ import type { Schema } from '@/shared/api/types';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
+import type { OrderExtras } from './order-calls';
 
-export type Order = Schema<'Order'>;
+export type Order = Schema<'Order'> & OrderExtras;
 export type OrderStatus = Schema<'OrderStatus'>;
 export type OrderEvent = Schema<'OrderEvent'>;
 export type Tracking = Schema<'Tracking'>;
@@ -11,7 +12,10 @@ export type Quote = Schema<'Quote'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo'>;
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'validUntil'>;
+
+/** Until when a price holds; a list says it beside the order, a single order in its quote. */
+export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
 
 interface StatusRow {
   label: string;
@@ -40,13 +44,13 @@ const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
   SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
-  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: () => 'People who do this work are looking at it. We tell you when there is a price.' },
+  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: () => 'A person is working out your price. You have it within 24 hours.' },
   QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price came in and we are checking it for you.' },
   PRICED: {
     label: 'Priced',
     tone: 'sky',
     icon: 'receipt',
-    sentence: ({ quote }) => (quote?.validUntil ? `Your price is ready. It holds until ${formatMoment(quote.validUntil)}.` : 'Your price is ready.'),
+    sentence: (order) => pricedSentence(validUntilOf(order)),
   },
   DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: (order) => `Part is paid and held. ${formatKobo(leftKobo(order))} is left to pay.` },
   PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding the right person.' },
@@ -66,6 +70,11 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
   CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: ({ paidKobo }) => (paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.') },
   DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
 };
+
+function pricedSentence(until: string | null): string {
+  if (until === null) return 'Your price is ready.';
+  return new Date(until).getTime() <= Date.now() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
+}
 
 const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
@@ -88,15 +97,21 @@ export interface NextAction {
 }
 
 /** The one thing to do next with an order. */
-export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'quote'>): NextAction {
+export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'quote' | 'categorySlug'>): NextAction {
   const { id, status, trackingStep, allowedActions } = order;
+  if (status === 'DRAFT') return { label: 'Continue', to: `/create-order?service=${order.categorySlug}&draft=${id}`, primary: false };
   if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
   if (status === 'DEPOSIT_PAID' && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
   if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
   if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED' };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };
+  if (status === 'COMPLETED' && allowedActions.includes('review')) return { label: 'Say how it was', to: `/order/${id}`, primary: false };
+  if (allowedActions.includes('rebook')) return { label: 'Book again', to: againPath(order), primary: false };
   return { label: 'Open', to: `/order/${id}`, primary: false };
 }
+
+/** The same request once more, with its answers filled in. */
+export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) => `/create-order?service=${categorySlug}&again=${id}`;
 
 /** Why an order changed, in words; a reason that is not here is not shown. */
 const REASONS = new Map([
@@ -112,6 +127,8 @@ const REASONS = new Map([
   ['WINDOW_LAPSED', 'It confirmed itself, since nobody objected in time'],
   ['CUSTOMER_CANCELLED', 'The job was cancelled'],
   ['DRAFT_EXPIRED', 'It was never sent'],
+  ['PRICED_BY_DESK', 'A person worked out the price'],
+  ['REVISION_ASKED', 'Another price was asked for'],
 ]);
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };

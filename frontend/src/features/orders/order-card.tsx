@@ -1,16 +1,39 @@
-import { Calendar, MapPin } from 'lucide-react';
+import { Calendar, Hourglass, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatSlot } from '@/shared/lib/dates';
+import { formatLeft, formatSlot } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { nextAction, priceKobo, sentenceOf, type Order } from './model';
+import { leftKobo, nextAction, priceKobo, sentenceOf, validUntilOf, type Order } from './model';
 import { StatusChip } from './status-chip';
+
+/** How long the price of a card still holds. */
+function Holds({ order }: { order: Order }) {
+  const until = validUntilOf(order);
+  const left = order.status === 'PRICED' && until !== null ? formatLeft(until) : null;
+  return left === null ? null : (
+    <span className="order-w">
+      <Hourglass className="i i16" aria-hidden />
+      <span>{`Price holds for ${left}`}</span>
+    </span>
+  );
+}
+
+function CardPrice({ order }: { order: Order }) {
+  const kobo = priceKobo(order);
+  if (kobo === null) return <span className="faint">{order.status === 'CANCELLED' ? 'Nothing was charged' : 'Price comes next'}</span>;
+  const left = order.status === 'DEPOSIT_PAID' ? leftKobo(order) : 0;
+  return (
+    <span className="strong big">
+      <Money kobo={left > 0 ? left : kobo} />
+      {left > 0 && ' left'}
+    </span>
+  );
+}
 
 /** One order: what is going on in words, its price, one thing to do. */
 export function OrderCard({ order }: { order: Order }) {
   const { label, to, primary } = nextAction(order);
-  const kobo = priceKobo(order);
   return (
     <article className="order">
       <Link className="order-main" to={`/request/${order.id}`}>
@@ -24,13 +47,14 @@ export function OrderCard({ order }: { order: Order }) {
           <Calendar className="i i16" aria-hidden />
           <span>{formatSlot(order.slot)}</span>
         </span>
+        <Holds order={order} />
         <span className="order-w">
           <MapPin className="i i16" aria-hidden />
-          <span className="trunc">{order.address}</span>
+          <span className="trunc">{order.address || 'No place chosen yet'}</span>
         </span>
       </Link>
       <div className="order-foot wrapx">
-        {kobo === null ? <span className="faint">No price yet</span> : <Money kobo={kobo} className="strong big" />}
+        <CardPrice order={order} />
         <ButtonLink to={to} {...(primary && { kind: 'primary' as const })}>
           {label}
         </ButtonLink>

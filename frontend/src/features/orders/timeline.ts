@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatDay, formatMoment, formatTime } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import type { Tracking } from './model';
 
@@ -16,11 +16,14 @@ type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events'>;
 /** The change of state that dates a step. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? 'PAID' : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
 
+function eventTime(at: string, now: number): string {
+  const day = formatDay(at, now);
+  return day === 'Today' ? formatTime(at) : `${day}, ${formatTime(at)}`;
+}
+
 function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
   const found = events.findLast(({ to }) => to === eventOf(stage, status));
-  if (!found) return undefined;
-  const day = formatDay(found.at, now);
-  return day === 'Today' ? formatTime(found.at) : `${day}, ${formatTime(found.at)}`;
+  return found && eventTime(found.at, now);
 }
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
@@ -44,4 +47,33 @@ export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
     time: place <= at ? timeOf(stage, view, now) : undefined,
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
+}
+
+const HOURS_FOR_A_PRICE = 24;
+const HOUR_MS = 3_600_000;
+
+const WAITS_FOR_PRICE: readonly string[] = ['SUBMITTED', 'REQUESTED', 'QUOTED'];
+
+const REQUEST_STEPS = ['sent', 'price', 'decide', 'come'] as const;
+
+function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, now: number): string {
+  if (step === 'sent') return 'Sent; nothing is charged';
+  if (step === 'decide') return 'You see it line by line, and decide';
+  if (step === 'come') return 'You pay, and the right person comes';
+  if (at > 1) return 'A person worked out the price';
+  const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
+  return due > now ? `A person works out the price, by ${formatMoment(due, now)}` : 'A person works out the price';
+}
+
+/** Where a request stands before it is paid: from sending to the price; empty for what is paid, over or not sent. */
+export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'events'>, now = Date.now()): TimelineStep[] {
+  const at = WAITS_FOR_PRICE.includes(status) ? 1 : status === 'PRICED' ? 2 : -1;
+  if (at < 0) return [];
+  const timeTo = (...statuses: string[]) => events.findLast(({ to }) => statuses.includes(to))?.at;
+  const sent = timeTo('SUBMITTED');
+  const times = [sent, timeTo('PRICED')];
+  return REQUEST_STEPS.map((step, place) => {
+    const time = place < at ? times[place] : undefined;
+    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, now), time: time && eventTime(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
+  });
 }

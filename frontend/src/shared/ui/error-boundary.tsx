@@ -15,11 +15,26 @@ interface Props {
 
 /** After a release an old page may ask for files that are gone: reload once, then show the error. */
 export function reloadOnceForChunk(error: unknown, reload = () => window.location.reload()): boolean {
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return false;
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError' || !navigator.onLine) return false;
   if (readStored(storageKeys.chunkReload, 'sessionStorage') !== null) return false;
   writeStored(storageKeys.chunkReload, '1', 'sessionStorage');
   reload();
   return true;
+}
+
+/** A page that this device has never loaded, asked for without a network. */
+function NotHere() {
+  return (
+    <main id="main" className="wrap later py-10" role="alert">
+      <h1 className="h1">There is no connection</h1>
+      <p className="lead mt-3">This page was not loaded on this device before. Your jobs and your money are safe.</p>
+      <div className="row g8 wrapx mt-6">
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  );
 }
 
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
@@ -40,6 +55,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     if (!this.state.error) return this.props.children;
     if (this.props.silent) return null;
+    if (this.state.error.name === 'ChunkLoadError' && !navigator.onLine) return <NotHere />;
     if (this.props.widget) return <p className="note plain">This part could not be shown. The rest of the page works.</p>;
     return (
       <main id="main" className="wrap later py-10" role="alert">

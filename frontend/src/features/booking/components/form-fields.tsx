@@ -1,12 +1,12 @@
-import { Camera } from 'lucide-react';
+import { Droplets, Flame, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice, Pill } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
 import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '../draft-store';
-import { blocks, shownFields, type Field } from '../form-model';
+import { blocks, isReadiness, shownFields, type Field } from '../form-model';
+import { PhotoField } from './photo-field';
 
 interface OneProps {
   field: Field;
@@ -101,17 +101,7 @@ function DateAnswer({ field, value, error, onChange }: OneProps) {
   return <TextField type="date" min={isoDay()} label={field.label} optional={!field.required} hint={field.help} error={error} value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value)} />;
 }
 
-function UploadNote({ field }: OneProps) {
-  return (
-    <Note tone="plain" icon={Camera}>
-      <b className="font-semibold">{field.label}</b>
-      <br />
-      Pictures cannot be added here yet. Describe it in words below; the price does not wait for a picture.
-    </Note>
-  );
-}
-
-const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, photo: UploadNote, file: UploadNote };
+const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, photo: PhotoField, file: PhotoField };
 
 interface Props {
   fields: readonly Field[];
@@ -137,17 +127,21 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
   );
 }
 
+const READY_ICONS: Record<string, LucideIcon> = { water: Droplets, light: Lightbulb, site_power: Lightbulb, stove: Flame };
+
 /** A question with yes and no; nothing is chosen before somebody answers. */
 function YesNo({ field, value, error, onChange }: OneProps) {
   const id = `${field.key}-question`;
+  const Icon = isReadiness(field) ? READY_ICONS[field.key] : undefined;
   return (
     <div className="cnt wrapx gap-x-3 py-2">
+      {Icon && <Icon className="i" aria-hidden />}
       <div className="grow">
         <p id={id}>{field.label}</p>
         {field.help && <p className="small soft">{field.help}</p>}
         {error && <FieldError>{error}</FieldError>}
       </div>
-      <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id}>
+      <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
         <Pill radio on={value === true} onClick={() => onChange(true)}>
           Yes
         </Pill>
@@ -160,12 +154,13 @@ function YesNo({ field, value, error, onChange }: OneProps) {
 }
 
 function Bools({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  const questions = block.map((field) => <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} onChange={(value) => onAnswer(field.key, value)} />);
+  if (!block.every(isReadiness)) return <div className="card cnts">{questions}</div>;
   return (
-    <div className="card cnts">
-      {block.map((field) => (
-        <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} onChange={(value) => onAnswer(field.key, value)} />
-      ))}
-    </div>
+    <fieldset>
+      <legend className="h2">Will the place be ready?</legend>
+      <div className="card cnts ready">{questions}</div>
+    </fieldset>
   );
 }
 

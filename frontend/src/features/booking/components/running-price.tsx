@@ -4,11 +4,9 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Receipt } from '@/shared/ui/receipt';
 import { isByHand, type PreviewState } from '../api';
+import { PRICE_WITHIN } from './by-hand';
 
 const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
-
-/** Said wherever a figure would stand. */
-export const BY_HAND = 'Online pricing is not open yet for what you ask. Sending it here would leave you waiting; support tells you what is possible.';
 
 /** In words, why there is no figure. */
 export function noPriceText({ preview, failed }: PreviewState): string {
@@ -22,7 +20,7 @@ export function PreviewReceipt({ state, totalLabel }: { state: PreviewState; tot
     return (
       <div className="card">
         <p className="strong">{noPriceText(state)}</p>
-        {isByHand(state) && <p className="soft mt-1">{BY_HAND}</p>}
+        {isByHand(state) && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
       </div>
     );
   }
@@ -43,7 +41,7 @@ export function RunningPrice({ state }: { state: PreviewState }) {
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
-        <span className="small faint">So far</span>
+        <span className="small faint">{isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</span>
         <span className="strong">{noPriceText(state)}</span>
       </p>
     );

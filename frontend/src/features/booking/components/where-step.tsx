@@ -1,11 +1,12 @@
 import { Check, Info } from 'lucide-react';
+import { useUser } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import { Chip } from '@/shared/ui/chip';
-import { Pill } from '@/shared/ui/choice';
+import { Choice, Pill } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import type { DraftAddress } from '../draft-store';
-import { MAX_DIRECTIONS, RELATIONS, servesArea } from '../place-model';
+import { guessArea, hasHouseNumber, MAX_DIRECTIONS, RELATIONS, savedText, servesArea } from '../place-model';
 
 interface Props {
   address: DraftAddress;
@@ -39,9 +40,49 @@ function AreaField({ address, errors, onChange }: Props) {
   );
 }
 
+/** The address of the profile, or another place. */
+function SavedOrNew({ address, onChange }: Pick<Props, 'address' | 'onChange'>) {
+  const user = useUser();
+  const areas = useAreas().data ?? [];
+  const known = user ? savedText(user) : '';
+  if (!known) return null;
+  const useSaved = () => onChange({ saved: true, line: user?.address ?? known, area: guessArea(known, areas) || address.area, landmark: '', directions: '' });
+  return (
+    <fieldset>
+      <legend className="vh">Which place?</legend>
+      <div className="stack g8">
+        <Choice name="place" checked={address.saved} onChange={useSaved} label="My saved place" help={known} />
+        <Choice name="place" checked={!address.saved} onChange={() => onChange({ saved: false, line: '', landmark: '' })} label="A new place" />
+      </div>
+    </fieldset>
+  );
+}
+
+function LandmarkFields({ address, errors, onChange }: Props) {
+  return (
+    <>
+      <div className="field">
+        <span className="label" id="relation">
+          It is
+        </span>
+        <div className="row wrapx g8" role="radiogroup" aria-labelledby="relation">
+          {RELATIONS.map((relation) => (
+            <Pill key={relation} radio on={address.landmarkRelation === relation} onClick={() => onChange({ landmarkRelation: relation })}>
+              {relation}
+            </Pill>
+          ))}
+        </div>
+      </div>
+      <TextField label="Landmark" placeholder="School, filling station, mosque" maxLength={200} value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
+    </>
+  );
+}
+
 /** Where: as one would tell a friend; a landmark is enough. */
 export function WhereStep(props: Props) {
   const { address, errors, onChange } = props;
+  // A saved place without a house number needs its landmark too.
+  const full = address.saved && hasHouseNumber(address.line) && !errors['landmark'];
   return (
     <>
       <div>
@@ -49,21 +90,20 @@ export function WhereStep(props: Props) {
         <p className="soft mt-1.5">Describe it as you would to a friend. A landmark is enough.</p>
       </div>
       <div className="stack g20">
+        <SavedOrNew address={address} onChange={onChange} />
         <AreaField {...props} />
-        <div className="field">
-          <span className="label" id="relation">
-            It is
-          </span>
-          <div className="row wrapx g8" role="radiogroup" aria-labelledby="relation">
-            {RELATIONS.map((relation) => (
-              <Pill key={relation} radio on={address.landmarkRelation === relation} onClick={() => onChange({ landmarkRelation: relation })}>
-                {relation}
-              </Pill>
-            ))}
-          </div>
-        </div>
-        <TextField label="Landmark" placeholder="School, filling station, mosque" value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
-        <TextField label="House or flat, and street" optional autoComplete="street-address" value={address.line} error={errors['line']} onChange={(event) => onChange({ line: event.target.value })} />
+        {!full && <LandmarkFields {...props} />}
+        {!address.saved && (
+          <TextField
+            label="House or flat, and street"
+            optional
+            autoComplete="street-address"
+            maxLength={200}
+            value={address.line}
+            error={errors['line']}
+            onChange={(event) => onChange({ line: event.target.value })}
+          />
+        )}
         <TextAreaField
           label="How to find the gate"
           optional

@@ -1,16 +1,20 @@
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft, UserRoundPen, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { useTitle } from '@/shared/hooks/use-title';
+import { useHoldReload } from '@/shared/lib/unsaved';
 import { formatTime } from '@/shared/lib/dates';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import type { Draft } from '../draft-store';
-import { pricesOnline, STEPS, useWizard } from '../use-wizard';
+import { MAX_DESCRIPTION } from '../form-model';
+import { isWorking, usePhotoWork } from '../photos/work';
+import { STEPS, useWizard } from '../use-wizard';
+import { BY_HAND } from './by-hand';
 import { FormFields } from './form-fields';
 import { ReviewStep } from './review-step';
-import { BY_HAND, PreviewReceipt, RunningPrice } from './running-price';
+import { PreviewReceipt, RunningPrice } from './running-price';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
 
@@ -57,7 +61,8 @@ function What({ category, draft, errors, change }: { category: Category; draft: 
       <TextAreaField
         label="Anything we should know?"
         optional
-        maxLength={600}
+        maxLength={MAX_DESCRIPTION}
+        {...(draft.description.length > MAX_DESCRIPTION - 200 && { hint: `${draft.description.length} of ${MAX_DESCRIPTION}` })}
         placeholder="For example: a dog, a baby asleep until 9:00am"
         value={draft.description}
         error={errors['description']}
@@ -67,16 +72,11 @@ function What({ category, draft, errors, change }: { category: Category; draft: 
   );
 }
 
-/** Said before anybody fills in a form that ends with support. */
+/** Said before anybody fills in a form that a person reads. */
 function ByHandNote() {
   return (
-    <Note tone="sun">
-      <b className="font-semibold">A person prices this</b>
-      <br />
-      {BY_HAND}{' '}
-      <Link className="link" to="/support">
-        Ask support
-      </Link>
+    <Note tone="sun" icon={UserRoundPen}>
+      {BY_HAND}
     </Note>
   );
 }
@@ -86,13 +86,14 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   const navigate = useNavigate();
   const { errors, failure, price, busy, guest, byHand, goTo, next, change } = useWizard(category, draft);
   const { step } = draft;
+  useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   return (
     <div className="has-actionbar">
       <Head name={category.name} draft={draft} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
-          {step === 0 && (byHand || !pricesOnline(category)) && <ByHandNote />}
+          {step === 0 && byHand && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}
@@ -105,15 +106,9 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
           <RunningPrice state={price} />
-          {byHand && step === STEPS.length - 1 ? (
-            <ButtonLink kind="primary" size="lg" to="/support">
-              Ask support
-            </ButtonLink>
-          ) : (
-            <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
-              {nextLabel(step, guest)}
-            </Button>
-          )}
+          <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
+            {nextLabel(step, guest)}
+          </Button>
         </div>
       </div>
     </div>

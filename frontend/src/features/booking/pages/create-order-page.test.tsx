@@ -6,6 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { useDraft } from '../draft-store';
+import { useOutbox } from '../outbox';
 
 const form = {
   version: 1,
@@ -23,6 +24,7 @@ beforeEach(() => {
   previews = [];
   orders = [];
   useDraft.getState().clear();
+  useOutbox.setState({ waiting: [], sent: {} });
   server.use(
     http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form })),
     http.post('*/api/quotes/preview', async ({ request }) => {
@@ -30,12 +32,19 @@ beforeEach(() => {
       return HttpResponse.json({ state: 'PRICED', quote: quote() });
     }),
     http.post('*/api/orders', async ({ request }) => {
-      orders.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      const body = (await request.json()) as { submit: boolean };
+      if (!body.submit) return problem(503, 'unavailable', 'No drafts here');
+      orders.push({ body, key: request.headers.get('idempotency-key') });
       return HttpResponse.json(order(), { status: 201 });
     }),
     http.get('*/api/orders/o1', () => HttpResponse.json(order())),
     http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),
   );
+});
+
+const requested = () => ({
+  orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Home Cleaning', status: 'REQUESTED', address: 'Gwarinpa', paidKobo: 0, updatedAt: new Date().toISOString(), allowedActions: ['cancel'], slot: { asap: true },
+  events: [{ seq: 1, from: 'DRAFT', to: 'SUBMITTED', actorRole: 'CUSTOMER', at: new Date().toISOString() }, { seq: 2, from: 'SUBMITTED', to: 'REQUESTED', actorRole: 'SYSTEM', at: new Date().toISOString() }],
 });
 
 const where = () => screen.getByTestId('where').textContent;
@@ -48,6 +57,8 @@ async function answer(pointer: Pointer) {
   await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
   await screen.findByRole('heading', { name: 'Where should they come?' });
   await screen.findByRole('option', { name: 'Gwarinpa' });
+  const another = screen.queryByLabelText(/A new place/);
+  if (another) await pointer.click(another);
   await pointer.selectOptions(screen.getByLabelText('Area'), 'Gwarinpa');
   await pointer.type(screen.getByLabelText('Landmark'), 'the police post');
   await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
@@ -78,7 +89,7 @@ describe('order wizard', () => {
     expect(await screen.findByRole('button', { name: /₦30,100/ })).toBeInTheDocument();
     expect(previews).toEqual([{ categorySlug: 'home-cleaning', answers: { type: 'deep', bedrooms: 1 }, slot: { asap: true } }]);
   });
-  it('a landmark or a street is needed', async () => {
+  it('a landmark, or a house number and street, is needed', async () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));
     await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
@@ -112,21 +123,31 @@ describe('order wizard', () => {
     });
     expect(useDraft.getState().draft).toBeNull();
   });
-  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s cannot be sent: the last step leads to support', async (state) => {
+  it.each(['NEEDS_QUOTE', 'NEEDS_ASSESSMENT'])('%s: a person prices it, so the last step says what happens next and it can be sent', async (state) => {
     signedIn({ address: 'Plot 5' });
-    server.use(http.post('*/api/quotes/preview', () => HttpResponse.json({ state, message: 'Send your request', quote: null })));
-    const { user: pointer } = open();
+    server.use(
+      http.post('*/api/quotes/preview', () => HttpResponse.json({ state, message: 'Send your request', quote: null })),
+      http.post('*/api/orders', () => HttpResponse.json(order({ status: 'REQUESTED', totalKobo: null, priceQuote: null }), { status: 201 })),
+      http.get('*/api/orders/o1/tracking', () => HttpResponse.json(requested())),
+    );
+    const { user: pointer, container } = open();
     await answer(pointer);
-    expect(await screen.findByText('This cannot be sent yet')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Send|Sign in to send/ })).toBeNull();
-    for (const link of screen.getAllByRole('link', { name: 'Ask support' })) expect(link).toHaveAttribute('href', '/support');
-    expect(screen.queryByText('Send your request')).toBeNull();
-    expect(orders).toHaveLength(0);
+    expect(await screen.findByRole('heading', { name: 'We send you a price within 24 hours' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(await screen.findByRole('heading', { name: 'A person is working out your price.' })).toBeInTheDocument();
+    expect(screen.getByText(/A person works out the price, by/)).toBeInTheDocument();
   });
-  it.each([{ bookableOnline: false }, { pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('a service without prices says so at once: %j', async (patch) => {
+  it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('a service that a person prices says so at once: %j', async (patch) => {
     server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, ...patch })));
     open();
-    expect(await screen.findByText(/Online pricing is not open yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/A person prices this\. Tell us what you need; we send you a price within 24 hours/)).toBeInTheDocument();
+  });
+  it('a service that is not taken on the web says so before anybody writes', async () => {
+    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, bookableOnline: false })));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Home Cleaning is not booked here yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask support' })).toHaveAttribute('href', '/support');
   });
   it('a field the server refuses is shown on its step', async () => {

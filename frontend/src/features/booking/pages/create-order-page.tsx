@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCategories, useCategory } from '@/features/catalog/api';
 import { ServiceRow, ServiceRowSkeleton } from '@/features/catalog/service-list';
 import { useUser } from '@/features/identity/session';
-import { useAreas } from '@/features/location/api';
 import { FocusHeader } from '@/features/shell/focus-header';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
@@ -12,10 +11,10 @@ import { ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Outgoing } from '../components/outgoing';
 import { Wizard } from '../components/wizard';
-import { useDraft } from '../draft-store';
-import { startAnswers } from '../form-model';
-import { guessArea } from '../place-model';
+import { useOutbox } from '../outbox';
+import { useBegin } from '../use-begin';
 
 const GAS_SLUG = 'gas-refill-delivery';
 
@@ -45,24 +44,48 @@ function PickService() {
   );
 }
 
-/** Starts a draft for this service unless one is there. */
+/** The wizard, or what became of a request that waits for the network. */
 function Drafted({ category }: { category: Schema<'CategoryDetail'> }) {
-  const user = useUser();
-  const draft = useDraft((state) => state.draft);
-  const start = useDraft((state) => state.start);
-  const { data: areas, error: areasFailed } = useAreas();
-  const own = draft?.categorySlug === category.slug ? draft : null;
-  const ready = areas !== undefined || areasFailed !== undefined;
-  const begun = useRef<string | null>(null);
+  const draft = useBegin(category);
+  const userId = useUser()?.id;
+  const navigate = useNavigate();
+  const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
+  const sent = useOutbox((state) => state.sent);
+  const watched = useRef<string | null>(null);
   useEffect(() => {
-    // Once a page: a draft that was sent must not begin again while the page goes away.
-    if (!ready || begun.current === category.slug) return;
-    begun.current = category.slug;
-    if (own) return;
-    const known = user?.address ?? '';
-    start(category.slug, category.name, startAnswers(category.form.fields), { line: known, area: guessArea(`${user?.locationLabel ?? ''} ${known}`, areas ?? []) });
-  }, [own, ready, user, areas, category, start]);
-  return own ? <Wizard category={category} draft={own} /> : <LogoSpinner />;
+    if (entry) watched.current = entry.key;
+    const order = watched.current === null ? undefined : sent[watched.current];
+    if (order) void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
+  }, [entry, sent, navigate]);
+  if (entry) return <Outgoing entry={entry} />;
+  return draft ? <Wizard category={category} draft={draft} /> : <LogoSpinner />;
+}
+
+/** A service that the web does not take: said before anybody writes anything. */
+function NotTaken({ name }: { name: string }) {
+  useTitle(name);
+  return (
+    <>
+      <FocusHeader title={name} back="/categories" />
+      <main id="main" className="wrap py-6">
+        <StateBlock
+          art="start"
+          level="h1"
+          title={`${name} is not booked here yet`}
+          actions={
+            <>
+              <ButtonLink kind="primary" to="/support">
+                Ask support
+              </ButtonLink>
+              <ButtonLink to="/categories">See all services</ButtonLink>
+            </>
+          }
+        >
+          Support tells you what is possible and what it costs. Nothing is charged for asking.
+        </StateBlock>
+      </main>
+    </>
+  );
 }
 
 export default function CreateOrderPage() {
@@ -70,7 +93,7 @@ export default function CreateOrderPage() {
   const { data, error, mutate } = useCategory(slug === GAS_SLUG ? null : slug);
   if (!slug) return <PickService />;
   if (slug === GAS_SLUG) return <Navigate to="/book-gas-delivery" replace />;
-  if (data) return <Drafted category={data} />;
+  if (data) return data.bookableOnline ? <Drafted category={data} /> : <NotTaken name={data.name} />;
   if (!error) return <LogoSpinner />;
   const missing = error instanceof ApiError && error.status === 404;
   return (

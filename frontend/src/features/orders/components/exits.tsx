@@ -1,34 +1,67 @@
-import { ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, Siren } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from './cancel-dialog';
+import { ShareDialog } from './share-dialog';
+
+const ROW = 'row g12 grow';
+
+function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon className="i" aria-hidden /> <span className="grow">{children}</span> <ChevronRight className="i" aria-hidden />
+    </>
+  );
+}
+
+interface Props {
+  orderId: string;
+  actions: readonly string[];
+  /** Leads to the page of the order; not from that page itself. */
+  detail?: boolean;
+  /** Where the same is booked once more, if it may be. */
+  againTo?: string;
+}
 
 /** Ways out of a job, the most serious last. */
-export function Exits({ orderId, actions, detail = true }: { orderId: string; actions: readonly string[]; detail?: boolean }) {
-  const [cancelling, setCancelling] = useState(false);
-  const row = 'row g12 grow';
+export function Exits({ orderId, actions, detail = true, againTo }: Props) {
+  const [open, setOpen] = useState<'cancel' | 'share' | null>(null);
+  const close = () => setOpen(null);
   return (
     <nav className="t-acts" aria-label="More about this job">
       {detail && (
-        <Link className={row} to={`/order/${orderId}`}>
-          <FileText className="i" aria-hidden /> <span className="grow">What you asked for</span> <ChevronRight className="i" aria-hidden />
+        <Link className={ROW} to={`/order/${orderId}`}>
+          <Face icon={FileText}>What you asked for</Face>
         </Link>
       )}
-      <Link className={row} to={`/order/${orderId}/quote`}>
-        <ReceiptText className="i" aria-hidden /> <span className="grow">Price and where it goes</span> <ChevronRight className="i" aria-hidden />
-      </Link>
-      {actions.includes('cancel') && (
-        <button type="button" className={row} onClick={() => setCancelling(true)}>
-          <CircleX className="i" aria-hidden /> <span className="grow">Cancel this job</span> <ChevronRight className="i" aria-hidden />
+      {actions.includes('view_quote') && (
+        <Link className={ROW} to={`/order/${orderId}/quote`}>
+          <Face icon={ReceiptText}>Price and where it goes</Face>
+        </Link>
+      )}
+      {actions.includes('share') && (
+        <button type="button" className={ROW} onClick={() => setOpen('share')}>
+          <Face icon={Share2}>Let somebody follow</Face>
         </button>
       )}
-      <Link className={row} to="/support">
-        <LifeBuoy className="i" aria-hidden /> <span className="grow">Ask support</span> <ChevronRight className="i" aria-hidden />
+      {againTo && (
+        <Link className={ROW} to={againTo}>
+          <Face icon={RotateCcw}>Book the same again</Face>
+        </Link>
+      )}
+      {actions.includes('cancel') && (
+        <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
+          <Face icon={CircleX}>Cancel this job</Face>
+        </button>
+      )}
+      <Link className={ROW} to="/support">
+        <Face icon={LifeBuoy}>Ask support</Face>
       </Link>
-      <Link className={`${row} danger`} to="/support#safety">
-        <Siren className="i" aria-hidden /> <span className="grow">I’m not safe</span> <ChevronRight className="i" aria-hidden />
+      <Link className={`${ROW} danger`} to="/support#safety">
+        <Face icon={Siren}>I’m not safe</Face>
       </Link>
-      <CancelDialog orderId={orderId} open={cancelling} onClose={() => setCancelling(false)} />
+      <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} />
+      <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
     </nav>
   );
 }

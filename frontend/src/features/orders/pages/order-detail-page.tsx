@@ -1,18 +1,17 @@
-import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { Check, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
+import { OfflineBar } from '@/features/shell/offline-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
-import { failToast } from '@/shared/lib/toast-store';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { submitDraft, useOrder, useOrderEvents } from '../api';
+import { useOrder, useOrderEvents } from '../api';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
-import { eventText, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
+import { OwnReview, ReviewForm } from '../components/review-form';
+import { againPath, eventText, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
@@ -20,7 +19,7 @@ function History({ id, t }: { id: string; t: string | null }) {
   const { data } = useOrderEvents(id, t);
   if (!data || data.length === 0) return null;
   return (
-    <section className="mt-8" aria-labelledby="history">
+    <section aria-labelledby="history">
       <h2 className="h2 mb-3" id="history">
         What happened
       </h2>
@@ -41,67 +40,113 @@ function History({ id, t }: { id: string; t: string | null }) {
   );
 }
 
-function SubmitDraft({ id }: { id: string }) {
-  const [key, renew] = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    setBusy(true);
-    try {
-      await submitDraft(id, key);
-    } catch (error) {
-      renew();
-      failToast('Not sent', messageOf(error, 'Please try again.'));
-    }
-    setBusy(false);
-  }
-  return (
-    <Button kind="primary" size="lg" block busy={busy} onClick={() => void send()}>
-      <Send className="i" aria-hidden /> Send this request
-    </Button>
-  );
-}
-
 function Action({ order }: { order: Order }) {
-  if (order.status === 'DRAFT' && order.allowedActions.includes('submit')) return <SubmitDraft id={order.id} />;
   const { label, to, primary } = nextAction(order);
-  if (to === `/order/${order.id}`) return null;
+  if (to.startsWith(`/order/${order.id}`) && !to.endsWith('/quote')) return null;
   return (
-    <ButtonLink size="lg" block to={to} {...(primary && { kind: 'primary' as const })}>
+    <ButtonLink size="lg" block to={to} {...((primary || order.status === 'DRAFT') && { kind: 'primary' as const })}>
       {label}
     </ButtonLink>
   );
 }
 
-function Detail({ order, t }: { order: Order; t: string | null }) {
+function Photos({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <h3 className="small faint mt-4 mb-2">Your photos</h3>
+      <ul className="photos">
+        {ids.map((id, place) => (
+          <li key={id}>
+            <a href={photoUrl(id)} target="_blank" rel="noreferrer">
+              <img src={photoUrl(id)} alt={`Photo ${place + 1}`} width={88} height={96} loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Asked({ order }: { order: Order }) {
+  const { directions } = order.addressDetail ?? {};
+  return (
+    <section className="card">
+      <h2 className="h3">What you asked for</h2>
+      {order.description ? (
+        <ul className="ticks">
+          {order.description.split('\n').map((line, place) => (
+            <li key={`${place} ${line}`}>
+              <Check className="i" aria-hidden />
+              <span className="wordy">{line}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="soft mt-1">No words yet.</p>
+      )}
+      {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
+      <Photos ids={uploadedIn(order.answers)} />
+    </section>
+  );
+}
+
+function PricePart({ order }: { order: Order }) {
   const kobo = priceKobo(order);
   return (
-    <main id="main" className="wrap narrow pb-10 md:pt-6">
-      <div className="row g8 wrapx mb-2">
-        <StatusChip status={order.status} />
-        <span className="soft">{sentenceOf(order)}</span>
-      </div>
-      <OrderHead order={order} />
-      <section className="card">
-        <h2 className="h3">What you asked for</h2>
-        <p className="soft wordy mt-1 whitespace-pre-line">{order.description || 'No extra words.'}</p>
-        <hr className="hr my-3" />
-        <p className="row between">
-          <span>Price</span>
-          {kobo === null ? <span className="faint">Not yet</span> : <Money kobo={kobo} className="strong big" />}
+    <section className="card" aria-label="Price">
+      <p className="row between">
+        <span>Price</span>
+        {kobo === null ? <span className="faint">Not yet</span> : <Money kobo={kobo} className="strong big" />}
+      </p>
+      {order.paidKobo > 0 && (
+        <p className="row between mt-1">
+          <span>Paid</span>
+          <Money kobo={order.paidKobo} />
         </p>
-        {order.paidKobo > 0 && (
-          <p className="row between mt-1">
-            <span>Paid</span>
-            <Money kobo={order.paidKobo} />
-          </p>
-        )}
-      </section>
-      <div className="mt-4">
+      )}
+      {order.allowedActions.includes('view_receipt') && (
+        <a className="btn mt-3 btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
+          <Printer className="i" aria-hidden /> Receipt with VAT
+        </a>
+      )}
+    </section>
+  );
+}
+
+function ReviewPart({ order }: { order: Order }) {
+  if (!order.review && !order.allowedActions.includes('review')) return null;
+  return (
+    <section className="card" id="review" aria-labelledby="review-h">
+      <h2 className="h2 mb-3" id="review-h">
+        {order.review ? 'Your review' : `How was ${order.provider?.firstName ?? 'it'}?`}
+      </h2>
+      {order.review ? <OwnReview review={order.review} /> : <ReviewForm order={order} />}
+    </section>
+  );
+}
+
+function Detail({ order, t }: { order: Order; t: string | null }) {
+  return (
+    <div className="wrap od">
+      <main id="main" className="od-m">
+        <div>
+          <div className="row g8 wrapx mb-2">
+            <StatusChip status={order.status} />
+            <span className="soft">{sentenceOf(order)}</span>
+          </div>
+          <OrderHead order={order} />
+        </div>
+        <ReviewPart order={order} />
+        <Asked order={order} />
+        <History id={order.id} t={t} />
+      </main>
+      <aside className="od-s">
         <Action order={order} />
-      </div>
-      <History id={order.id} t={t} />
-      <Exits orderId={order.id} actions={order.allowedActions} detail={false} />
-    </main>
+        <PricePart order={order} />
+        <Exits orderId={order.id} actions={order.allowedActions} detail={false} {...(order.allowedActions.includes('rebook') && { againTo: againPath(order) })} />
+      </aside>
+    </div>
   );
 }
 
@@ -111,6 +156,7 @@ export default function OrderDetailPage({ params }: { params: Record<string, str
   useTitle(data?.title ?? 'Job');
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? 'Job'}</span>}>
+      <OfflineBar />
       {data ? (
         <Detail order={data} t={t} />
       ) : error ? (

@@ -1,63 +1,102 @@
-import { CalendarX, Check, Lock } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { ArrowRightLeft, CalendarX, Check, Lock, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/features/identity/session';
 import { usePay } from '@/features/payments/use-pay';
+import { ApiError } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatKobo } from '@/shared/lib/money';
 import { rememberNext } from '@/shared/lib/storage';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { StateBlock } from '@/shared/ui/state-block';
 import { useOrder, useQuote } from '../api';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { MoneySplit, QuoteReceipt } from '../components/quote-receipt';
+import { ReviseDialog } from '../components/revise-dialog';
 import { leftKobo, sentenceOf, type Order, type Quote } from '../model';
+import { useEarlierPrice } from '../seen-price';
 
-const MINUTE = 60_000;
+const TICK_MS = 20_000;
 
-function PayBar({ order, quote }: { order: Order; quote: Quote }) {
-  const { user } = useSession();
+function PayButton({ order, due, expired }: { order: Order; due: number; expired: boolean }) {
   const { busy, failure, pay } = usePay(order.id);
-  const now = useNow(MINUTE);
-  const due = leftKobo({ ...order, quote });
-  const expired = new Date(quote.validUntil).getTime() <= now;
-  if (!user) {
-    return (
-      <div className="actionbar stays q-pay">
-        <ButtonLink kind="primary" size="lg" block to="/auth" onClick={() => rememberNext(window.location.pathname)}>
-          Sign in to pay
-        </ButtonLink>
-      </div>
-    );
-  }
-  if (!order.allowedActions.includes('pay')) {
-    return (
-      <div className="actionbar stays q-pay">
-        <p className="mb-2">{sentenceOf(order)}</p>
-        <ButtonLink size="lg" block to={`/request/${order.id}`}>
-          Follow this job
-        </ButtonLink>
-      </div>
-    );
-  }
   return (
-    <div className="actionbar stays q-pay">
+    <>
       {failure && (
         <Note tone="clay" role="alert" className="mb-2">
           {failure}
         </Note>
       )}
       {expired ? (
-        <Note tone="sun">This price has expired. We are working out a new one; nothing was charged.</Note>
+        <Note tone="sun" role="status">
+          This price has expired. We are working out a new one; nothing was charged.
+        </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
           <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(due)}</span>
         </Button>
       )}
       <p className="small faint">Card, transfer or USSD. Held until you say it is done.</p>
+    </>
+  );
+}
+
+function PayBar({ order, quote }: { order: Order; quote: Quote }) {
+  const { user } = useSession();
+  const now = useNow(TICK_MS);
+  if (user && order.allowedActions.includes('pay')) {
+    return (
+      <div className="actionbar stays q-pay">
+        <PayButton order={order} due={leftKobo({ ...order, quote })} expired={new Date(quote.validUntil).getTime() <= now} />
+      </div>
+    );
+  }
+  return (
+    <div className="actionbar stays q-pay">
+      {user ? (
+        <>
+          <p className="mb-2">{sentenceOf(order)}</p>
+          <ButtonLink size="lg" block to={`/request/${order.id}`}>
+            Follow this job
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink kind="primary" size="lg" block to="/auth" onClick={() => rememberNext(window.location.pathname)}>
+          Sign in to pay
+        </ButtonLink>
+      )}
     </div>
+  );
+}
+
+/** A price that changed since it was last seen here: by how much. */
+function Changed({ from, to }: { from: number; to: number }) {
+  return (
+    <Note tone="sky" icon={ArrowRightLeft} className="mb-3">
+      <b className="font-semibold">This is a new price</b>
+      <br />
+      When you last looked it was <Money kobo={from} />; now it is <Money kobo={to} />, {to < from ? 'less' : 'more'} by <Money kobo={Math.abs(to - from)} />.
+    </Note>
+  );
+}
+
+/** For a price that a person made: ask for another. */
+function AskForChange({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  if (!order.allowedActions.includes('revise')) return null;
+  return (
+    <p className="q-alt">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Ask for a change
+      </button>
+      <ReviseDialog orderId={order.id} open={open} onClose={() => setOpen(false)} onAsked={() => void navigate(`/request/${order.id}`)} />
+    </p>
   );
 }
 
@@ -80,6 +119,44 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         {quote.cancellationText}
       </Note>
     </>
+  );
+}
+
+function Shown({ order, quote }: { order: Order; quote: Quote }) {
+  const earlier = useEarlierPrice(order.id, quote);
+  return (
+    <div className="wrap quote has-actionbar">
+      <main id="main" className="q-main">
+        <OrderHead order={order} />
+        <div className="q-rc">
+          {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
+          <QuoteReceipt quote={quote} />
+        </div>
+        <MoneySplit quote={quote} />
+      </main>
+      <aside className="q-side">
+        {order.priceNote && (
+          <Note tone="sky" icon={MessageSquareText} className="mb-4">
+            <b className="font-semibold">From the person who priced it</b>
+            <br />
+            <span className="whitespace-pre-line">{order.priceNote}</span>
+          </Note>
+        )}
+        <Terms order={order} quote={quote} />
+        <PayBar order={order} quote={quote} />
+        <AskForChange order={order} />
+      </aside>
+    </div>
+  );
+}
+
+const noPrice = (error: unknown) => error instanceof ApiError && error.code === 'no_price';
+
+function NoPrice({ order }: { order: Order }) {
+  return (
+    <StateBlock art="list" level="h1" title="There is no price yet" actions={<ButtonLink kind="primary" to={`/request/${order.id}`}>Follow this job</ButtonLink>}>
+      {sentenceOf(order)}
+    </StateBlock>
   );
 }
 
@@ -108,21 +185,9 @@ export default function QuotePage({ params }: { params: Record<string, string> }
   return (
     <OrderFrame title="Your quote">
       {order.data && quote.data ? (
-        <div className="wrap quote has-actionbar">
-          <main id="main" className="q-main">
-            <OrderHead order={order.data} />
-            <QuoteReceipt quote={quote.data} />
-            <MoneySplit quote={quote.data} />
-          </main>
-          <aside className="q-side">
-            <Terms order={order.data} quote={quote.data} />
-            <PayBar order={order.data} quote={quote.data} />
-          </aside>
-        </div>
+        <Shown order={order.data} quote={quote.data} />
       ) : error ? (
-        <main id="main" className="wrap py-6">
-          <OrderTrouble error={error} onRetry={retry} />
-        </main>
+        <main id="main" className="wrap py-6">{order.data && noPrice(quote.error) ? <NoPrice order={order.data} /> : <OrderTrouble error={error} onRetry={retry} />}</main>
       ) : (
         <Waiting />
       )}

@@ -1,20 +1,29 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { useOutbox } from '@/features/booking/outbox';
 import { useTitle } from '@/shared/hooks/use-title';
-import { ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Pill } from '@/shared/ui/choice';
+import { Note } from '@/shared/ui/note';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { useOrders } from '../api';
+import { useOrderPages } from '../api';
+import { WaitingCards } from '../components/waiting-card';
 import { FILTERS, inFilter, type Filter, type Order } from '../model';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
 
-function FilterRow({ orders, filter, onPick }: { orders: readonly Order[]; filter: Filter; onPick: (filter: Filter) => void }) {
+interface ListProps {
+  orders: readonly Order[];
+  /** There are older ones that were not loaded yet. */
+  more: boolean;
+}
+
+function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
   return (
     <div className="pillrow list-f" role="radiogroup" aria-label="Show">
       {FILTERS.map(({ id, label }) => (
         <Pill key={id} radio on={filter === id} onClick={() => onPick(id)}>
-          {label} <span className="num">{orders.filter((order) => inFilter(order, id)).length}</span>
+          {label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
         </Pill>
       ))}
     </div>
@@ -28,16 +37,17 @@ const NONE: Record<Filter, string> = {
   past: 'Nothing is finished yet.',
 };
 
-function List({ orders }: { orders: readonly Order[] }) {
+function List({ orders, more }: ListProps) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('show');
   const filter = FILTERS.find(({ id }) => id === asked)?.id ?? 'all';
   const shown = orders.filter((order) => inFilter(order, filter));
   return (
     <>
-      <FilterRow orders={orders} filter={filter} onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })} />
-      {shown.length === 0 && <p className="soft py-10 text-center">{NONE[filter]}</p>}
+      <FilterRow orders={orders} more={more} filter={filter} onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })} />
+      {shown.length === 0 && <p className="soft py-10 text-center">{more ? `${NONE[filter]} Older jobs are not loaded yet.` : NONE[filter]}</p>}
       <div className="olist" aria-live="polite">
+        {filter !== 'past' && <WaitingCards />}
         {shown.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -46,9 +56,43 @@ function List({ orders }: { orders: readonly Order[] }) {
   );
 }
 
+function More({ pages: { more, busy, failure, loadMore } }: { pages: ReturnType<typeof useOrderPages> }) {
+  if (!more) return null;
+  return (
+    <div className="stack g8 mb-8 mt-2 items-center">
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button busy={busy} onClick={() => void loadMore()}>
+        Load older jobs
+      </Button>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <StateBlock
+      art="list"
+      title="No jobs yet"
+      actions={
+        <ButtonLink kind="primary" size="lg" to="/categories">
+          Find a service
+        </ButtonLink>
+      }
+    >
+      When you ask for something, it stands here with its price, its time and the name of who is coming.
+    </StateBlock>
+  );
+}
+
 export default function RequestsPage() {
   useTitle('My Jobs');
-  const { data, error, isLoading, mutate } = useOrders();
+  const pages = useOrderPages();
+  const { orders, error, isLoading, mutate, more } = pages;
+  const waiting = useOutbox((state) => state.waiting.length > 0);
   return (
     <main id="main" className="wrap pb-6">
       <div className="list-h">
@@ -66,21 +110,17 @@ export default function RequestsPage() {
           </div>
         </Loading>
       )}
-      {error && !data && <FailedLoad what="your jobs" error={error} onRetry={() => void mutate()} />}
-      {data?.length === 0 && (
-        <StateBlock
-          art="list"
-          title="No jobs yet"
-          actions={
-            <ButtonLink kind="primary" size="lg" to="/categories">
-              Find a service
-            </ButtonLink>
-          }
-        >
-          When you ask for something, it stands here with its price, its time and the name of who is coming.
-        </StateBlock>
+      {error && !orders && (
+        <>
+          <div className="olist">
+            <WaitingCards />
+          </div>
+          <FailedLoad what="your jobs" error={error} onRetry={() => void mutate()} />
+        </>
       )}
-      {data && data.length > 0 && <List orders={data} />}
+      {orders?.length === 0 && !waiting && <Nothing />}
+      {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more} />}
+      <More pages={pages} />
     </main>
   );
 }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useOutboxSender } from '@/features/booking/outbox-sender';
+import { wouldLose, watchTyping } from '@/shared/lib/unsaved';
+import { UpdateNotice } from './update-notice';
+import { startWorker } from './worker-client';
+
+function useWorker() {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    return startWorker({ container: navigator.serviceWorker, reload: () => window.location.reload(), busy: wouldLose });
+  }, []);
+}
+
+/** What goes on behind the pages: the worker and its updates, and requests that wait for the network. */
+export default function Background() {
+  useEffect(watchTyping, []);
+  useWorker();
+  useOutboxSender();
+  return <UpdateNotice />;
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+
+const Background = lazy(() => import(/* webpackChunkName: "background" */ './background'));
+
+const AFTER_LOAD_MS = 1500;
+
+/** Starts after the page has loaded, so that it never competes with it. */
+export function LazyBackground() {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      timer = setTimeout(() => setDue(true), AFTER_LOAD_MS);
+    };
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', start);
+    };
+  }, []);
+  return due ? (
+    <ErrorBoundary silent>
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useUser } from '@/features/identity/session';
+import { api } from '@/shared/api/client';
+import { ApiError } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { refresh } from '@/shared/api/use-api';
+import { useDraft, type Draft, type NewDraft } from './draft-store';
+import { shownFields, uploadedOnly, type Field } from './form-model';
+import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
+
+const AFTER_MS = 1500;
+
+type Order = Schema<'Order'>;
+
+/** What the server may know of an unfinished request: only what is whole. */
+export function draftBody(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
+  const shown = new Set(shownFields(fields, draft.answers).map(({ key }) => key));
+  const given = Object.entries(uploadedOnly(draft.answers)).filter(([key, value]) => shown.has(key) && value !== undefined && value !== '' && value !== null);
+  return {
+    answers: Object.fromEntries(given),
+    description: draft.description,
+    ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && { address: sentAddress(draft.address, areas) }),
+    ...(slotProblem(draft.slot) === null && { slot: draft.slot }),
+  };
+}
+
+/** Keeps the draft on the server. A draft that is gone there is made again. */
+export async function syncDraft(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
+  const { note } = useDraft.getState();
+  const body = draftBody(draft, fields, areas);
+  if (draft.orderId) {
+    try {
+      await api.patch('/api/orders/{id}', { path: { id: draft.orderId }, body });
+      note({ syncedAt: draft.savedAt });
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) note({ orderId: null, syncedAt: null });
+      else throw error;
+    }
+    return;
+  }
+  const { id } = await api.post('/api/orders', { body: { ...body, categorySlug: draft.categorySlug, submit: false }, idempotencyKey: `draft-${draft.id}` });
+  if (useDraft.getState().draft?.id === draft.id) note({ orderId: id, syncedAt: draft.savedAt });
+  await refresh('/api/orders');
+}
+
+/** A little after each change, while somebody is signed in and there is a network. */
+export function useDraftSync(draft: Draft, fields: readonly Field[], areas: readonly Area[] | undefined) {
+  const signedIn = useUser() !== null;
+  const due = signedIn && areas !== undefined && draft.savedAt !== draft.syncedAt;
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => {
+      // A failure is no loss: the draft is on this device, and the next change tries again.
+      if (navigator.onLine) syncDraft(draft, fields, areas).catch(() => undefined);
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [due, draft, fields, areas]);
+}
+
+/** A draft of the server as the wizard holds it. */
+export function fromOrder(order: Order, startAnswers: Draft['answers']): NewDraft {
+  const { addressDetail: address } = order;
+  const savedAt = new Date().toISOString();
+  return {
+    categorySlug: order.categorySlug,
+    categoryName: order.title,
+    answers: { ...startAnswers, ...order.answers },
+    description: order.description,
+    ...(address && {
+      address: { area: address.area, line: address.line, landmark: address.landmark ?? '', landmarkRelation: address.landmarkRelation ?? 'opposite', directions: address.directions ?? '' },
+    }),
+    ...(order.slot && { slot: order.slot }),
+    savedAt,
+    syncedAt: savedAt,
+    orderId: order.id,
+  };
+}
+
+/** The same request once more: what and where stay, when and pictures are asked again. */
+export function again(order: Order, fields: readonly Field[], startAnswers: Draft['answers']): NewDraft {
+  const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key);
+  const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
+  const { categorySlug, categoryName, address } = fromOrder(order, {});
+  return { categorySlug, categoryName, answers: { ...startAnswers, ...answers }, ...(address && { address }) };
+}
+
+/**
+ * A draft that was changed or sent on another device meanwhile is taken from there, unless it has been changed
+ * here too: then what was written last wins.
+ */
+export async function reread(own: Draft, startAnswers: Draft['answers'], onSent: () => void) {
+  if (!own.orderId || own.savedAt !== own.syncedAt) return;
+  try {
+    const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
+    if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
+    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, startAnswers), id: own.id, step: own.step });
+    else onSent();
+  } catch {
+    // The draft on this device is good enough.
+  }
+}

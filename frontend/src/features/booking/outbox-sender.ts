@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useUser } from '@/features/identity/session';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { useOutbox } from './outbox';
+import { sendWaiting, type Delivered } from './submit';
+
+const AGAIN_MS = 30_000;
+
+function tell({ entry: { draft, key }, how }: Delivered) {
+  if (how === 'refused') {
+    failToast('A request was not sent', `${draft.categoryName}: open it and look again.`);
+    return;
+  }
+  const id = useOutbox.getState().sent[key]?.id ?? '';
+  toast({ title: 'Your request was sent', description: draft.categoryName, action: { label: 'Open it', href: `/request/${id}` } });
+}
+
+/** While requests wait for the network: tries when it returns, when the page is looked at, and now and then. */
+export function useOutboxSender() {
+  const userId = useUser()?.id;
+  const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
+  useEffect(() => {
+    if (!userId || !waiting) return;
+    const attempt = () => void sendWaiting(userId, tell);
+    attempt();
+    const timer = setInterval(attempt, AGAIN_MS);
+    window.addEventListener('online', attempt);
+    document.addEventListener('visibilitychange', attempt);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', attempt);
+      document.removeEventListener('visibilitychange', attempt);
+    };
+  }, [userId, waiting]);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUser } from '@/features/identity/session';
+import { useAreas } from '@/features/location/api';
+import { useOrder } from '@/features/orders/api';
+import type { Schema } from '@/shared/api/types';
+import { useServerDrafts } from './api';
+import { useDraft, type Draft } from './draft-store';
+import { again, fromOrder, reread } from './draft-sync';
+import { startAnswers } from './form-model';
+import { guessArea, savedText } from './place-model';
+import { firstWrong, STEPS } from './use-wizard';
+
+type Category = Schema<'CategoryDetail'>;
+type Area = Schema<'Area'>;
+
+/** An empty request, with the saved address in it. */
+function fresh(category: Category, user: Schema<'User'> | null, areas: readonly Area[]) {
+  const known = user ? savedText(user) : '';
+  return {
+    categorySlug: category.slug,
+    categoryName: category.name,
+    answers: startAnswers(category.form.fields),
+    address: { line: user?.address ?? '', area: guessArea(known, areas), saved: known !== '' },
+  };
+}
+
+/** A draft of the server opens at the first step that is not finished. */
+function resume(order: Schema<'Order'>, category: Category, areas: readonly Area[]) {
+  const { start, change, note } = useDraft.getState();
+  start(fromOrder(order, startAnswers(category.form.fields)));
+  const { draft } = useDraft.getState();
+  if (!draft) return;
+  const { savedAt } = draft;
+  change({ step: firstWrong(category, draft, areas) ?? STEPS.length - 1, savedAt });
+  const opened = useDraft.getState().draft;
+  if (opened) note({ syncedAt: opened.savedAt });
+}
+
+/** The draft of this service: the one on this device, else the one on the server, else a new one. */
+export function useBegin(category: Category): Draft | null {
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('draft');
+  const copyOf = query.get('again');
+  const local = useDraft((state) => state.draft);
+  const start = useDraft((state) => state.start);
+  const fits = local?.categorySlug === category.slug && copyOf === null && (asked === null || local.orderId === asked);
+  const own = fits ? local : null;
+  const { data: areas, error: areasFailed } = useAreas();
+  const drafts = useServerDrafts(user !== null && !own);
+  const source = useOrder(copyOf ?? '');
+  const settled = (answer: { data?: unknown; error?: unknown }) => answer.data !== undefined || answer.error !== undefined;
+  const ready = (areas !== undefined || areasFailed !== undefined) && (user === null || own !== null || settled(drafts)) && (copyOf === null || settled(source));
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once a page: a draft that was sent must not begin again while the page goes away.
+    if (!ready || begun.current) return;
+    begun.current = true;
+    if (own) {
+      if (user) void reread(own, startAnswers(category.form.fields), () => start(fresh(category, user, areas ?? [])));
+      return;
+    }
+    const stored = drafts.data?.find((order) => (asked ? order.id === asked : order.categorySlug === category.slug));
+    if (copyOf && source.data) start(again(source.data, category.form.fields, startAnswers(category.form.fields)));
+    else if (stored) resume(stored, category, areas ?? []);
+    else start(fresh(category, user, areas ?? []));
+    if (copyOf ?? asked) setQuery({ service: category.slug }, { replace: true });
+  }, [own, ready, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
+  return own;
+}

@@ -1,0 +1,125 @@
+import { Copy, Link2, Send } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatDate } from '@/shared/lib/dates';
+import { CACHE_PREFIX } from '@/shared/lib/config';
+import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Note } from '@/shared/ui/note';
+import { shareOrder, stopSharing } from '../api';
+
+interface Link {
+  url: string;
+  expiresAt: string;
+}
+
+const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
+
+/** The link made on this device; the server keeps none that it could show again. */
+function storedLink(id: string): Link | null {
+  try {
+    const link = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Link> | null;
+    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > Date.now() ? { url: link.url, expiresAt: link.expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+function useSharing(orderId: string) {
+  const [link, setLink] = useState(() => storedLink(orderId));
+  const [key, renew] = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function attempt(work: () => Promise<void>, otherwise: string) {
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error, otherwise));
+    }
+    renew();
+    setBusy(false);
+  }
+  const make = () =>
+    attempt(async () => {
+      const { url, expiresAt } = await shareOrder(orderId, key);
+      const made = { url: new URL(url, window.location.origin).href, expiresAt };
+      writeStored(keyOf(orderId), JSON.stringify(made));
+      setLink(made);
+    }, 'We could not make a link. Please try again.');
+  const stop = () =>
+    attempt(async () => {
+      await stopSharing(orderId);
+      removeStored(keyOf(orderId));
+      setLink(null);
+      toast({ title: 'Not shared any more', description: 'Links that you gave out open nothing now.' });
+    }, 'We could not take the link back. Please try again.');
+  return { link, busy, failure, make, stop };
+}
+
+async function copy(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copied' });
+  } catch {
+    toast({ title: 'Copy it by hand', description: url });
+  }
+}
+
+function Made({ link }: { link: Link }) {
+  const send = typeof navigator.share === 'function';
+  return (
+    <>
+      <p className="share-u num">{link.url}</p>
+      <div className="row g8 wrapx">
+        {send && (
+          <Button kind="primary" onClick={() => void navigator.share({ title: 'Follow this job', url: link.url }).catch(() => undefined)}>
+            <Send className="i" aria-hidden /> Send it
+          </Button>
+        )}
+        <Button {...(!send && { kind: 'primary' as const })} onClick={() => void copy(link.url)}>
+          <Copy className="i" aria-hidden /> Copy
+        </Button>
+      </div>
+      <p className="small faint">{`Good until ${formatDate(link.expiresAt)}, and for two hours after the job is over.`}</p>
+    </>
+  );
+}
+
+function Body({ orderId }: { orderId: string }) {
+  const { link, busy, failure, make, stop } = useSharing(orderId);
+  return (
+    <div className="stack g16">
+      <p className="soft">Somebody at home, or at the gate, can follow this job without an account. They see where it stands, who comes and the area. They do not see the PIN, your phone or the price.</p>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      {link ? (
+        <Made link={link} />
+      ) : (
+        <Button kind="primary" size="lg" block busy={busy} onClick={() => void make()}>
+          <Link2 className="i" aria-hidden /> Make a link
+        </Button>
+      )}
+      <Button kind="danger-quiet" busy={busy && link !== null} onClick={() => void stop()}>
+        Stop sharing
+      </Button>
+    </div>
+  );
+}
+
+/** A link by which others may follow a job, and its end. */
+export function ShareDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Let somebody follow" form="sheet">
+      <Body orderId={orderId} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloudOff } from 'lucide-react';
+import { useOutbox } from '@/features/booking/outbox';
+import { useUser } from '@/features/identity/session';
+import { formatTime } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+
+/** Requests that are on this device alone until there is a network. */
+export function WaitingCards() {
+  const userId = useUser()?.id;
+  const waiting = useOutbox((state) => state.waiting);
+  return waiting
+    .filter((entry) => entry.userId === userId)
+    .map(({ key, draft, queuedAt, refused }) => (
+      <article key={key} className="order">
+        <div className="order-main">
+          <span className="row between g8">
+            <span className="ref">Not sent yet</span>
+            <Chip tone={refused === null ? 'grey' : 'clay'} icon={CloudOff}>
+              {refused === null ? 'Waiting' : 'Not taken'}
+            </Chip>
+          </span>
+          <span className="order-t wordy">{draft.categoryName}</span>
+          <span className="sentence">{refused ?? 'Kept on this device. It goes out once, as soon as there is a network.'}</span>
+        </div>
+        <div className="order-foot wrapx">
+          <span className="faint">{`Kept at ${formatTime(queuedAt)}`}</span>
+          <ButtonLink to={`/create-order?service=${draft.categorySlug}`} {...(refused !== null && { kind: 'primary' as const })}>
+            Open
+          </ButtonLink>
+        </div>
+      </article>
+    ));
+}

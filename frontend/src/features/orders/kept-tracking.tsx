@@ -1,0 +1,15 @@
+import { FocusHeader } from '@/features/shell/focus-header';
+import { OfflineBar } from '@/features/shell/offline-bar';
+import type { Kept } from './kept';
+import { TrackingView } from './tracking-view';
+
+/** A job as it stood when it was last seen on this device. */
+export default function KeptTracking({ kept: { at, view } }: { kept: Kept }) {
+  return (
+    <>
+      <FocusHeader title={<span className="num">{view.reference}</span>} back="/" />
+      <OfflineBar />
+      <TrackingView view={view} asOf={at} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Clock3 } from 'lucide-react';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatAgo, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Timeline } from '@/shared/ui/timeline';
+import { ConfirmDone } from './components/confirm-done';
+import { Exits } from './components/exits';
+import { ProviderCard } from './components/provider-card';
+import { sentenceOf, type Tracking } from './model';
+import { StatusChip } from './status-chip';
+import { requestSteps, trackingSteps } from './timeline';
+
+const TICK_MS = 10_000;
+
+/** The window is over and nobody is at the gate. */
+function isLate(view: Tracking, now: number): boolean {
+  const end = slotEnd(view.slot);
+  const waiting = view.status === 'ASSIGNED' && view.trackingStep !== 'ARRIVED';
+  return waiting && end !== null && end.getTime() < now;
+}
+
+function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
+  const now = useNow(TICK_MS);
+  const expected = view.status === 'ASSIGNED' && view.expectedAt && new Date(view.expectedAt).getTime() > now ? `Expected from ${formatTime(view.expectedAt)}. ` : '';
+  const [first, ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
+  return (
+    <div className="t-head">
+      <div className="row g8 wrapx">
+        <StatusChip status={view.status} />
+        <span className="small faint wordy">{view.title}</span>
+      </div>
+      <h1 className="t-say wordy" aria-live="polite">
+        {first}
+      </h1>
+      {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
+      <p className="soft">{asOf === null ? `${expected}Checked ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+    </div>
+  );
+}
+
+function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
+  return (
+    <dl className="t-kv facts">
+      <div>
+        <dt>Where</dt>
+        <dd>{view.address}</dd>
+      </div>
+      <div>
+        <dt>When</dt>
+        <dd>{formatSlot(view.slot)}</dd>
+      </div>
+      {view.paidKobo > 0 && !shared && (
+        <div>
+          <dt>Paid</dt>
+          <dd>
+            <Money kobo={view.paidKobo} />{' '}
+            {view.allowedActions.includes('view_receipt') && (
+              <a className="link" href={`/api/orders/${view.orderId}/receipt`} target="_blank" rel="noreferrer">
+                Receipt
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {view.finishNote && (
+        <div>
+          <dt>Done</dt>
+          <dd>{view.finishNote}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Act({ view }: { view: Tracking }) {
+  const { orderId, allowedActions, provider } = view;
+  if (allowedActions.includes('pay')) {
+    return (
+      <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}/quote`}>
+        View Quote
+      </ButtonLink>
+    );
+  }
+  if (allowedActions.includes('confirm')) return <ConfirmDone orderId={orderId} name={provider?.firstName ?? 'Your provider'} />;
+  if (allowedActions.includes('review')) {
+    return (
+      <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
+        Say how it was
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function Lateness({ view }: { view: Tracking }) {
+  const now = useNow(TICK_MS);
+  const end = slotEnd(view.slot);
+  const name = view.provider?.firstName ?? 'Your provider';
+  if (view.status !== 'ASSIGNED') return null;
+  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Cannot be found, or a change at your gate? Call ${name}, or ask support.`}</p>;
+  return (
+    <Note tone="sun" icon={Clock3} role="status" className="mb-3">
+      <b className="font-semibold">{`${name} is late`}</b>
+      <br />
+      {`The time you chose ended at ${formatTime(end)}. Call ${name}; if nobody answers, ask support. Your money is held.`}
+    </Note>
+  );
+}
+
+interface Props {
+  view: Tracking;
+  /** Seen through a shared link: no way to change anything. */
+  shared?: boolean;
+  /** When this was true, if it is not asked for now. */
+  asOf?: string | null;
+}
+
+/** A job as it stands: the sentence, the steps, who comes, the facts, the ways out. */
+export function TrackingView({ view, shared = false, asOf = null }: Props) {
+  const paid = trackingSteps(view);
+  const steps = paid.length > 0 ? paid : requestSteps(view);
+  const still = asOf !== null || shared;
+  return (
+    <div className="wrap track pb-10">
+      <main id="main" className="t-main">
+        <Saying view={view} asOf={asOf} />
+        {!still && <Act view={view} />}
+        {steps.length > 0 && (
+          <section className="tl-w" aria-label="Progress">
+            <Timeline label="Progress" steps={steps} />
+          </section>
+        )}
+        {view.provider && (
+          <ErrorBoundary widget>
+            <ProviderCard provider={view.provider} pin={view.arrivalPin} />
+          </ErrorBoundary>
+        )}
+      </main>
+      <aside>
+        <Facts view={view} shared={shared} />
+        {!still && <Lateness view={view} />}
+        {shared ? <p className="t-late small soft">Somebody shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+const holds = new Set<symbol>();
+let typedAt: string | null = null;
+
+/** Says that reloading now would lose something; the answer ends it. */
+export function holdReload(): () => void {
+  const hold = Symbol('hold');
+  holds.add(hold);
+  return () => void holds.delete(hold);
+}
+
+/** Whether something is being typed on this page, or a payment or an upload runs. */
+export const wouldLose = () => holds.size > 0 || typedAt === window.location.pathname;
+
+/** Remembers on which page somebody has typed; leaving the page forgets it. */
+export function watchTyping(): () => void {
+  const onInput = () => {
+    typedAt = window.location.pathname;
+  };
+  document.addEventListener('input', onInput, { passive: true });
+  return () => {
+    document.removeEventListener('input', onInput);
+    typedAt = null;
+  };
+}
+
+/** Holds a reload back while `active`. */
+export function useHoldReload(active: boolean) {
+  useEffect(() => (active ? holdReload() : undefined), [active]);
+}
