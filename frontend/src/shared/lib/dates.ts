@@ -99,6 +99,12 @@ export function slotStart(slot: Slot): Date | null {
   return new Date(`${slot.date}T${hour.padStart(2, '0').slice(0, 2)}:00:00+01:00`);
 }
 
+/** End of a slot's window in Lagos time; null when there is no window. */
+export function slotEnd(slot: Slot | null | undefined): Date | null {
+  const hour = slot?.window?.split('-')[1];
+  return slot?.date && hour ? new Date(`${slot.date}T${hour.padStart(2, '0').slice(0, 2)}:00:00+01:00`) : null;
+}
+
 /** "10:00am to 12:00pm" from "10-12". */
 export function formatWindow(window: string): string {
   return window
