@@ -22,7 +22,8 @@ pub struct OrderEvent {
 }
 
 impl OrderEvent {
-    /// SHA-256 over every field and the previous hash, in hex.
+    /// SHA-256 over every field and the previous hash, in hex. What a person wrote goes in as its digest, so that it can
+    /// be forgotten and the chain stays whole.
     #[must_use]
     pub fn hash(&self) -> String {
         let mut hasher = Sha256::new();
@@ -35,7 +36,7 @@ impl OrderEvent {
             self.actor.role_code().to_owned(),
             user,
             self.reason.clone(),
-            self.note.clone().unwrap_or_default(),
+            self.note.as_deref().map(digest).unwrap_or_default(),
             self.at.to_string(),
             self.prev_hash.clone(),
         ];
@@ -44,5 +45,59 @@ impl OrderEvent {
             hasher.update(field.as_bytes());
         }
         hex::encode(hasher.finalize())
+    }
+
+    /// Leaves the digest of what a person wrote in its place.
+    pub fn forget_note(&mut self) {
+        self.note = self.note.take().map(|note| digest(&note));
+    }
+
+    /// What `forget_note` leaves of a note.
+    #[must_use]
+    pub fn digest_of(note: &str) -> String {
+        digest(note)
+    }
+}
+
+const DIGEST: &str = "sha256:";
+
+fn digest(note: &str) -> String {
+    let forgotten = note.strip_prefix(DIGEST).is_some_and(|hash| hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit()));
+    if forgotten { note.to_owned() } else { format!("{DIGEST}{}", hex::encode(Sha256::digest(note.as_bytes()))) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(note: Option<&str>) -> OrderEvent {
+        OrderEvent {
+            order: "01900000-0000-7000-8000-000000000001".parse().unwrap(),
+            seq: 1,
+            from: None,
+            to: OrderStatus::Cancelled,
+            actor: Actor::System,
+            reason: "CUSTOMER_CANCELLED".into(),
+            note: note.map(str::to_owned),
+            at: Timestamp::from_unix(1_780_000_000).unwrap(),
+            prev_hash: String::new(),
+        }
+    }
+
+    #[test]
+    fn a_note_can_be_forgotten_and_the_hash_stays() {
+        let mut event = event(Some("Call me on 0803"));
+        let hash = event.hash();
+        event.forget_note();
+        assert!(event.note.as_deref().is_some_and(|note| note.len() == 71 && !note.contains("0803")), "{event:?}");
+        assert_eq!(event.hash(), hash);
+        event.forget_note();
+        assert_eq!(event.hash(), hash, "forgetting twice changes nothing");
+    }
+
+    #[test]
+    fn another_note_makes_another_hash() {
+        let hashes = [None, Some("one"), Some("two"), Some("sha256:one")].map(|note| event(note).hash());
+        assert_eq!(hashes.iter().collect::<std::collections::HashSet<_>>().len(), 4);
     }
 }

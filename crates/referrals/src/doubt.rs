@@ -1,0 +1,94 @@
+/// Above this many rewards in the window a person looks at the next one.
+pub const REWARDS_MAX: u32 = 10;
+pub const REWARDS_WINDOW_DAYS: i64 = 30;
+
+kernel::coded!(
+    /// Why a person looks at a reward before it is paid. None of these refuses it: families share phones and doors.
+    Doubt {
+        SameDevice => "SAME_DEVICE",
+        SamePhone => "SAME_PHONE",
+        SameAddress => "SAME_ADDRESS",
+        ManyRewards => "MANY_REWARDS",
+        /// The person who sent them did the job.
+        OwnCustomer => "OWN_CUSTOMER",
+        /// The account of the person who sent them is suspended or closed.
+        Inactive => "INACTIVE",
+    }
+);
+
+/// What is known of one of the two, as far as it may say that they are the same.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Person {
+    pub active: bool,
+    pub phone: Option<String>,
+    /// Of the profile and of orders.
+    pub addresses: Vec<String>,
+    /// Network address and browser of each device.
+    pub devices: Vec<(String, String)>,
+}
+
+/// The first thing that makes a person look before `referrer` is rewarded for `referee`.
+#[must_use]
+pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt> {
+    let doubts = [
+        (Doubt::Inactive, !referrer.active),
+        (Doubt::SamePhone, referrer.phone.is_some() && referrer.phone == referee.phone),
+        (Doubt::SameDevice, referrer.devices.iter().any(|device| referee.devices.contains(device))),
+        (Doubt::SameAddress, referrer.addresses.iter().any(|door| referee.addresses.iter().any(|other| same_door(door, other)))),
+        (Doubt::ManyRewards, rewards >= REWARDS_MAX),
+    ];
+    doubts.into_iter().find(|(_, holds)| *holds).map(|(doubt, _)| doubt)
+}
+
+/// The same letters and digits, whatever stands between them.
+fn same_door(one: &str, other: &str) -> bool {
+    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let one = plain(one);
+    !one.is_empty() && one == plain(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(number: u8) -> Person {
+        Person {
+            active: true,
+            phone: Some(format!("+23480312345{number:02}")),
+            addresses: vec![format!("{number} Third Avenue, Gwarinpa")],
+            devices: vec![(format!("102.89.0.{number}"), "Mozilla/5.0".into())],
+        }
+    }
+
+    #[test]
+    fn t51_two_people_of_their_own_raise_no_doubt() {
+        assert_eq!(doubt(&person(1), &person(2), REWARDS_MAX - 1), None);
+        let nobody = Person { active: true, ..Person::default() };
+        assert_eq!(doubt(&nobody, &nobody, 0), None, "what is not known is not the same");
+        let blank = Person { addresses: vec![" - ".into()], ..nobody };
+        assert_eq!(doubt(&blank, &blank, 0), None);
+    }
+
+    #[test]
+    fn t51_the_same_device_phone_or_door_is_looked_at() {
+        let device = Person { devices: person(1).devices, ..person(2) };
+        assert_eq!(doubt(&person(1), &device, 0), Some(Doubt::SameDevice));
+        let phone = Person { phone: person(1).phone, ..person(2) };
+        assert_eq!(doubt(&person(1), &phone, 0), Some(Doubt::SamePhone));
+        let door = Person { addresses: vec!["1, THIRD avenue - gwarinpa".into()], ..person(2) };
+        assert_eq!(doubt(&person(1), &door, 0), Some(Doubt::SameAddress));
+        let network = Person { devices: vec![("102.89.0.1".into(), "Another browser".into())], ..person(2) };
+        assert_eq!(doubt(&person(1), &network, 0), None, "one network is shared by thousands of phones");
+    }
+
+    #[test]
+    fn t52_the_eleventh_reward_in_thirty_days_is_looked_at() {
+        assert_eq!(doubt(&person(1), &person(2), REWARDS_MAX), Some(Doubt::ManyRewards));
+    }
+
+    #[test]
+    fn nobody_is_paid_on_a_closed_account() {
+        let closed = Person { active: false, ..person(1) };
+        assert_eq!(doubt(&closed, &person(2), 0), Some(Doubt::Inactive));
+    }
+}

@@ -1,0 +1,114 @@
+use kernel::{Applied, CreditGrantId, Money, Timestamp, UserId};
+
+/// What runs out within this many days is shown as running out.
+pub const EXPIRES_SOON_DAYS: i64 = 30;
+/// Twelve months.
+const LIFETIME_DAYS: i64 = 365;
+
+kernel::coded!(
+    /// What credit was given for.
+    CreditKind {
+        Referral => "REFERRAL",
+        /// For something that went wrong.
+        Makegood => "MAKEGOOD",
+        Goodwill => "GOODWILL",
+        /// More was paid than was due.
+        Overpayment => "OVERPAYMENT",
+    }
+);
+
+/// Credit that was given at once and runs out at once. What a person may spend is what is left of theirs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CreditGrant {
+    pub id: CreditGrantId,
+    pub owner: UserId,
+    pub kind: CreditKind,
+    /// The fact that it was given for; there is one grant for one fact.
+    pub source: String,
+    pub amount: Money,
+    /// Never below zero.
+    pub left: Money,
+    pub granted_at: Timestamp,
+    pub expires_at: Timestamp,
+    pub version: i64,
+}
+
+/// What a grant begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGrant {
+    pub id: CreditGrantId,
+    pub owner: UserId,
+    pub kind: CreditKind,
+    pub source: String,
+    pub amount: Money,
+    pub now: Timestamp,
+}
+
+impl CreditGrant {
+    #[must_use]
+    pub fn new(new: NewGrant) -> Self {
+        Self {
+            id: new.id,
+            owner: new.owner,
+            kind: new.kind,
+            source: new.source,
+            amount: new.amount,
+            left: new.amount,
+            granted_at: new.now,
+            expires_at: new.now.plus_days(LIFETIME_DAYS),
+            version: 0,
+        }
+    }
+
+    /// Its year is over: what was left is no longer owed. `Already` before that, and when nothing is left.
+    pub fn expire(&mut self, now: Timestamp) -> Applied<Money> {
+        if now < self.expires_at {
+            return Applied::Already;
+        }
+        self.take_back()
+    }
+
+    /// What is left, taken back: the fact that it was given for is no longer so.
+    pub fn take_back(&mut self) -> Applied<Money> {
+        let left = std::mem::take(&mut self.left);
+        if left.is_positive() { Applied::Now(left) } else { Applied::Already }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-20").unwrap().at_hour(9)
+    }
+    fn grant() -> CreditGrant {
+        let id = "01900000-0000-7000-8000-000000000001";
+        CreditGrant::new(NewGrant {
+            id: id.parse().unwrap(),
+            owner: id.parse().unwrap(),
+            kind: CreditKind::Referral,
+            source: "referral:x".into(),
+            amount: Money::from_kobo(500_000),
+            now: now(),
+        })
+    }
+
+    #[test]
+    fn credit_is_whole_when_it_is_given_and_good_for_twelve_months() {
+        let mut grant = grant();
+        assert_eq!((grant.left, grant.expires_at), (grant.amount, now().plus_days(365)));
+        assert_eq!(grant.expire(now().plus_days(365).plus_secs(-1)), Applied::Already);
+        assert_eq!(grant.left.kobo(), 500_000);
+        assert_eq!(grant.expire(now().plus_days(365)), Applied::Now(Money::from_kobo(500_000)));
+        assert_eq!((grant.left, grant.expire(now().plus_days(400))), (Money::ZERO, Applied::Already));
+    }
+
+    #[test]
+    fn t54_only_what_is_left_is_taken_back_and_only_once() {
+        let mut grant = CreditGrant { left: Money::from_kobo(120), ..grant() };
+        assert_eq!(grant.take_back(), Applied::Now(Money::from_kobo(120)));
+        assert_eq!((grant.take_back(), grant.left), (Applied::Already, Money::ZERO));
+    }
+}

@@ -1,0 +1,12 @@
+//! Who sent whom, what that earns, and the credit that comes of it. Pure: the time and every id come in with the
+//! command, and nothing here knows what a code looks like or who is behind an id.
+
+mod doubt;
+mod grant;
+mod ports;
+mod referral;
+
+pub use doubt::{Doubt, Person, REWARDS_MAX, REWARDS_WINDOW_DAYS, doubt};
+pub use grant::{CreditGrant, CreditKind, EXPIRES_SOON_DAYS, NewGrant};
+pub use ports::{CreditRepository, ReferralRepository};
+pub use referral::{Application, CHAIN_MAX, Outcome, REWARD, Referral, ReferralError, ReferralState};
