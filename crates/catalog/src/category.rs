@@ -1,6 +1,12 @@
-use crate::ICON_KEYS;
+use crate::{
+    ICON_KEYS,
+    text::{is_plain, is_slug},
+};
 use kernel::Money;
 use std::fmt;
+
+/// The most words that one service can also be found by.
+pub const MAX_KEYWORDS: usize = 60;
 
 /// One service that people book.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -30,7 +36,8 @@ pub struct Category {
     pub group: ServiceGroup,
     /// Whether the web takes bookings for it.
     pub bookable_online: bool,
-    /// What people also call it, in lower case (SRCH-05).
+    /// What people also call it, in lower case (SRCH-05). Kept apart from the rest, as content that staff change.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<String>,
 }
 
@@ -193,15 +200,11 @@ impl Category {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), CategoryFault> {
-        let slug_ok = (1..=60).contains(&self.slug.len())
-            && self.slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-            && !self.slug.starts_with('-')
-            && !self.slug.ends_with('-');
-        let keyword_ok = |word: &String| is_plain(word, 40) && *word == word.to_lowercase();
+        let keyword_ok = |word: &String| is_plain(word, 40) && *word == word.to_lowercase() && !word.contains('|');
         let priced = self.price_from.is_some_and(Money::is_positive);
         let by_quote = matches!(self.price_unit, PriceUnit::ByQuote);
         let faults = [
-            (!slug_ok, "the slug must be lower-case letters, digits and dashes, at most 60"),
+            (!is_slug(&self.slug), "the slug must be lower-case letters, digits and dashes, at most 60"),
             (!is_plain(&self.name, 60), "the name must be 1 to 60 characters of plain text"),
             (!is_plain(&self.description, 240), "the description must be 1 to 240 characters of plain text"),
             (!ICON_KEYS.contains(&self.icon_key.as_str()), "the icon key is unknown"),
@@ -209,13 +212,12 @@ impl Category {
             (self.position == 0, "positions count from 1"),
             (by_quote != self.price_from.is_none(), "a starting price is there exactly unless the price is by quote"),
             (!by_quote && !priced, "a starting price must be above zero"),
-            (self.keywords.len() > 40 || !self.keywords.iter().all(keyword_ok), "keywords are lower-case plain text, at most 40"),
+            (
+                self.keywords.len() > MAX_KEYWORDS || !self.keywords.iter().all(keyword_ok),
+                "keywords are lower-case plain text without a bar, at most 60",
+            ),
         ];
         let fault = faults.into_iter().find(|(broken, _)| *broken);
         fault.map_or(Ok(()), |(_, why)| Err(CategoryFault { slug: self.slug.chars().take(60).collect(), why }))
     }
-}
-
-fn is_plain(text: &str, most: usize) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control)
 }

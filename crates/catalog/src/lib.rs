@@ -1,4 +1,5 @@
-//! The services that can be booked: how they are shown, how they are priced, and the questions that each asks.
+//! The services that can be booked: how they are shown, how they are priced, and the questions that each asks; and
+//! the content that staff write around them: questions, figures, banners, pages, other words for services.
 //!
 //! A [`Category`] is what the landing and services pages show (ENT-10, ICON-01, PROD-08); a [`Form`] is its
 //! versioned booking form, data that the web, a chat bot and staff render alike, and the
@@ -6,14 +7,22 @@
 
 mod answers;
 mod category;
+mod content;
 mod form;
 mod icons;
+mod search_term;
 mod seed;
+mod text;
 mod validate;
 
 pub use answers::{Answer, Answers};
-pub use category::{Category, CategoryFault, PriceUnit, PricingMode, ServiceGroup};
+pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
+pub use content::{
+    Banner, CONTENT_ICONS, Card, ContentFault, ContentKind, ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat, Step, Subsidiary,
+    TrustBadge, content,
+};
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;
+pub use search_term::{MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError};
 pub use seed::{CategorySeed, SeedError, seed};
 pub use validate::{MAX_FILES, MAX_TEXT_CHARS};

@@ -1,4 +1,4 @@
-use crate::{Category, CategoryFault, Form, FormFault};
+use crate::{Category, CategoryFault, ContentFault, Form, FormFault, content};
 use std::collections::BTreeSet;
 
 /// One JSON array a group of the services page.
@@ -29,9 +29,14 @@ pub enum SeedError {
     Form { slug: String, fault: FormFault },
     #[error("category {slug} or its position is there twice")]
     Twice { slug: String },
+    #[error(transparent)]
+    Content(#[from] ContentFault),
+    #[error("the words of {slug} belong to no category")]
+    Words { slug: String },
 }
 
-/// The 30 services that the product starts with (PROD-05), checked, in the order in which lists show them.
+/// The 30 services that the product starts with (PROD-05), checked, in the order in which lists show them, each with
+/// the other words for it.
 /// Names, prices and texts are chosen values: staff change them in the content tables.
 ///
 /// # Errors
@@ -41,6 +46,13 @@ pub fn seed() -> Result<Vec<CategorySeed>, SeedError> {
     for (file, json) in FILES {
         let group: Vec<CategorySeed> = serde_json::from_str(json).map_err(|source| SeedError::Json { file, source })?;
         seeds.extend(group);
+    }
+    let mut synonyms = content()?.synonyms;
+    for CategorySeed { category, .. } in &mut seeds {
+        category.keywords = synonyms.remove(&category.slug).unwrap_or_default();
+    }
+    if let Some(slug) = synonyms.into_keys().next() {
+        return Err(SeedError::Words { slug });
     }
     let (mut slugs, mut positions) = (BTreeSet::new(), BTreeSet::new());
     for CategorySeed { category, form } in &seeds {

@@ -1,0 +1,179 @@
+use super::{Banner, Card, Faq, Landing, Page, Stat, Step, Subsidiary, TrustBadge};
+use crate::text::{is_plain, is_slug};
+use std::collections::BTreeSet;
+
+/// The icons that the client draws beside content. Those of services are [`crate::ICON_KEYS`].
+pub const CONTENT_ICONS: [&str; 10] =
+    ["badge-check", "banknote", "clock", "key-round", "lock", "map-pin", "package-check", "receipt", "shield-check", "wrench"];
+
+/// What is wrong with a piece of content.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("content {id}: {why}")]
+pub struct ContentFault {
+    pub id: String,
+    pub why: &'static str,
+}
+
+type Rule = (bool, &'static str);
+
+fn check(id: &str, rules: &[Rule]) -> Result<(), ContentFault> {
+    let named = (is_slug(id), "the id must be lower-case letters, digits and dashes, at most 60");
+    let broken = std::iter::once(&named).chain(rules).find(|(kept, _)| !kept);
+    broken.map_or(Ok(()), |(_, why)| Err(ContentFault { id: id.chars().take(60).collect(), why }))
+}
+
+fn optional(text: Option<&String>, most: usize) -> bool {
+    text.is_none_or(|text| is_plain(text, most))
+}
+
+fn icon(key: &str) -> Rule {
+    (CONTENT_ICONS.contains(&key), "the icon key is unknown")
+}
+
+impl Faq {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        let question = (is_plain(&self.question, 160), "a question is 1 to 160 characters of plain text");
+        check(&self.id, &[question, (is_plain(&self.answer, 1200), "an answer is 1 to 1200 characters of plain text")])
+    }
+}
+
+impl Stat {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        let value = (is_plain(&self.value, 12), "a figure is at most 12 characters");
+        let label = (is_plain(&self.label, 60), "a label is 1 to 60 characters of plain text");
+        check(&self.key, &[value, label, (is_plain(&self.source, 300), "a figure names where it comes from")])
+    }
+}
+
+impl TrustBadge {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        let text = (is_plain(&self.text, 60), "a badge is 1 to 60 characters of plain text");
+        check(&self.id, &[icon(&self.icon_key), text, (is_plain(&self.evidence, 300), "a badge names what makes it true")])
+    }
+}
+
+impl Card {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        check(&self.id, &[icon(&self.icon_key), title(&self.title), text(&self.text)])
+    }
+}
+
+impl Step {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        check(&self.id, &[title(&self.title), text(&self.text)])
+    }
+}
+
+impl Subsidiary {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        check(&self.id, &[title(&self.name), text(&self.text)])
+    }
+}
+
+impl Banner {
+    /// The picture is one that we serve, it says what it shows, and a link leads to a page of ours or to an address
+    /// that begins with `https://`: nothing that runs, and no call that does something.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        let picture = is_own_picture(&self.image_url);
+        let link = self.link_url.as_deref().is_none_or(|url| is_own_path(url) || is_https(url));
+        let rules = [
+            (picture, "the picture must be a file of this site"),
+            (is_plain(&self.alt, 160), "a picture says what it shows, in 1 to 160 characters"),
+            (optional(self.title.as_ref(), 60), "a title is 1 to 60 characters of plain text"),
+            (optional(self.description.as_ref(), 160), "a description is 1 to 160 characters of plain text"),
+            (link, "a link is a page of this site or begins with https://"),
+            (optional(self.button_label.as_ref(), 24), "a button has 1 to 24 characters"),
+        ];
+        check(&self.id, &rules)
+    }
+}
+
+impl Landing {
+    /// Every part, and that no two of a kind have one name.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        self.stats.iter().try_for_each(Stat::check)?;
+        self.trust_badges.iter().try_for_each(TrustBadge::check)?;
+        self.why_choose.iter().try_for_each(Card::check)?;
+        self.how_it_works.iter().try_for_each(Step::check)?;
+        self.subsidiary.iter().try_for_each(Subsidiary::check)?;
+        distinct(self.stats.iter().map(|stat| &stat.key))?;
+        distinct(self.trust_badges.iter().map(|badge| &badge.id))?;
+        distinct(self.why_choose.iter().map(|card| &card.id))?;
+        distinct(self.how_it_works.iter().map(|step| &step.id))
+    }
+}
+
+impl Page {
+    /// # Errors
+    /// The first fault.
+    pub fn check(&self) -> Result<(), ContentFault> {
+        let whole = |paragraphs: &[String]| !paragraphs.is_empty() && paragraphs.iter().all(|text| is_plain(text, 2000));
+        let sections = self.sections.iter().all(|one| is_slug(&one.id) && is_plain(&one.heading, 80) && whole(&one.paragraphs));
+        let rules = [
+            title(&self.title),
+            (self.version > 0, "versions count from 1"),
+            (is_plain(&self.lead, 300), "a page begins with a sentence of 1 to 300 characters"),
+            ((1..=40).contains(&self.sections.len()) && sections, "a page has 1 to 40 sections, each with an id, a heading and a text"),
+        ];
+        check(&self.slug, &rules)?;
+        distinct(self.sections.iter().map(|section| &section.id))
+    }
+}
+
+pub(super) fn distinct<'i>(ids: impl Iterator<Item = &'i String>) -> Result<(), ContentFault> {
+    let mut seen = BTreeSet::new();
+    for id in ids {
+        if !seen.insert(id) {
+            return Err(ContentFault { id: id.clone(), why: "it is there twice" });
+        }
+    }
+    Ok(())
+}
+
+fn title(text: &str) -> Rule {
+    (is_plain(text, 60), "a title is 1 to 60 characters of plain text")
+}
+
+fn text(text: &str) -> Rule {
+    (is_plain(text, 300), "a text is 1 to 300 characters of plain text")
+}
+
+/// A path of this site that is no call: a browser that follows it reads, and does nothing.
+fn is_own_path(url: &str) -> bool {
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    let first = path.strip_prefix('/').and_then(|rest| rest.split('/').next());
+    let plain = !path.contains('%') && path.split('/').all(|segment| segment != "." && segment != "..");
+    let ours = path == "/" || first.is_some_and(|first| !first.is_empty() && !first.eq_ignore_ascii_case("api"));
+    is_address(url) && plain && ours
+}
+
+fn is_own_picture(url: &str) -> bool {
+    is_own_path(url) && [".svg", ".png", ".webp", ".jpg"].iter().any(|ending| url.ends_with(ending))
+}
+
+fn is_https(url: &str) -> bool {
+    let host = url.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
+    is_address(url) && host.is_some_and(|host| host.contains('.') && !host.contains('@'))
+}
+
+fn is_address(url: &str) -> bool {
+    url.len() <= 500 && !url.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\')
+}

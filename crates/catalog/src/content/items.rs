@@ -1,0 +1,153 @@
+use kernel::Date;
+use serde::{Deserialize, Serialize};
+
+/// What kind of content an item is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ContentKind {
+    Faq,
+    Stat,
+    TrustBadge,
+    WhyChoose,
+    HowItWorks,
+    Subsidiary,
+    Banner,
+}
+
+impl ContentKind {
+    pub const ALL: [Self; 7] = [Self::Faq, Self::Stat, Self::TrustBadge, Self::WhyChoose, Self::HowItWorks, Self::Subsidiary, Self::Banner];
+
+    /// The name used in storage.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Faq => "faq",
+            Self::Stat => "stat",
+            Self::TrustBadge => "trust_badge",
+            Self::WhyChoose => "why_choose",
+            Self::HowItWorks => "how_it_works",
+            Self::Subsidiary => "subsidiary",
+            Self::Banner => "banner",
+        }
+    }
+    /// The reverse of [`ContentKind::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+}
+
+/// A question that many ask (FAQ-01).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faq {
+    pub id: String,
+    pub question: String,
+    pub answer: String,
+}
+
+/// A figure that we claim, since when, and on what grounds (LAND-17).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Stat {
+    pub key: String,
+    /// As it is shown: `500+`.
+    pub value: String,
+    pub label: String,
+    pub as_of: Date,
+    pub source: String,
+}
+
+/// A promise in a few words (LAND-15).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TrustBadge {
+    pub id: String,
+    /// One of [`super::CONTENT_ICONS`].
+    pub icon_key: String,
+    pub text: String,
+    /// What makes it true. For staff, not for visitors.
+    pub evidence: String,
+}
+
+/// A reason to choose us (LAND-22).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Card {
+    pub id: String,
+    /// One of [`super::CONTENT_ICONS`].
+    pub icon_key: String,
+    pub title: String,
+    pub text: String,
+}
+
+/// A step of how it works (LAND-29).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    pub id: String,
+    pub title: String,
+    pub text: String,
+}
+
+/// The company that we belong to (LAND-16).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Subsidiary {
+    pub id: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// A picture of the carousel, with what it says (BANNER-01, ENT-15).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Banner {
+    pub id: String,
+    /// A picture that we serve ourselves.
+    pub image_url: String,
+    /// What the picture shows, for those who do not see it.
+    pub alt: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// A page of ours, or an address that begins with `https://`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub link_url: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub button_label: Option<String>,
+}
+
+/// What the landing page says besides its services and pictures.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Landing {
+    pub stats: Vec<Stat>,
+    pub trust_badges: Vec<TrustBadge>,
+    pub why_choose: Vec<Card>,
+    pub how_it_works: Vec<Step>,
+    pub subsidiary: Option<Subsidiary>,
+}
+
+/// One version of a page of rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Page {
+    pub slug: String,
+    pub title: String,
+    pub version: u32,
+    /// The day, in Abuja, from which it holds.
+    pub effective_from: Date,
+    /// What the page is about, in one sentence.
+    pub lead: String,
+    pub sections: Vec<Section>,
+}
+
+/// A part of a page, with an anchor to link to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    pub id: String,
+    pub heading: String,
+    pub paragraphs: Vec<String>,
+}

@@ -1,0 +1,100 @@
+//! Words that people searched for and found nothing by: what they would have booked.
+
+use kernel::{Date, StoreError};
+use std::fmt;
+
+const MIN_CHARS: usize = 2;
+const MAX_CHARS: usize = 60;
+/// More digits than this look like a telephone number.
+const MAX_DIGITS: usize = 6;
+
+/// What somebody searched for, in the one way in which it is counted: lower case, one space between words, no marks.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SearchTerm(String);
+
+/// Why a text is not counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SearchTermError {
+    #[error("a search is 2 to 60 letters or digits")]
+    Length,
+    /// It is never stored: nobody asked us to keep it.
+    #[error("this looks like an address or a number of a person")]
+    Personal,
+}
+
+impl SearchTerm {
+    /// # Errors
+    /// `Length` when there is too little or too much of it, `Personal` for what looks like an e-mail address or a
+    /// telephone number.
+    pub fn parse(text: &str) -> Result<Self, SearchTermError> {
+        if text.contains('@') || text.chars().filter(char::is_ascii_digit).count() > MAX_DIGITS {
+            return Err(SearchTermError::Personal);
+        }
+        let kept = text.chars().filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
+        let spaced: String = kept.flat_map(char::to_lowercase).map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+        let term = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
+        if (MIN_CHARS..=MAX_CHARS).contains(&term.chars().count()) { Ok(Self(term)) } else { Err(SearchTermError::Length) }
+    }
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SearchTerm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A term and how often it was asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MissedTerm {
+    pub term: String,
+    pub asked: u64,
+}
+
+/// The most different terms of one day: beyond it somebody is playing.
+pub const MISSES_PER_DAY: u32 = 2_000;
+
+/// Counts what was not found.
+pub trait SearchMissRepository {
+    /// One more on that day. A term that would be the day's 2,001st different one is let go.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn count_miss(&mut self, term: &SearchTerm, day: Date) -> Result<(), StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(text: &str) -> Result<String, SearchTermError> {
+        SearchTerm::parse(text).map(|term| term.to_string())
+    }
+
+    #[test]
+    fn one_wish_is_counted_under_one_name_however_it_was_typed() {
+        for typed in ["Borehole drilling", "  borehole   DRILLING ", "borehole-drilling!", "bore’hole drilling"] {
+            assert_eq!(parsed(typed).unwrap(), "borehole drilling", "{typed}");
+        }
+        assert_eq!(parsed("5kVA").unwrap(), "5kva");
+    }
+
+    #[test]
+    fn what_says_nothing_is_not_counted() {
+        for typed in ["", " ", "a", "!?-", &"x".repeat(61)] {
+            assert_eq!(parsed(typed), Err(SearchTermError::Length), "{typed}");
+        }
+        assert!(parsed(&"x".repeat(60)).is_ok() && parsed("ac").is_ok());
+    }
+
+    #[test]
+    fn what_looks_like_a_person_is_never_kept() {
+        for typed in ["ada@example.ng", "0803 123 4567", "+2348031234567", "call 0803-1234"] {
+            assert_eq!(parsed(typed), Err(SearchTermError::Personal), "{typed}");
+        }
+        assert_eq!(parsed("plot 123456").unwrap(), "plot 123456");
+    }
+}

@@ -1,0 +1,3 @@
+DROP TABLE category_synonyms;
+DROP TABLE content_pages;
+DROP TABLE content_items;
