@@ -2,7 +2,6 @@ use super::sample::{Answer, ORDERS, bench, call};
 use crate::testing::{ADA, BOLA, Bench};
 use actix_web::test::TestRequest;
 use kernel::Role;
-use std::sync::atomic::Ordering;
 
 async fn order(bench: &Bench, cookie: &str, key: &str, name: &str) -> Answer {
     let request =
@@ -16,13 +15,13 @@ async fn one_key_has_one_effect() {
     let bench = bench();
     let (ada, bola) = (bench.cookie(ADA, Role::Customer), bench.cookie(BOLA, Role::Customer));
 
-    let before = ORDERS.load(Ordering::SeqCst);
+    let before = ORDERS.get();
     let first = order(&bench, &ada, "key-00000001", "Ada").await;
     assert_eq!((first.status, first.header("idempotent-replayed")), (201, ""));
     let again = order(&bench, &ada, "key-00000001", "Ada").await;
     assert_eq!((again.status, again.header("idempotent-replayed")), (201, "true"));
     assert_eq!((again.json(), again.header("content-type")), (first.json(), "application/json"));
-    assert_eq!(ORDERS.load(Ordering::SeqCst), before + 1);
+    assert_eq!(ORDERS.get(), before + 1);
 
     let other = order(&bench, &ada, "key-00000001", "Bola").await;
     assert_eq!((other.status, other.code().as_str()), (422, "idempotency_key_reused"));
@@ -42,11 +41,11 @@ async fn one_key_has_one_effect() {
     let late = [one, two].into_iter().find(|answer| answer.status == 409).unwrap();
     assert_eq!((late.code().as_str(), late.header("retry-after")), ("idempotency_key_in_flight", "1"));
 
-    let before = ORDERS.load(Ordering::SeqCst);
+    let before = ORDERS.get();
     for _ in 0..2 {
         assert_eq!(order(&bench, &ada, "", "Ada").await.status, 201, "without a key every request counts");
     }
-    assert_eq!(ORDERS.load(Ordering::SeqCst), before + 2);
+    assert_eq!(ORDERS.get(), before + 2);
     assert_eq!(order(&bench, &ada, "short", "Ada").await.status, 400);
 }
 

@@ -14,7 +14,7 @@ use actix_web::{
 use kernel::{OrderId, Permission};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::cell::Cell;
 use validator::Validate;
 
 pub static ROWS: [Operation; 14] = [
@@ -72,8 +72,11 @@ async fn slow() -> impl Responder {
     "late"
 }
 
-/// How often the effect of `POST /api/orders` happened, in all tests of this process.
-pub static ORDERS: AtomicU32 = AtomicU32::new(0);
+thread_local! {
+    /// How often the effect of `POST /api/orders` happened. A test and what it calls run on a thread of their own, so
+    /// that tests beside it do not count here.
+    pub static ORDERS: Cell<u32> = const { Cell::new(0) };
+}
 
 async fn order(key: Idempotency, body: Body<Echo>) -> Result<HttpResponse, Problem> {
     let (digest, refused, slow) = (body.digest, body.value.first_name == "refuse", body.value.first_name == "slow");
@@ -84,7 +87,7 @@ async fn order(key: Idempotency, body: Body<Echo>) -> Result<HttpResponse, Probl
         if refused {
             return Err(Problem::conflict("no_price", "There is no price."));
         }
-        ORDERS.fetch_add(1, Ordering::SeqCst);
+        ORDERS.set(ORDERS.get() + 1);
         Ok(HttpResponse::Created().json(json!({ "id": seed })))
     })
     .await
