@@ -37,18 +37,21 @@ function Badge() {
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         <span className="num">{(data.commitSha ?? UNKNOWN).slice(0, 7)}</span> {data.buildTime ? new Date(data.buildTime).toLocaleDateString() : ''}
       </button>
       {open && (
-        <dl className="kv" role="tooltip" id="build-tip">
-          {rows(data).map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div role="tooltip" id="build-tip">
+          <dl className="kv">
+            {rows(data).map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
     </div>
   );

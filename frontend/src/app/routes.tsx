@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/features/identity/completion-hold';
 import { useSession } from '@/features/identity/session';
+import { cameBack } from '@/shared/lib/came-back';
 import { rememberNext } from '@/shared/lib/storage';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
@@ -50,7 +51,7 @@ function ToSignIn() {
   const { pathname, search } = useLocation();
   const { failed, retry } = useSession();
   useEffect(() => {
-    if (!failed) rememberNext(pathname + search);
+    if (!failed && !cameBack(pathname)) rememberNext(pathname + search);
   }, [failed, pathname, search]);
   if (failed) {
     return (

@@ -20,12 +20,13 @@ describe('client', () => {
       }),
     );
     await api.put('/api/auth/profile', { body: { phone: '0803', address: 'a', city: 'b', state: 'c' } });
+    expect(seen?.method).toBe('PUT');
     expect(seen?.credentials).toBe('include');
     expect(seen?.headers.get('content-type')).toBe('application/json');
     expect(await seen?.json()).toEqual({ phone: '0803', address: 'a', city: 'b', state: 'c' });
   });
   it('API-04 a path lacking a leading slash gets one', () => expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
-  it('API-05 path parts are joined and escaped', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
+  it('parameters of a path are escaped', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
   it('API-07 a failed answer throws "status: text"', async () => {
     server.use(http.get('*/api/categories', () => new HttpResponse('broken pipe', { status: 500 })));
     const error = await failure(api.get('/api/categories'));
@@ -91,5 +92,24 @@ describe('refused calls', () => {
     expect(to).not.toHaveBeenCalled();
     await new Promise((resolve) => setTimeout(resolve, 320));
     expect(to).toHaveBeenCalledWith('/auth');
+  });
+  it('SESS-14 SESS-15 ERR-01 in the admin area the same for a fetch: overlay, 300 ms, admin login', async () => {
+    at('/admin/orders');
+    const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    server.use(http.get('*/api/orders', () => problem(403, 'forbidden', 'No')));
+    const error = await failure(api.get('/api/orders'));
+    expect(error.message).toBe('Session expired');
+    expect(useRedirect.getState().message).toBe('Session expired. Redirecting to admin login...');
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    expect(to).toHaveBeenCalledWith('/admin/login');
+  });
+  it('SESS-18 SESS-19 a refused fetch elsewhere leads nowhere and stays a plain error', async () => {
+    at('/requests');
+    const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    server.use(http.get('*/api/orders', () => new HttpResponse('no', { status: 401 })));
+    expect((await failure(api.get('/api/orders'))).message).toBe('401: no');
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    expect(useRedirect.getState().message).toBeNull();
+    expect(to).not.toHaveBeenCalled();
   });
 });

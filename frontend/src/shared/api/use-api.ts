@@ -35,7 +35,7 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
     revalidateIfStale: true,
     revalidateOnFocus: onFocus,
     revalidateOnReconnect: true,
-    focusThrottleInterval: MINUTE / 12,
+    focusThrottleInterval: Math.min(freshMs, MINUTE / 12),
     shouldRetryOnError: retries > 0,
     errorRetryCount: retries,
     errorRetryInterval: 1000,

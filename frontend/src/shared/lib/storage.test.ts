@@ -1,5 +1,5 @@
 import { clearStaleSession, hasSessionCookie, rememberNext, takeNext } from './storage';
-import { storageKeys } from './config';
+import { CACHE_PREFIX, storageKeys } from './config';
 
 function fill() {
   for (const key of [storageKeys.notificationCheck, storageKeys.notificationSound, 'gida_cache_x', 'auth_x', 'user_x', 'session_x', 'order_draft']) localStorage.setItem(key, '1');
@@ -7,10 +7,28 @@ function fill() {
 }
 
 describe('start-up clearing', () => {
-  it('SESS-03 to SESS-07 clears what was cached for somebody who is not signed in any more', () => {
+  it('SESS-03 clears what was cached for somebody who is not signed in any more, and nothing else', () => {
     fill();
     clearStaleSession();
     expect(Object.keys(localStorage)).toEqual(['order_draft']);
+  });
+  it.each([
+    ['SESS-04', storageKeys.notificationSound],
+    ['SESS-04', storageKeys.notificationCheck],
+    ['SESS-05', `${CACHE_PREFIX}landing`],
+    ['SESS-06', 'auth_token'],
+    ['SESS-06', 'user_name'],
+    ['SESS-06', 'session_id'],
+  ])('%s the clearing covers %s', (_, key) => {
+    localStorage.setItem(storageKeys.notificationCheck, '2026-03-14T09:00:00Z');
+    localStorage.setItem(key, 'left over');
+    clearStaleSession();
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+  it('SESS-07 the clearing covers all session storage', () => {
+    fill();
+    sessionStorage.setItem('something_else', '1');
+    clearStaleSession();
     expect(sessionStorage).toHaveLength(0);
   });
   it('SESS-03 does nothing without a notification-check key', () => {

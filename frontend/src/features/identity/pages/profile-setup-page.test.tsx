@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { chooseConsent, useConsent } from '@/shared/lib/analytics';
 import { leave } from '@/shared/lib/redirect-store';
+import { configurePixel, watchPictures } from '@/testing/pixel';
 import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
@@ -17,12 +19,20 @@ async function open() {
 }
 
 describe('profile completion', () => {
-  it('PROF-01 to PROF-06 PROF-08 PROF-09 shows its fields and buttons', async () => {
-    const { container } = await open();
+  it('PROF-02 PROF-03 phone and address are required', async () => {
+    await open();
     expect(screen.getByLabelText('Phone number')).toBeRequired();
     expect(screen.getByLabelText('Address')).toBeRequired();
+  });
+  it('PROF-04 PROF-05 city and state have defaults, and stay what they were', async () => {
+    await open();
     expect(screen.getByLabelText('City')).toHaveValue('Abuja');
     expect(screen.getByLabelText('State')).toHaveValue('FCT');
+    expect(screen.getByLabelText('City')).not.toBeRequired();
+  });
+  it('PROF-01 PROF-06 PROF-08 PROF-09 shows its title and buttons', async () => {
+    const { container } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Complete Your Profile$/);
     for (const name of ['Complete Profile & Start', 'View Homepage Instead', 'Logout Instead']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -43,7 +53,7 @@ describe('profile completion', () => {
     expect(toast).toHaveTextContent('Invalid phone number');
     expect(toast).toHaveTextContent('Please enter a valid Nigerian phone number (e.g., 08035550142)');
   });
-  it('API-19 API-20 PROF-07 PROF-11 ERR-10 ERR-11 saves, says so, and goes home after 2 s', async () => {
+  it('API-19 API-20 PROF-07 PROF-11 PROF-12 PROF-13 ERR-10 ERR-11 saves, says so, and goes home after 2 s', async () => {
     const { user: pointer } = await open();
     let body: unknown;
     let finish: () => void = () => undefined;
@@ -59,17 +69,21 @@ describe('profile completion', () => {
     );
     await pointer.type(screen.getByLabelText('Phone number'), '0803 555 0142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    const step = () => screen.getByRole('heading', { level: 1 }).closest('form')!.dataset['step'];
+    expect(step()).toBe('form');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
     expect(await screen.findByRole('button', { name: 'Completing Profile...' })).toBeDisabled();
+    expect(step()).toBe('submitting');
     await waitFor(() => expect(body).toEqual({ phone: '08035550142', address: 'Gwarinpa', city: 'Abuja', state: 'FCT' }));
     finish();
     const toast = await screen.findByText('Profile completed! 🎉');
     expect(toast.parentElement).toHaveTextContent('dashboard, where you can browse and order services');
+    expect(step()).toBe('done');
     expect(where()).toBe('/profile-setup');
     await waitFor(() => expect(where()).toBe('/'), { timeout: 3000 });
     expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
   });
-  it('ERR-09 a failure shows the server message', async () => {
+  it('PROF-12 PROF-14 ERR-09 a failure shows the server message, and the form again', async () => {
     const { user: pointer } = await open();
     server.use(http.put('*/api/auth/profile', () => problem(422, 'validation', 'That phone belongs to another account.')));
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
@@ -78,6 +92,32 @@ describe('profile completion', () => {
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Profile update failed');
     expect(toast).toHaveTextContent('That phone belongs to another account.');
+    expect(screen.getByRole('button', { name: 'Complete Profile & Start' })).toBeEnabled();
+    expect(where()).toBe('/profile-setup');
+  });
+  it('ERR-09 without words of the server it says "Please try again."', async () => {
+    const { user: pointer } = await open();
+    server.use(http.put('*/api/auth/profile', () => new HttpResponse('oops', { status: 500 })));
+    await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Profile update failed');
+    expect(toast).toHaveTextContent('Please try again.');
+  });
+  it('ANLT-04 success is told to the advertising network, where that was allowed', async () => {
+    configurePixel('1234567890');
+    chooseConsent('granted');
+    const { user: pointer } = await open();
+    server.use(http.put('*/api/auth/profile', () => (signedIn(), HttpResponse.json(user()))));
+    await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
+    await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
+    const pictures = watchPictures();
+    await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
+    await screen.findByText('Profile completed! 🎉');
+    expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual(['Lead']);
+    configurePixel(null);
+    act(() => useConsent.setState({ consent: undefined }));
   });
   it('PROF-08 View Homepage Instead goes to /', async () => {
     const { user: pointer } = await open();

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { configurePixel } from '@/testing/pixel';
+import { problem, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/126 Mobile Safari/537';
+const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/128.0';
+const session = (id: string, userAgent: string, current = false) => ({ id, userAgent, ip: '102.89.1.2', createdAt: '2026-03-10T09:00:00Z', lastSeenAt: '2026-03-14T09:00:00Z', current });
+const done = () => new HttpResponse(null, { status: 204 });
+
+async function open(tab: string, patch = {}) {
+  signedIn(patch);
+  const view = renderApp(tab === 'profile' ? '/profile' : `/account?tab=${tab}`);
+  await screen.findByRole('heading', { level: 1, name: 'Amina Bello' });
+  return view;
+}
+
+const on = () => within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent.trim());
+
+/** The server that wants a fresh password first, once. */
+function guarded(answer: () => Response) {
+  const passwords: unknown[] = [];
+  let fresh = false;
+  server.use(
+    http.post('*/api/auth/reauth', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      passwords.push(password);
+      fresh = password === 'four plain words';
+      return fresh ? done() : problem(422, 'wrong_password', 'Wrong');
+    }),
+  );
+  return { passwords, answer: () => (fresh ? answer() : problem(403, 'reauth_required', 'Your password again, please.')) };
+}
+
+describe('account', () => {
+  it.each([
+    ['profile', 'Profile', 'Service location'],
+    ['settings', 'Settings', 'Alerts'],
+    ['sessions', 'Devices', 'Signed-in devices'],
+    ['privacy', 'Privacy', 'Your data'],
+  ])('NAV-13 NAV-14 the tab %s has an address, and no accessibility problem', async (tab, name, heading) => {
+    server.use(http.get('*/api/auth/sessions', () => HttpResponse.json([session('s1', ANDROID, true), session('s2', LAPTOP)])));
+    const { container } = await open(tab);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(on()).toEqual([name]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it.each(['/account', '/account?tab=nonsense'])('%s is the profile', async (path) => {
+    signedIn();
+    renderApp(path);
+    expect(await screen.findByLabelText('Phone number')).toHaveValue('08035550142');
+  });
+});
+
+describe('profile', () => {
+  it('ROLE-16 T10 another phone number is saved once the password was given again', async () => {
+    const { user: pointer } = await open('profile');
+    const guard = guarded(() => HttpResponse.json(user()));
+    server.use(http.put('*/api/auth/profile', () => guard.answer()));
+    await pointer.clear(screen.getByLabelText('Phone number'));
+    await pointer.type(screen.getByLabelText('Phone number'), '08039998877');
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await pointer.type(within(dialog).getByLabelText('Your password'), 'a guess');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    expect(await within(dialog).findByText('That is not your password.')).toBeInTheDocument();
+    await pointer.clear(within(dialog).getByLabelText('Your password'));
+    await pointer.type(within(dialog).getByLabelText('Your password'), 'four plain words');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(guard.passwords).toEqual(['a guess', 'four plain words']);
+    expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
+  });
+  it('T10 without the password nothing is saved, and nothing is called a failure', async () => {
+    const { user: pointer } = await open('profile');
+    server.use(http.put('*/api/auth/profile', () => problem(403, 'reauth_required', 'Again')));
+    await pointer.click(screen.getByRole('button', { name: 'Save' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull());
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('an address that is not confirmed gets its link again', async () => {
+    server.use(http.post('*/api/auth/email/resend', () => new HttpResponse(null, { status: 202 })));
+    const { user: pointer } = await open('profile', { emailVerified: false });
+    await pointer.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/A link is on its way/)).toBeInTheDocument();
+  });
+});
+
+describe('settings', () => {
+  const fill = async (pointer: Awaited<ReturnType<typeof open>>['user'], now: string, next: string) => {
+    if (now) await pointer.type(screen.getByLabelText('Password now'), now);
+    if (next) await pointer.type(screen.getByLabelText('New password'), next);
+    await pointer.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  it('changes the password and says what became of the other devices', async () => {
+    let body: unknown;
+    server.use(
+      http.post('*/api/auth/password/change', async ({ request }) => {
+        body = await request.json();
+        return done();
+      }),
+    );
+    const { user: pointer } = await open('settings');
+    await fill(pointer, 'four plain words', 'five plainer words');
+    expect((await screen.findByText('Password changed')).parentElement).toHaveTextContent('Your other devices were signed out.');
+    expect(body).toEqual({ currentPassword: 'four plain words', password: 'five plainer words' });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+  it('a wrong password is told where it stands, without a redirect', async () => {
+    server.use(http.post('*/api/auth/password/change', () => problem(422, 'wrong_password', 'Wrong')));
+    const { user: pointer } = await open('settings');
+    await fill(pointer, 'a guess', 'five plainer words');
+    expect(await screen.findByText('That is not the password you have now.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Password now')).toHaveFocus());
+  });
+  it('asks for what is missing before it asks the server', async () => {
+    const { user: pointer } = await open('settings');
+    await fill(pointer, '', 'short');
+    expect(screen.getByText('Enter the password you have now.')).toBeInTheDocument();
+    expect(screen.getByText('Use at least 8 characters. Three or four words work well.', { selector: '.error span' })).toBeInTheDocument();
+  });
+  it('NOTIF-12 the sound is a choice of this device', async () => {
+    const { user: pointer } = await open('settings');
+    const sound = screen.getByRole('switch', { name: /Sound/ });
+    expect(sound).toBeChecked();
+    await pointer.click(sound);
+    expect(sound).not.toBeChecked();
+  });
+});
+
+describe('devices', () => {
+  const list = (...items: object[]) => server.use(http.get('*/api/auth/sessions', () => HttpResponse.json(items)));
+  it('ends one device after asking', async () => {
+    const ended: unknown[] = [];
+    list(session('s2', LAPTOP), session('s1', ANDROID, true));
+    server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), list(session('s1', ANDROID, true)), done())));
+    const { user: pointer } = await open('sessions');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.find((row) => row.textContent.includes('Chrome on Android'))).toHaveTextContent('This device, in use now');
+    await pointer.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign this device out?' });
+    await pointer.click(within(dialog).getByRole('button', { name: 'Sign it out' }));
+    await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+    expect(ended).toEqual(['s2']);
+  });
+  it('ends every other device, never this one', async () => {
+    const ended: unknown[] = [];
+    list(session('s1', ANDROID, true), session('s2', LAPTOP), session('s3', LAPTOP));
+    server.use(http.delete('*/api/auth/sessions/:id', ({ params }) => (ended.push(params['id']), done())));
+    const { user: pointer } = await open('sessions');
+    await pointer.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Sign them out' }));
+    expect(await screen.findByText('Those devices need the password again.')).toBeInTheDocument();
+    expect(ended.sort()).toEqual(['s2', 's3']);
+  });
+  it('a list that cannot be loaded can be tried again', async () => {
+    server.use(http.get('*/api/auth/sessions', () => problem(500, 'internal', 'Broken')));
+    const { user: pointer } = await open('sessions');
+    await screen.findByText('We could not load your devices');
+    list(session('s1', ANDROID, true));
+    await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
+  });
+});
+
+describe('privacy', () => {
+  it('hands out everything as a file', async () => {
+    const made: Blob[] = [];
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => (made.push(blob), 'blob:x'), revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    server.use(http.get('*/api/users/me/export', () => HttpResponse.json({ user: user(), orders: [] })));
+    const { user: pointer } = await open('privacy');
+    await pointer.click(screen.getByRole('button', { name: 'Download my data' }));
+    await screen.findByText('Your data is downloaded');
+    expect(names).toEqual([expect.stringMatching(/^gida-my-data-\d{4}-\d\d-\d\d\.json$/)]);
+    expect(JSON.parse(await made[0]!.text())).toMatchObject({ user: { email: 'amina@example.com' } });
+    click.mockRestore();
+  });
+  it('erases after the password was given again, and one tap keeps the account', async () => {
+    const eraseAfter = '2026-12-21T09:00:00Z';
+    const guard = guarded(() => (signedIn({ eraseAfter } as object), HttpResponse.json({ eraseAfter }, { status: 202 })));
+    server.use(http.delete('*/api/users/me', () => guard.answer()));
+    const { user: pointer } = await open('privacy');
+    await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Erase it after 30 days' }));
+    const asked = await screen.findByRole('dialog', { name: 'Is it you?' });
+    await pointer.type(within(asked).getByLabelText('Your password'), 'four plain words');
+    await pointer.click(within(asked).getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('Your account is erased on 21 December 2026.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Erase my account' })).toBeDisabled();
+    server.use(http.post('*/api/users/me/keep', () => (signedIn(), done())));
+    await pointer.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Your account stays')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/Your account is erased on/)).toBeNull());
+  });
+  it('T80 the choice about adverts can be changed at any time', async () => {
+    configurePixel('1234567890');
+    const { user: pointer } = await open('privacy');
+    const choice = screen.getByRole('switch', { name: /Count what our adverts bring/ });
+    expect(choice).not.toBeChecked();
+    await pointer.click(choice);
+    expect(localStorage.getItem('device_analytics')).toBe('granted');
+    await pointer.click(choice);
+    expect(localStorage.getItem('device_analytics')).toBe('denied');
+    configurePixel(null);
+  });
+});

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useDraft } from '@/features/booking/draft-store';
+import { storageKeys } from '@/shared/lib/config';
+import { leave } from '@/shared/lib/redirect-store';
+import { toast, useToasts } from '@/shared/lib/toast-store';
+import { order, user } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { markSession, signedIn } from '@/testing/signed-in';
+import { forgetWhoLeft, personCame, watchReturn } from './person';
+
+const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
+const hersAlone = (title: string) => server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
+
+function leaveThings() {
+  localStorage.setItem(storageKeys.draft, '{"state":{"draft":{"address":{"line":"3rd Avenue"}}}}');
+  localStorage.setItem('auth_cache', 'amina@example.com');
+  sessionStorage.setItem(storageKeys.next, '/order/o1');
+}
+
+describe('when a person goes', () => {
+  it('T07 nothing of them stays on the screen, in memory or in a storage', async () => {
+    signedIn();
+    hersAlone('Amina fixes her kitchen');
+    const { container } = renderApp('/');
+    expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
+    leaveThings();
+    act(() => void toast({ title: 'Amina, your price is ready' }));
+    markSession(false);
+    focus();
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/Amina/);
+    expect(stored()).not.toMatch(/Avenue|amina|order\/o1|u1/);
+    expect(useToasts.getState().toasts).toEqual([]);
+    expect(useDraft.getState().draft).toBeNull();
+  });
+  it('T07 the next person on the same page sees nothing of them', async () => {
+    signedIn();
+    hersAlone('Amina fixes her kitchen');
+    const { container } = renderApp('/requests');
+    expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
+    leaveThings();
+    signedIn({ id: 'u2', firstName: 'Bola', lastName: 'Ade', email: 'bola@example.com' });
+    hersAlone('Bola paints a wall');
+    focus();
+    expect(await screen.findByText('Bola paints a wall')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/Amina/);
+    expect(stored()).not.toMatch(/Avenue|amina|order\/o1/);
+  });
+  it('T07 signing in over somebody else forgets them first', async () => {
+    personCame('u1');
+    leaveThings();
+    const { user: pointer } = renderApp('/auth');
+    server.use(http.post('*/api/auth/login', () => (signedIn({ id: 'u2' }), HttpResponse.json(user({ id: 'u2' })))));
+    await pointer.type(await screen.findByLabelText('E-mail'), 'bola@example.com');
+    await pointer.type(screen.getByLabelText('Password'), 'four plain words');
+    await pointer.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/'));
+    expect(stored()).not.toMatch(/Avenue|amina|order\/o1/);
+  });
+  it('a draft that was written before signing in stays with whoever signs in', () => {
+    localStorage.setItem(storageKeys.draft, 'begun as a guest');
+    personCame('u1');
+    expect(localStorage.getItem(storageKeys.draft)).toBe('begun as a guest');
+  });
+});
+
+describe('at start-up', () => {
+  it('T07 forgets who left by a full navigation', () => {
+    personCame('u1');
+    leaveThings();
+    markSession(false);
+    forgetWhoLeft();
+    expect(stored()).toBe('{}');
+  });
+  it('keeps what belongs to whoever is still signed in, and to a guest', () => {
+    leaveThings();
+    forgetWhoLeft();
+    expect(stored()).toMatch(/Avenue/);
+    markSession();
+    personCame('u1');
+    forgetWhoLeft();
+    expect(stored()).toMatch(/Avenue/);
+  });
+});
+
+describe('the back button', () => {
+  const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  let end: () => void;
+  let instead: jest.SpyInstance;
+  beforeEach(() => {
+    instead = jest.spyOn(leave, 'instead').mockImplementation(() => undefined);
+    end = watchReturn();
+  });
+  afterEach(() => {
+    end();
+    document.documentElement.hidden = false;
+    instead.mockRestore();
+  });
+
+  it('T07 does not show the page of somebody who signed out', () => {
+    markSession();
+    personCame('u1');
+    markSession(false);
+    back(true);
+    expect(document.documentElement.hidden).toBe(true);
+    expect(instead).toHaveBeenCalledWith('/');
+  });
+  it('T07 nor to somebody else who signed in meanwhile', () => {
+    markSession();
+    personCame('u1');
+    localStorage.setItem(storageKeys.person, 'u2');
+    back(true);
+    expect(instead).toHaveBeenCalledWith('/');
+  });
+  it('shows it to the same person, and leaves fresh pages alone', () => {
+    markSession();
+    personCame('u1');
+    back(true);
+    markSession(false);
+    back(false);
+    expect(instead).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,130 @@
+import { act, render } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { useUserQuery } from '@/features/identity/api';
+import { user } from '@/testing/builders';
+import { markSession } from '@/testing/signed-in';
+import { api, fetchKey } from './client';
+import { useApi } from './use-api';
+
+const MINUTE = 60_000;
+const json = (data: unknown, status = 200) => () => Promise.resolve(new Response(JSON.stringify(data), { status, headers: { 'content-type': 'application/json' } }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const focus = () => act(async () => (window.dispatchEvent(new Event('focus')), jest.advanceTimersByTimeAsync(0)));
+const fetched = () => jest.mocked(globalThis.fetch).mock.calls;
+
+/** A place where a hook is mounted and unmounted over one cache. */
+function bench(useHook: () => unknown) {
+  const cache = new Map();
+  function Use() {
+    useHook();
+    return null;
+  }
+  const view = (on: boolean) => <SWRConfig value={{ provider: () => cache }}>{on && <Use />}</SWRConfig>;
+  const { rerender } = render(view(true));
+  return {
+    cache,
+    show: async (on: boolean) => {
+      rerender(view(on));
+      await pass(20);
+    },
+  };
+}
+
+const useCategories = () => useApi(['/api/categories']);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(json([]));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a data fetch', () => {
+  it('API-05 API-06 is a GET on the path of the key parts joined with "/", and gives parsed JSON', async () => {
+    jest.mocked(globalThis.fetch).mockImplementation(json({ due: 30_100 }));
+    await expect(fetchKey(['api', 'orders', 'o1', 'quote'])).resolves.toEqual({ due: 30_100 });
+    const [url, request] = fetched()[0]!;
+    expect(url).toBe('http://localhost/api/orders/o1/quote');
+    expect(request?.method).toBe('GET');
+  });
+  it('API-08 its answer is fresh for 5 minutes', async () => {
+    const { show } = bench(useCategories);
+    await pass(0);
+    await show(false);
+    await pass(5 * MINUTE - 1000);
+    await show(true);
+    expect(fetched()).toHaveLength(1);
+    await show(false);
+    await pass(2000);
+    await show(true);
+    expect(fetched()).toHaveLength(2);
+  });
+  it('API-09 its answer is kept for 30 minutes', async () => {
+    const { cache, show } = bench(useCategories);
+    await pass(0);
+    await show(false);
+    await pass(30 * MINUTE - 1000);
+    expect(cache.size).toBe(1);
+    await pass(1000);
+    expect(cache.size).toBe(0);
+  });
+  it('API-10 is not retried', async () => {
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
+    bench(useCategories);
+    await pass(20 * MINUTE);
+    expect(fetched()).toHaveLength(1);
+  });
+  it('API-11 nor is an action', async () => {
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
+    await expect(api.put('/api/auth/profile', { body: { phone: '1', address: '2', city: '3', state: '4' } })).rejects.toThrow('500');
+    await pass(20 * MINUTE);
+    expect(fetched()).toHaveLength(1);
+  });
+  it('API-12 is not repeated on focus', async () => {
+    bench(useCategories);
+    await pass(10 * MINUTE);
+    await focus();
+    expect(fetched()).toHaveLength(1);
+  });
+  it('API-13 is not repeated by the clock', async () => {
+    bench(useCategories);
+    await pass(60 * MINUTE);
+    expect(fetched()).toHaveLength(1);
+  });
+});
+
+describe('who the user is', () => {
+  beforeEach(() => {
+    markSession();
+    jest.mocked(globalThis.fetch).mockImplementation(json(user()));
+  });
+
+  it('API-14 is a GET without a payload', async () => {
+    bench(useUserQuery);
+    await pass(0);
+    const [url, request] = fetched()[0]!;
+    expect([url, request?.method, request?.body]).toEqual(['http://localhost/api/auth/user', 'GET', undefined]);
+  });
+  it('API-15 is not retried', async () => {
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    bench(useUserQuery);
+    await pass(20 * MINUTE);
+    expect(fetched()).toHaveLength(1);
+  });
+  it('API-16 is asked again on focus', async () => {
+    bench(useUserQuery);
+    await pass(10);
+    await focus();
+    expect(fetched()).toHaveLength(2);
+  });
+  it('API-17 API-18 is asked again on each mount, for it is always stale', async () => {
+    const { show } = bench(useUserQuery);
+    await pass(0);
+    await show(false);
+    await pass(1);
+    await show(true);
+    expect(fetched()).toHaveLength(2);
+  });
+});
