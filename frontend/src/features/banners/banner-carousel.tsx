@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useRef, useState, type TouchEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useBanners } from './api';
 import { BannerImage } from './banner-image';
 import { hasWords, labelOf, linkOf, usedBanners, type Banner } from './model';
+import { useHands } from './use-hands';
 import { useRotation } from './use-rotation';
 import './banners.css';
-
-const SWIPE = 40;
 
 interface SlideProps {
   banner: Banner;
@@ -69,41 +68,15 @@ function Controls({ index, count, stopped, onStop, onGo }: ControlsProps) {
   );
 }
 
-/** A sideways stroke of the finger goes to the next one or back. */
-function useSwipe(onStroke: (step: 1 | -1) => void) {
-  const from = useRef<number | null>(null);
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
-    },
-    onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const way = from.current === null ? 0 : (changedTouches[0]?.clientX ?? from.current) - from.current;
-      from.current = null;
-      if (Math.abs(way) > SWIPE) onStroke(way < 0 ? 1 : -1);
-    },
-    onTouchCancel: () => {
-      from.current = null;
-    },
-  };
-}
-
 function Carousel({ banners }: { banners: readonly Banner[] }) {
   const count = banners.length;
   const { index, running, stopped, setStopped, pause, goTo } = useRotation(count);
   const box = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
-  const swipe = useSwipe((step) => goTo(index + step));
+  useHands(box, count > 1, pause, (step) => goTo(index + step));
   if (!seen.has(index)) setSeen(new Set([...seen, index]));
   return (
-    <section
-      ref={box}
-      className="bn"
-      aria-roledescription="carousel"
-      aria-label="Offers"
-      onFocus={pause}
-      onPointerMove={({ pointerType }) => pointerType === 'mouse' && pause()}
-      {...(count > 1 ? swipe : {})}
-    >
+    <section ref={box} className="bn" aria-roledescription="carousel" aria-label="Offers">
       {count > 1 && <Controls index={index} count={count} stopped={stopped} onStop={setStopped} onGo={goTo} />}
       <div className="bn-s" aria-live={running ? 'off' : 'polite'}>
         {banners.map((banner, place) => (

@@ -20,7 +20,9 @@ async function show(data: unknown[]) {
       <BannerCarousel />
     </SWRConfig>,
   );
-  await act(async () => void (await jest.advanceTimersByTimeAsync(100)));
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(100);
+  });
 }
 
 const carousel = () => screen.getByRole('region', { name: 'Offers' });
@@ -207,7 +209,9 @@ it('API-34 API-35 GET /api/banners is asked once in three minutes', async () => 
   server.use(http.get('*/api/banners', () => ((asked += 1), HttpResponse.json({ data: several(1) }))));
   const cache = new Map();
   const place = (children: ReactNode) => <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>;
-  const settle = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+  const settle = (ms: number) => act(async () => {
+      await jest.advanceTimersByTimeAsync(ms);
+    });
   const { rerender } = render(place(<BannerCarousel />));
   await settle(100);
   rerender(place(null));

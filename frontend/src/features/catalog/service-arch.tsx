@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { toneOf } from '@/shared/ui/doorway';
 import { ServiceIcon } from '@/shared/ui/service-icon';
+import { Discount } from './discount';
 import type { Category } from './model';
 import { PriceFrom } from './price-from';
 
@@ -10,9 +11,9 @@ export function ServiceArch({ category, to }: { category: Category; to: string }
     <Link className={`arch ${toneOf(category.iconKey)}`} to={to}>
       <span className="arch-f">
         <ServiceIcon iconKey={category.iconKey} />
-        {category.hasDiscount && category.discountPercentage ? <span className="off">{`-${category.discountPercentage}%`}</span> : null}
+        <Discount category={category} />
       </span>
-      <span className="arch-n">{category.name}</span>
+      <span className="arch-n max-w-full wordy">{category.name}</span>
       <span className="arch-p min-h-5">
         <PriceFrom category={category} />
       </span>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Doorway } from '@/shared/ui/doorway';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Discount } from './discount';
+import { providerCountOf, providerWords } from './provider-count';
 import { priceWords, tilePath, type Category } from './model';
 
 function Price({ category }: { category: Category }) {
@@ -19,9 +21,11 @@ export function ServiceRow({ category }: { category: Category }) {
     <Link className="srow" to={tilePath(category)}>
       <Doorway iconKey={category.iconKey} />
       <span className="grow wordy">
-        <b>{category.name}</b>
+        <b>
+          {category.name} <Discount category={category} />
+        </b>
         <span className="small soft line-clamp-2">{category.description}</span>
-        {category.providerCount === 0 && <span className="small faint">Be the first to ask here</span>}
+        <span className="small faint">{providerWords(providerCountOf(category))}</span>
       </span>
       <span className="srow-p small">
         <Price category={category} />

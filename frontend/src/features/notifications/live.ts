@@ -1,24 +1,36 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { refresh } from '@/shared/api/use-api';
-import { config, storageKeys } from '@/shared/lib/config';
+import { config } from '@/shared/lib/config';
 import { LiveChannel, type LiveMessage, type LiveState } from '@/shared/lib/live-channel';
 import { playTone } from '@/shared/lib/sound';
-import { writeStored } from '@/shared/lib/storage';
 import { failToast, toast } from '@/shared/lib/toast-store';
-import { refreshNotifications } from './api';
+import { markChecked, refreshNotifications, showUnreadCount } from './api';
 import { toastVariant } from './model';
 
 export const useLiveState = create<{ state: LiveState }>(() => ({ state: 'disconnected' }));
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
+function announce(data: Record<string, unknown>) {
+  const title = text(data['title']) || text(data['message']);
+  if (!title) return;
+  const message = text(data['message']);
+  toast({ title, variant: toastVariant(data['type']), ...(message && message !== title ? { description: message } : {}) });
+  playTone();
+}
+
+function hearCount(count: unknown) {
+  if (typeof count === 'number') void showUnreadCount(count);
+  void refreshNotifications();
+}
+
+/** News, never truth: what they touch is asked for again. */
 export function receive({ type, data = {} }: LiveMessage) {
-  if (type === 'UNREAD_COUNT') void refreshNotifications();
+  if (type === 'UNREAD_COUNT') hearCount(data['count']);
   if (type === 'NOTIFICATION') {
     void refreshNotifications();
-    toast({ title: text(data['title']), description: text(data['message']), variant: toastVariant(data['type']) });
-    playTone();
+    announce(data);
   }
   if (type === 'ORDER_UPDATED') void refresh('/api/orders');
   if (type === 'ORDER_UPDATED' || type === 'NOTIFICATION') void refresh('/api/service-provider');
@@ -30,19 +42,40 @@ function sayGivenUp() {
 
 let channel: LiveChannel | null = null;
 
+/** Starts the channel over, a second from now. */
 export const reconnectLive = () => channel?.reconnect();
 
-/** Keeps the live channel open while somebody is signed in. */
-export function useLiveChannel(userId: string | null) {
+/** The network is back, or the page is looked at again: a line that was given up is taken up. */
+function wake() {
+  if (document.visibilityState === 'visible' && navigator.onLine && useLiveState.getState().state === 'error') reconnectLive();
+}
+
+function watch() {
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}
+
+/** Keeps the live channel open while somebody is signed in; switched off, it is closed on mount. */
+export function useLiveChannel(userId: string | null, enabled = config.liveChannel) {
   useEffect(() => {
-    if (!userId || !config.liveChannel || typeof WebSocket === 'undefined') return;
-    writeStored(storageKeys.notificationCheck, new Date().toISOString());
+    if (!userId || typeof WebSocket === 'undefined') return;
+    markChecked();
     const own = new LiveChannel(userId, { onMessage: receive, onState: (state) => useLiveState.setState({ state }), onGivenUp: sayGivenUp });
+    if (!enabled) {
+      own.close('WebSocket disabled');
+      return;
+    }
     channel = own;
     own.connect();
+    const unwatch = watch();
     return () => {
+      unwatch();
       own.close();
       channel = null;
     };
-  }, [userId]);
+  }, [userId, enabled]);
 }

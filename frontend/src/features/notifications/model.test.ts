@@ -1,4 +1,4 @@
-import { badgeText, byDay, markAllRead, markRead, normaliseList, targetOf, toastVariant, type Notification } from './model';
+import { badgeText, byDay, joined, markAllRead, markRead, normaliseList, targetOf, toastVariant, type Notification } from './model';
 
 const note = (patch: Partial<Notification> = {}): Notification => ({ id: 'n1', title: 'T', message: 'M', type: 'info', read: false, createdAt: '2026-03-14T09:00:00Z', category: 'order', priority: 'normal', ...patch });
 
@@ -21,6 +21,10 @@ describe('notifications', () => {
     expect(list.notifications.map(({ read }) => read)).toEqual([true, false]);
     expect(markRead(list, 'n1').unreadCount).toBe(1);
   });
+  it('NOTIF-06 counts one of an older page too', () => expect(markRead({ notifications: [], unreadCount: 2 }, 'old', [note({ id: 'old' })]).unreadCount).toBe(1));
+  it('joins pages, each notification once, the newer answer first', () =>
+    expect(joined([note({ id: 'a', read: true })], [note({ id: 'a' }), note({ id: 'b' })]).map(({ id, read }) => [id, read])).toEqual([['a', true], ['b', false]]));
+  it.each(['/api/logout', '//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])('never leads to %s', (actionUrl) => expect(targetOf({ actionUrl }, '/')).toBe('/requests'));
   it('NOTIF-07 marks all', () => expect(markAllRead({ notifications: [note()], unreadCount: 1 })).toMatchObject({ unreadCount: 0, notifications: [{ read: true }] }));
   it('NOTIF-13 NOTIF-14 only "error" is destructive', () => {
     expect(toastVariant('error')).toBe('destructive');

@@ -15,21 +15,36 @@ export const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unrea
 
 const IN_PROVIDER_AREA = /^\/(service-provider|vendor)(\/|$)/;
 
+/** A page of this site; never a call of the server, never another site. */
+const OWN_PAGE = /^\/(?![/\\]|api(\/|$))/;
+
 /** Where opening a notification leads. */
 export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathname: string): string {
-  if (actionUrl) return actionUrl;
+  if (actionUrl && OWN_PAGE.test(actionUrl)) return actionUrl;
   return IN_PROVIDER_AREA.test(pathname) ? '/service-provider/dashboard' : '/requests';
 }
 
 export const toastVariant = (type: unknown) => (type === 'error' ? ('destructive' as const) : ('default' as const));
 
-export const markRead = (list: NotificationList, id: string): NotificationList => {
-  const notifications = list.notifications.map((item) => (item.id === id ? { ...item, read: true } : item));
-  const wasUnread = list.notifications.some((item) => item.id === id && !item.read);
-  return { notifications, unreadCount: Math.max(0, list.unreadCount - (wasUnread ? 1 : 0)) };
-};
+const asRead = (item: Notification): Notification => ({ ...item, read: true });
 
-export const markAllRead = (list: NotificationList): NotificationList => ({ notifications: list.notifications.map((item) => ({ ...item, read: true })), unreadCount: 0 });
+export const readAmong = (items: readonly Notification[], id: string): Notification[] => items.map((item) => (item.id === id ? asRead(item) : item));
+
+/** `shown` may hold more than the list does, when older pages stand below it. */
+export function markRead<T extends NotificationList>(list: T, id: string, shown: readonly Notification[] = list.notifications): T {
+  const wasUnread = shown.some((item) => item.id === id && !item.read);
+  return { ...list, notifications: readAmong(list.notifications, id), unreadCount: Math.max(0, list.unreadCount - (wasUnread ? 1 : 0)) };
+}
+
+export const markAllRead = <T extends NotificationList>(list: T): T => ({ ...list, notifications: list.notifications.map(asRead), unreadCount: 0 });
+
+export const allRead = (items: readonly Notification[]): Notification[] => items.map(asRead);
+
+/** The newest page and what was loaded below it, each notification once; the newer answer wins. */
+export function joined(newest: readonly Notification[], older: readonly Notification[]): Notification[] {
+  const known = new Set(newest.map(({ id }) => id));
+  return [...newest, ...older.filter(({ id }) => !known.has(id))];
+}
 
 export interface DayGroup {
   day: string;

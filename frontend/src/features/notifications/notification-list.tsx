@@ -1,28 +1,40 @@
-import { Bell, CircleAlert, CreditCard, Gift, MessageCircle, ShieldCheck, Star, Truck, Wallet, type LucideIcon } from 'lucide-react';
-import { useNavigate, useLocation } from 'react-router-dom';
+import { Bell, CircleAlert, CreditCard, FileCheck, Gift, Headset, ReceiptText, Send, Star, Wallet, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { formatTime } from '@/shared/lib/dates';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useNotifications } from './api';
 import { byDay, targetOf, type Notification } from './model';
 
-const ICONS: Record<string, LucideIcon> = { order: Truck, payment: CreditCard, dispatch: Truck, payout: Wallet, document: ShieldCheck, review: Star, referral: Gift, safety: CircleAlert, support: MessageCircle };
-const TONES: Record<string, string> = { payment: 't-leaf', payout: 't-leaf', safety: 't-clay', review: 't-sun', referral: 't-sun', order: 't-sky', dispatch: 't-brand' };
+/** Icon and tint of each category. */
+const LOOKS = new Map<string, [icon: LucideIcon, tone: string]>([
+  ['order', [ReceiptText, 't-sky']],
+  ['payment', [CreditCard, 't-leaf']],
+  ['dispatch', [Send, 't-brand']],
+  ['payout', [Wallet, 't-leaf']],
+  ['document', [FileCheck, 't-indigo']],
+  ['review', [Star, 't-sun']],
+  ['referral', [Gift, 't-sun']],
+  ['safety', [CircleAlert, 't-clay']],
+  ['support', [Headset, 't-sky']],
+]);
 
-function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
-  const Icon = ICONS[item.category] ?? Bell;
+interface ItemProps {
+  item: Notification;
+  onOpen: () => void;
+  onRead: () => void;
+}
+
+function Item({ item, onOpen, onRead }: ItemProps) {
+  const { pathname } = useLocation();
+  const [Icon, tone] = LOOKS.get(item.category) ?? [Bell, 't-stone'];
   return (
-    <li className={item.read ? 'n' : 'n unread'}>
-      <a
-        href={item.actionUrl ?? '#'}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen();
-        }}
-      >
-        <span className={`door sm ${TONES[item.category] ?? 't-stone'}`}>
+    <li className={item.read ? 'n' : 'n unread flex'}>
+      <Link className="grow" to={targetOf(item, pathname)} onClick={onOpen}>
+        <span className={`door sm ${tone}`}>
           <Icon className="i" aria-hidden />
         </span>
         <span className="grow wordy">
@@ -31,10 +43,16 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
             {item.title}
           </b>
           <span className="small soft">{item.message}</span>
-          <span className="small faint">{formatTime(item.createdAt)}</span>
+          <time className="small faint" dateTime={item.createdAt}>
+            {formatTime(item.createdAt)}
+          </time>
         </span>
-        {!item.read && <span className="dotn" aria-hidden />}
-      </a>
+      </Link>
+      {!item.read && (
+        <button type="button" className="iconbtn mt-1 mr-1" aria-label={`Mark as read: ${item.title}`} title="Mark as read" onClick={onRead}>
+          <span className="dotn !mt-0" />
+        </button>
+      )}
     </li>
   );
 }
@@ -43,7 +61,7 @@ function Waiting() {
   return (
     <Loading what="notifications">
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex min-h-[72px] gap-3 px-4 py-3">
+        <div key={row} className="flex min-h-[72px] gap-3 px-(--gutter) py-3">
           <Skeleton className="h-[42px] w-9 !rounded-t-full" />
           <span className="grow space-y-2 pt-1">
             <Skeleton className="h-4 w-3/5" />
@@ -55,44 +73,63 @@ function Waiting() {
   );
 }
 
+const Nothing = () => (
+  <div className="empty py-10">
+    <Art name="bell" className="art" />
+    <p className="h2 !text-ink">No notifications yet</p>
+    <p>Prices, arrivals and payments are announced here.</p>
+  </div>
+);
+
+/** The way to what came before the first page. */
+function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onShow: () => void }) {
+  return (
+    <div className="px-(--gutter) py-3">
+      {paging === 'failed' && (
+        <Note tone="clay" role="alert" className="mb-3">
+          The older ones did not load. Please try again.
+        </Note>
+      )}
+      <Button block busy={paging === 'busy'} onClick={onShow}>
+        Show older
+      </Button>
+    </div>
+  );
+}
+
 /** The list with its header, for the panel and for the page. */
 export function NotificationList({ heading: Heading = 'h2', onOpened }: { heading?: 'h1' | 'h2'; onOpened?: () => void }) {
   const Day = Heading === 'h1' ? 'h2' : 'h3';
-  const { list, error, isLoading, reload, readOne, readAll } = useNotifications(true);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  function open(item: Notification) {
-    if (!item.read) void readOne(item.id);
+  const { items, unreadCount, error, isLoading, reload, readOne, readAll, hasOlder, paging, showOlder } = useNotifications();
+  const empty = items.length === 0;
+  function open({ id, read }: Notification) {
+    if (!read) void readOne(id);
     onOpened?.();
-    void navigate(targetOf(item, pathname));
   }
   return (
     <>
       <div className="np-h">
         <Heading className={Heading === 'h1' ? 'h1 grow' : 'h2 grow'}>Notifications</Heading>
-        <Button kind="quiet" onClick={() => void readAll()} disabled={list.unreadCount === 0}>
-          Mark all read
-        </Button>
+        {!empty && (
+          <Button kind="quiet" onClick={() => void readAll()} disabled={unreadCount === 0}>
+            Mark all read
+          </Button>
+        )}
       </div>
       {isLoading && <Waiting />}
-      {!isLoading && error && list.notifications.length === 0 && <FailedLoad what="your notifications" error={error} onRetry={reload} />}
-      {!isLoading && !error && list.notifications.length === 0 && (
-        <div className="empty py-10">
-          <Art name="bell" className="art" />
-          <p className="h2 !text-ink">No notifications yet</p>
-          <p>Prices, arrivals and payments are announced here.</p>
-        </div>
-      )}
-      {byDay(list.notifications).map(({ day, items }) => (
+      {!isLoading && error && empty && <FailedLoad what="your notifications" error={error} onRetry={reload} />}
+      {!isLoading && !error && empty && <Nothing />}
+      {byDay(items).map(({ day, items: ofDay }) => (
         <section key={day} aria-label={day}>
           <Day className="n-g">{day}</Day>
           <ul>
-            {items.map((item) => (
-              <Item key={item.id} item={item} onOpen={() => open(item)} />
+            {ofDay.map((item) => (
+              <Item key={item.id} item={item} onOpen={() => open(item)} onRead={() => void readOne(item.id)} />
             ))}
           </ul>
         </section>
       ))}
+      {hasOlder && <OlderOnes paging={paging} onShow={() => void showOlder()} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { LiveStatus } from './live-status';
 import { NotificationList } from './notification-list';
 import { SoundSwitch } from './sound-switch';
 
@@ -7,6 +8,7 @@ export default function Panel({ onOpened }: { onOpened: () => void }) {
     <section aria-label="Notifications panel">
       <NotificationList onOpened={onOpened} />
       <div className="np-f">
+        <LiveStatus />
         <SoundSwitch />
         <Link className="btn btn-block mt-1" to="/notifications" onClick={onOpened}>
           Open as a page

@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import { setSound, soundIsOn } from '@/shared/lib/sound';
+import { playTone, setSound, soundIsOn } from '@/shared/lib/sound';
 
 export function SoundSwitch() {
   const [on, setOn] = useState(soundIsOn);
+  function turn(next: boolean) {
+    setSound(next);
+    setOn(next);
+    if (next) playTone();
+  }
   return (
     <label className="row between min-h-11">
       <span>Sound for new notifications</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={on}
-        onChange={(event) => {
-          setSound(event.target.checked);
-          setOn(event.target.checked);
-        }}
-      />
+      <input type="checkbox" role="switch" className="switch" checked={on} onChange={(event) => turn(event.target.checked)} />
     </label>
   );
 }

@@ -4,7 +4,6 @@ import { refresh, useApi } from '@/shared/api/use-api';
 import type { ReferralStats } from './model';
 
 declare module '@/shared/api/schema' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface paths {
     '/api/referrals/my-stats': { get: { responses: { 200: { content: { 'application/json': ReferralStats } } } } };
     '/api/referrals/apply': { post: { requestBody: { content: { 'application/json': { referralCode: string } } }; responses: { 200: { content: { 'application/json': { message: string } } } } } };

@@ -29,10 +29,10 @@ export function UserLinks({ user, onPick }: { user: User; onPick: () => void }) 
 }
 
 export function UserMenu({ user }: { user: User }) {
-  const { open, toggle, close, box, button, onBlur } = useDisclosure();
+  const { open, toggle, close, box, button } = useDisclosure();
   const menu = useId();
   return (
-    <div ref={box} className="only-l relative" onBlur={onBlur}>
+    <div ref={box} className="only-l relative">
       <button ref={button} type="button" className="iconbtn" aria-expanded={open} aria-controls={menu} onClick={toggle}>
         <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
         <span className="avatar" aria-hidden>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDismiss } from './use-dismiss';
 
 /** A button that opens something beside it. It closes on Escape, on a press outside, and when the focus leaves; Escape gives the focus back. */
@@ -11,9 +11,14 @@ export function useDisclosure() {
     if (box.current?.contains(document.activeElement)) button.current?.focus();
   }, []);
   useDismiss(box, open, close);
+  useEffect(() => {
+    if (!open) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [open]);
   const toggle = () => setOpen(!open);
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false);
-  };
-  return { open, toggle, close, box, button, onBlur };
+  return { open, toggle, close, box, button };
 }

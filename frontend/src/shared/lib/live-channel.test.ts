@@ -49,6 +49,13 @@ describe('live channel', () => {
     expect(channelUrl({ protocol: 'https:', host: 'gida.ng' })).toBe('wss://gida.ng/ws/notifications');
     expect(channelUrl({ protocol: 'http:', host: 'localhost' })).toBe('ws://localhost/ws/notifications');
   });
+  it('LIVE-03 its states are disconnected, connecting, connected and error', () => {
+    const { states } = open();
+    last().onopen();
+    last().onerror();
+    last().onclose({ code: 1006 });
+    expect(states).toEqual(['connecting', 'connected', 'error', 'disconnected']);
+  });
   it('LIVE-03 LIVE-14 LIVE-15 authenticates after opening', () => {
     const { states } = open();
     last().onopen();
@@ -58,8 +65,27 @@ describe('live channel', () => {
   it('LIVE-16 sends PING every 30 s', () => {
     open();
     last().onopen();
-    jest.advanceTimersByTime(60_000);
+    jest.advanceTimersByTime(29_999);
+    expect(last().sent).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    last().onmessage({ data: '{"type":"PONG"}' });
+    jest.advanceTimersByTime(30_000);
     expect(last().sent.slice(1)).toEqual([{ type: 'PING' }, { type: 'PING' }]);
+  });
+  it('LIVE-04 LIVE-17 a line that answers no PING is dead: it is left, and another is tried', () => {
+    const { states } = open();
+    const silent = last();
+    silent.onopen();
+    jest.advanceTimersByTime(40_000);
+    expect(silent.closedWith).toBe(4000);
+    expect(states.at(-1)).toBe('disconnected');
+    jest.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    silent.onclose({ code: 1006 });
+    silent.onerror();
+    expect(states.at(-1)).toBe('connecting');
+    jest.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
   });
   it('LIVE-17 hands messages on and ignores what is not one', () => {
     const { messages } = open();

@@ -4,8 +4,11 @@ const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
 export const MAX_ATTEMPTS = 5;
 const PING_MS = 30_000;
+/** A line that does not answer for this long after a PING is dead, whatever the browser believes. */
+const SILENCE_MS = 10_000;
 const MANUAL_DELAY_MS = 1000;
 const NORMAL_CLOSE = 1000;
+const SILENT_CLOSE = 4000;
 
 /** Delay before reconnect attempt `attempt` (0 is the first): 1 s, doubled each time, at most 30 s. */
 export const backOff = (attempt: number) => Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
@@ -38,6 +41,7 @@ export class LiveChannel {
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly userId: string,
@@ -50,10 +54,13 @@ export class LiveChannel {
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
     socket.onmessage = (event) => {
+      clearTimeout(this.silence);
       const message = parse(event.data);
       if (message) this.listeners.onMessage(message);
     };
-    socket.onerror = () => this.listeners.onState('error');
+    socket.onerror = () => {
+      if (socket === this.socket) this.listeners.onState('error');
+    };
     socket.onclose = (event) => this.closed(socket, event.code);
   }
 
@@ -61,24 +68,37 @@ export class LiveChannel {
   reconnect() {
     this.attempts = 0;
     this.drop();
+    this.listeners.onState('disconnected');
     this.retry = setTimeout(() => this.connect(), MANUAL_DELAY_MS);
   }
 
-  close() {
-    this.drop();
+  close(reason?: string) {
+    this.drop(reason);
     this.listeners.onState('disconnected');
   }
 
   private opened(socket: WebSocket) {
+    if (socket !== this.socket) return;
     this.attempts = 0;
     this.listeners.onState('connected');
     socket.send(JSON.stringify({ type: 'AUTHENTICATE', userId: this.userId, userType: 'USER' }));
-    this.ping = setInterval(() => socket.send(JSON.stringify({ type: 'PING' })), PING_MS);
+    this.ping = setInterval(() => this.probe(socket), PING_MS);
+  }
+
+  private probe(socket: WebSocket) {
+    socket.send(JSON.stringify({ type: 'PING' }));
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      socket.close(SILENT_CLOSE);
+      this.closed(socket, SILENT_CLOSE);
+    }, SILENCE_MS);
   }
 
   private closed(socket: WebSocket, code: number) {
     if (socket !== this.socket) return;
+    this.socket = null;
     clearInterval(this.ping);
+    clearTimeout(this.silence);
     this.listeners.onState('disconnected');
     if (code === NORMAL_CLOSE) return;
     if (this.attempts >= MAX_ATTEMPTS) {
@@ -90,11 +110,12 @@ export class LiveChannel {
     this.attempts += 1;
   }
 
-  private drop() {
+  private drop(reason?: string) {
     clearTimeout(this.retry);
     clearInterval(this.ping);
+    clearTimeout(this.silence);
     const socket = this.socket;
     this.socket = null;
-    socket?.close(NORMAL_CLOSE);
+    socket?.close(NORMAL_CLOSE, reason);
   }
 }

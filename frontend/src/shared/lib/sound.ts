@@ -3,25 +3,38 @@ import { readStored, writeStored } from './storage';
 
 export const TONE_HZ = 800;
 export const TONE_SECONDS = 0.15;
+const VOLUME = 0.1;
+/** A tone that could not start by then is not worth hearing any more. */
+const STALE_MS = 1000;
 
 /** Alerts sound unless switched off. */
 export const soundIsOn = () => readStored(storageKeys.notificationSound) !== 'false';
 export const setSound = (on: boolean) => writeStored(storageKeys.notificationSound, String(on));
 
-/** A short sine tone. Browsers refuse it before the first tap, which is fine. */
+let shared: AudioContext | null = null;
+
+function sound(context: AudioContext) {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  const end = context.currentTime + TONE_SECONDS;
+  tone.type = 'sine';
+  tone.frequency.value = TONE_HZ;
+  volume.gain.setValueAtTime(VOLUME, context.currentTime);
+  // Fades out instead of a click.
+  volume.gain.exponentialRampToValueAtTime(0.001, end);
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(end);
+}
+
+/** A short sine tone. Browsers hold it back before the first tap; what they hold back too long is dropped. */
 export function playTone() {
   if (!soundIsOn() || typeof AudioContext === 'undefined') return;
+  const asked = Date.now();
   try {
-    const context = new AudioContext();
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.type = 'sine';
-    tone.frequency.value = TONE_HZ;
-    volume.gain.value = 0.1;
-    tone.connect(volume).connect(context.destination);
-    tone.start();
-    tone.stop(context.currentTime + TONE_SECONDS);
-    tone.onended = () => void context.close();
+    const context = (shared ??= new AudioContext());
+    if (context.state === 'running') sound(context);
+    else context.resume().then(() => Date.now() - asked < STALE_MS && sound(context), () => undefined);
   } catch {
     return;
   }

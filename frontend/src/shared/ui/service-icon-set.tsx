@@ -11,7 +11,17 @@ export const emojiIcons: Record<string, string> = {
   '🔥': 'flame', '🧹': 'sparkles', '🧼': 'spray-can', '🚰': 'droplets', '🔧': 'wrench', '⚡': 'zap', '🔨': 'hammer', '👕': 'shirt', '🛒': 'shopping-bag', '🚚': 'truck', '🚕': 'car', '✈️': 'plane', '🛡️': 'shield', '🌿': 'flower-2', '🎨': 'paint-bucket', '❄️': 'air-vent', '📷': 'camera', '✂️': 'scissors', '📦': 'package', '🏠': 'home', '☀️': 'sun', '🐛': 'bug',
 };
 
-export const iconFor = (key: string): LucideIcon => serviceIcons[key] ?? serviceIcons[emojiIcons[key] ?? ''] ?? Wrench;
+/** Emoji come with or without the mark that asks for the coloured drawing. */
+const PLAIN = new Map(Object.entries(emojiIcons).map(([emoji, key]) => [plain(emoji), key]));
+
+function plain(emoji: string) {
+  return emoji.replaceAll('\uFE0F', '').trim();
+}
+
+const NAMED = new Map(Object.entries(serviceIcons));
+
+/** The drawing for a key or an emoji; an unknown key is a wrench. */
+export const iconFor = (key: string): LucideIcon => NAMED.get(key) ?? NAMED.get(PLAIN.get(plain(key)) ?? '') ?? Wrench;
 
 export default function ServiceIconSet({ iconKey }: { iconKey: string }) {
   return createElement(iconFor(iconKey), { className: 'i', 'aria-hidden': true });

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { useLocationDialog } from '@/features/location/store';
+import type { VendorCard } from '@/features/vendors/model';
 import { category, order, problem } from '@/testing/builders';
 import { watchView } from '@/testing/in-view';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import type { TopProvider } from '../top-provider';
 
 const where = () => screen.getByTestId('where').textContent;
 const search = () => screen.getByLabelText('Search Services');
@@ -19,7 +19,7 @@ const serveOrders = (...orders: ReturnType<typeof order>[]) => server.use(http.g
 
 const EIGHT = [...named(['Painting', 'Tiling', 'Roofing', 'Moving', 'Catering']), ...named(['Plumbing', 'Electrical', 'Laundry'], true)];
 
-const provider = (patch: Partial<TopProvider> = {}): TopProvider => ({
+const provider = (patch: Partial<VendorCard> = {}): VendorCard => ({
   id: 'p1', displayName: 'Blessing A.', photoUrl: null, headline: 'Deep cleaning', categories: [{ slug: 'home-cleaning', name: 'Home Cleaning' }], areas: ['Gwarinpa', 'Jabi'], rating: 4.86, reviewCount: 31, completedJobs: 212, isNew: false, vetted: true, insured: false, ...patch,
 });
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useUser } from '@/features/identity/session';
 import { RailPage } from '@/features/shell/rail';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { DASHBOARD } from '@/shared/lib/seo';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { WhenNear } from '@/shared/ui/when-near';
@@ -43,7 +44,7 @@ const After = () => (
 
 /** What is happening now, then the question, then everything else. */
 export default function HomePage() {
-  useTitle('Home');
+  useMeta(DASHBOARD);
   const user = useUser();
   if (!user) return null;
   return (

@@ -2,6 +2,7 @@ import { useSession } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { StateBlock } from '@/shared/ui/state-block';
+import { LiveStatus } from '../live-status';
 import { NotificationList } from '../notification-list';
 import { SoundSwitch } from '../sound-switch';
 
@@ -21,6 +22,7 @@ export default function NotificationsPage() {
     <main id="main" className="mx-auto w-full max-w-[640px] pb-8 md:pt-6">
       <NotificationList heading="h1" />
       <div className="np-f">
+        <LiveStatus />
         <SoundSwitch />
       </div>
     </main>

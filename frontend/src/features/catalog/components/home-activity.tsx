@@ -1,0 +1,93 @@
+import { Gift } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { User } from '@/features/identity/model';
+import { useOrders } from '@/features/orders/api';
+import type { Order } from '@/features/orders/model';
+import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
+import { formatKobo } from '@/shared/lib/money';
+import { ButtonLink } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+
+const RECENT = 3;
+const REWARD_KOBO = 500_000;
+
+function Recent({ orders }: { orders: readonly Order[] }) {
+  return (
+    <section className="hsec" aria-labelledby="recent">
+      <div className="sec-h">
+        <h2 className="h2" id="recent">
+          Recent Activity
+        </h2>
+        <Link className="link" to="/requests">
+          View All Requests
+        </Link>
+      </div>
+      <div className="stack g12 acts">
+        {orders.slice(0, RECENT).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <section className="hsec">
+      <Loading what="your activity">
+        <div className="sec-h">
+          <Skeleton className="h-6 w-40" />
+        </div>
+        <div className="stack g12 acts">
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
+        </div>
+      </Loading>
+    </section>
+  );
+}
+
+/** Shows until somebody who was invited has had one job done. */
+function ReferrerNotice() {
+  return (
+    <Note tone="sun" icon={Gift} className="mt-7">
+      <b>Help Your Referrer Earn</b>
+      <br />
+      A friend invited you. They get <span className="money">{formatKobo(REWARD_KOBO)}</span> when your first request is completed.
+    </Note>
+  );
+}
+
+const Start = () => (
+  <div className="mt-6">
+    <StateBlock
+      card
+      art="start"
+      title="Start Your Journey"
+      actions={
+        <ButtonLink kind="primary" size="lg" to="/browse-categories">
+          Create First Order
+        </ButtonLink>
+      }
+    >
+      Pick a service, see the whole price, and decide. Nothing is charged until you pay.
+    </StateBlock>
+  </div>
+);
+
+/** The newest requests, or how to begin. */
+export function HomeActivity({ user }: { user: User }) {
+  const { data, error, isLoading, mutate } = useOrders();
+  if (isLoading) return <Waiting />;
+  if (error && !data) return <FailedLoad what="your jobs" error={error} onRetry={() => void mutate()} />;
+  const orders = data ?? [];
+  const invited = Boolean(user.referredBy) && !orders.some(({ status }) => status === 'COMPLETED');
+  return (
+    <>
+      {invited && <ReferrerNotice />}
+      {orders.length > 0 ? <Recent orders={orders} /> : <Start />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@/shared/ui/button';
+
+/** What holds for every job; on large screens only, where there is room beside the page. */
+export function PromiseCards() {
+  return (
+    <div className="hidden flex-col gap-4 min-[1100px]:flex">
+      <section className="card rail-c">
+        <h2 className="h3">Your money is held</h2>
+        <p className="soft small">It goes to your provider only after you say that the work is done. Every price has VAT inside.</p>
+        <Link className="link self-start py-3" to="/terms-conditions#price">
+          How paying works
+        </Link>
+      </section>
+      <section className="card rail-c">
+        <h2 className="h3">Something not right?</h2>
+        <p className="soft small">Support looks at it with you and the provider.</p>
+        <ButtonLink kind="tint" to="/support">
+          Ask support
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

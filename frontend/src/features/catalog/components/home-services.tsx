@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useCategories, useSearchMiss } from '../api';
+import { homeGrid, tilePath, type Category } from '../model';
+import { searchServices } from '../search';
+import { SearchBox } from '../search-box';
+import { ServiceArch } from '../service-arch';
+
+const GRID = 6;
+
+function GridSkeleton() {
+  return (
+    <Loading what="services">
+      <div className="arcade home-a">
+        {Array.from({ length: GRID }, (_, place) => (
+          <span key={place} className="arch">
+            <span className="arch-f skel !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+            <Skeleton className="mt-1.5 h-3.5 w-3/5" />
+          </span>
+        ))}
+      </div>
+      <Skeleton className="more-b h-11 w-full md:w-48 !rounded-control" />
+    </Loading>
+  );
+}
+
+function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
+  return (
+    <div className="empty">
+      <p className="!max-w-none wordy">{`No services found for "${term}". Try a different search term.`}</p>
+      <Button onClick={onClear}>Clear Search</Button>
+    </div>
+  );
+}
+
+function Grid({ found }: { found: readonly Category[] }) {
+  return (
+    <>
+      <div className="arcade home-a">
+        {homeGrid(found).map((category) => (
+          <ServiceArch key={category.id} category={category} to={tilePath(category)} />
+        ))}
+      </div>
+      {found.length > GRID && (
+        <ButtonLink block className="more-b" to="/browse-categories">
+          See More Services <ArrowRight className="i" aria-hidden />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** How many were found, for those who do not see it. */
+function said(term: string, found: number | undefined): string {
+  if (!term || !found) return '';
+  return found === 1 ? '1 service found' : `${found} services found`;
+}
+
+/** The search and the doorways it filters. */
+export function HomeServices() {
+  const { data, error, isLoading, mutate } = useCategories();
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const term = text.trim();
+  const found = data && searchServices(data, term);
+  const missed = data !== undefined && data.length > 0 && found?.length === 0;
+  useSearchMiss(term, missed);
+  function toFirst() {
+    const [first] = found ? homeGrid(found) : [];
+    if (first) void navigate(tilePath(first));
+  }
+  return (
+    <>
+      <SearchBox value={text} onChange={setText} label="Search Services" placeholder="Search Services" onEnter={toFirst} />
+      <section className="hsec first" aria-labelledby="popular">
+        <h2 className="vh" id="popular">
+          Popular Services
+        </h2>
+        <p className="vh" role="status">
+          {said(term, found?.length)}
+        </p>
+        {isLoading && <GridSkeleton />}
+        {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
+        {data?.length === 0 && <p className="soft py-6 text-center">No services available at the moment</p>}
+        {found && found.length > 0 && <Grid found={found} />}
+        <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>
+      </section>
+    </>
+  );
+}

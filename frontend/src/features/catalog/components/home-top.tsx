@@ -1,0 +1,82 @@
+import { ChevronRight, MapPin, Pencil } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useDraft } from '@/features/booking/draft-store';
+import { greeting, greetingName, type User } from '@/features/identity/model';
+import { openLocation } from '@/features/location/store';
+import { useOrders } from '@/features/orders/api';
+import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
+import { CACHE_PREFIX } from '@/shared/lib/config';
+import { formatSlotSoon, localHour } from '@/shared/lib/dates';
+import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
+import { Portrait } from '@/shared/ui/portrait';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Who is here and where services come to. */
+export function Greeting({ user }: { user: User }) {
+  const place = user.locationLabel;
+  return (
+    <div className="greet">
+      <div className="min-w-0 grow">
+        <p className="greet-h trunc">{`${greeting(localHour())}, ${greetingName(user)}`}</p>
+        <p className="loc">
+          <MapPin className="i i16" aria-hidden />
+          {place && <span className="trunc">{place}</span>}
+          <button type="button" className="link shrink-0" onClick={openLocation}>
+            <span className="vh">Edit service location</span>
+            <span aria-hidden>{place ? 'Edit' : 'Add location'}</span>
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NowCard({ order }: { order: Order }) {
+  const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
+  return (
+    <Link className="nowcard" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
+      <Portrait name={order.provider?.firstName ?? order.title} photoUrl={order.provider?.photoUrl} small />
+      <span className="wordy grow">
+        <b>{sentenceOf(order)}</b>
+        <span className="small">{`${order.title}, ${formatSlotSoon(order.slot)}`}</span>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </Link>
+  );
+}
+
+/** A request that was begun and not sent. */
+function DraftCard() {
+  const draft = useDraft((state) => state.draft);
+  if (!draft) return null;
+  return (
+    <Link className="nowcard" to={`/create-order?service=${draft.categorySlug}`}>
+      <span className="door sm t-sun">
+        <Pencil className="i" aria-hidden />
+      </span>
+      <span className="wordy grow">
+        <b>Continue your request</b>
+        <span className="small">{`${draft.categoryName}. Nothing is sent yet.`}</span>
+      </span>
+      <ChevronRight className="i" aria-hidden />
+    </Link>
+  );
+}
+
+const EXPECTED = `${CACHE_PREFIX}now_card`;
+
+/** What is happening now; its place is kept while it loads for whoever had one the last time. */
+export function NowOrDraft() {
+  const { data, isLoading } = useOrders();
+  const now = nowOrder(data ?? []);
+  const known = data !== undefined;
+  const there = now !== undefined;
+  useEffect(() => {
+    if (!known) return;
+    if (there) writeStored(EXPECTED, '1');
+    else removeStored(EXPECTED);
+  }, [known, there]);
+  if (isLoading && readStored(EXPECTED) !== null) return <Skeleton className="mt-3 h-[82px] w-full !rounded-card md:h-[76px]" />;
+  return now ? <NowCard order={now} /> : <DraftCard />;
+}

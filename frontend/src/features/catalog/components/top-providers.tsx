@@ -1,0 +1,55 @@
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { plural, ratingText, someOf, vendorPath, type VendorCard } from '@/features/vendors/model';
+import { Portrait } from '@/shared/ui/portrait';
+import { useTopProviders } from '../api';
+import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
+
+/** Stars only from three reviews on; before that the work done speaks. */
+function Standing({ provider: { rating, completedJobs, reviewCount } }: { provider: VendorCard }) {
+  if (rating === null) return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
+  return (
+    <span className="rating small">
+      <Star className="i" aria-hidden />
+      <span aria-hidden>{ratingText(rating)}</span>
+      <span className="vh">{`${ratingText(rating)} of 5 from ${plural(reviewCount, 'review')}, `}</span>
+      <span className="faint font-normal">
+        <span aria-hidden>· </span>
+        {plural(completedJobs, 'job')}
+      </span>
+    </span>
+  );
+}
+
+function Card({ provider }: { provider: VendorCard }) {
+  const trade = provider.categories.map(({ name }) => name).join(', ');
+  return (
+    <li className="flex flex-[0_0_236px] snap-start md:flex-1">
+      <Link className="pcard !flex-1 hover:bg-raised" to={vendorPath(provider.id)}>
+        <Portrait name={provider.displayName} photoUrl={provider.photoUrl} />
+        <span className="pc-t">
+          <b className="trunc">{provider.displayName}</b>
+          <span className="small soft trunc">{trade || provider.headline}</span>
+          <Standing provider={provider} />
+          {provider.areas.length > 0 && <span className="small faint trunc">{someOf(provider.areas, 2)}</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Nothing is claimed when there is nobody to show. */
+export default function TopProviders() {
+  const { data, isLoading } = useTopProviders();
+  if (isLoading) return <TopProvidersWaiting />;
+  if (!data || data.length === 0) return null;
+  return (
+    <TopProvidersFrame>
+      <ul className="prow snap-x scroll-px-(--gutter)">
+        {data.map((provider) => (
+          <Card key={provider.id} provider={provider} />
+        ))}
+      </ul>
+    </TopProvidersFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Category } from './model';
+
+/** "-10%" where there is a discount. */
+export function Discount({ category: { hasDiscount, discountPercentage } }: { category: Pick<Category, 'hasDiscount' | 'discountPercentage'> }) {
+  if (!hasDiscount || !discountPercentage) return null;
+  return (
+    <span className="off">
+      <span aria-hidden>{`-${discountPercentage}%`}</span>
+      <span className="vh">{`, ${discountPercentage}% off`}</span>
+    </span>
+  );
+}
