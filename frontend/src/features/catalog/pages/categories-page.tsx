@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
-import { useTitle } from '@/shared/hooks/use-title';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { useCategories } from '../api';
+import { useCategories, useSearchMiss } from '../api';
 import { ServiceRow, ServiceRowSkeleton } from '../service-list';
-import { grouped, type Category } from '../model';
+import { grouped, tilePath, type Category } from '../model';
 import { searchServices } from '../search';
 import { SearchBox } from '../search-box';
 
@@ -38,39 +39,52 @@ function Groups({ categories }: { categories: readonly Category[] }) {
 
 function Found({ categories, term, onClear }: { categories: readonly Category[]; term: string; onClear: () => void }) {
   const found = searchServices(categories, term);
+  useSearchMiss(term, found.length === 0);
   if (found.length > 0) {
     return (
-      <div className="cgrid mt-5" aria-live="polite">
-        {found.map((category) => (
-          <ServiceRow key={category.id} category={category} />
-        ))}
-      </div>
+      <>
+        <p className="vh" role="status">
+          {found.length === 1 ? '1 service found' : `${found.length} services found`}
+        </p>
+        <div className="cgrid mt-5">
+          {found.map((category) => (
+            <ServiceRow key={category.id} category={category} />
+          ))}
+        </div>
+      </>
     );
   }
   return (
-    <StateBlock
-      art="none"
-      title={`No services found for "${term}"`}
-      actions={
-        <>
-          <Button kind="primary" onClick={onClear}>
-            Clear Search
-          </Button>
-          <ButtonLink to="/support">Ask for it</ButtonLink>
-        </>
-      }
-    >
-      Try another word, or tell us what you need and we find out who can do it.
-    </StateBlock>
+    <div role="status">
+      <StateBlock
+        art="none"
+        title={`No services found for "${term}"`}
+        actions={
+          <>
+            <Button kind="primary" onClick={onClear}>
+              Clear Search
+            </Button>
+            <ButtonLink to="/support">Ask for it</ButtonLink>
+          </>
+        }
+      >
+        Try another word, or tell us what you need and we find out who can do it.
+      </StateBlock>
+    </div>
   );
 }
 
 export default function CategoriesPage() {
-  useTitle('All services');
+  useMeta(SERVICES);
   const [query, setQuery] = useSearchParams();
   const { data, error, isLoading, mutate } = useCategories();
   const text = query.get('q') ?? '';
+  const navigate = useNavigate();
   const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
+  function toFirst() {
+    const [first] = data ? searchServices(data, text) : [];
+    if (first) void navigate(tilePath(first));
+  }
   const count = data ? `${data.length} services` : 'services';
   return (
     <main id="main" className="wrap cats pb-8">
@@ -78,7 +92,7 @@ export default function CategoriesPage() {
         <h1 className="h1">All services</h1>
         <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
       </div>
-      <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} />
+      <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} onEnter={toFirst} />
       {isLoading && (
         <Loading what="services">
           <div className="cgrid mt-16">
@@ -89,7 +103,7 @@ export default function CategoriesPage() {
         </Loading>
       )}
       {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
-      {data && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
+      {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
       {data?.length === 0 && <p className="soft py-10 text-center">No services available at the moment</p>}
     </main>
   );

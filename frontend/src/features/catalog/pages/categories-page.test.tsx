@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { category, problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+
+const serve = (...list: ReturnType<typeof category>[]) => server.use(http.get('*/api/categories', () => HttpResponse.json(list)));
+const LIST = [
+  category({ id: 'a', name: 'Home Cleaning', slug: 'home-cleaning', group: 'house', groupLabel: 'Keeping house' }),
+  category({ id: 'b', name: 'Plumbing', slug: 'plumbing', description: 'Leaks', group: 'repairs', groupLabel: 'Repairs' }),
+  category({ id: 'c', name: 'Gas Refill & Delivery', slug: 'gas-refill-delivery', description: 'Cylinders', group: 'repairs', groupLabel: 'Repairs' }),
+];
+const box = () => screen.findByLabelText('Search Services');
+const where = () => screen.getByTestId('where').textContent;
+
+describe('all services', () => {
+  it('API-33 stand under their headings, with a way to each', async () => {
+    serve(...LIST);
+    const { container } = renderApp('/categories');
+    const repairs = await screen.findByRole('region', { name: /^Repairs/ });
+    expect(within(repairs).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/create-order?service=plumbing', '/book-gas-delivery']);
+    expect(within(screen.getByRole('navigation', { name: 'Jump to' })).getByRole('link', { name: 'Repairs' })).toHaveAttribute('href', '#repairs');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('the search stands in the address, Enter opens the first', async () => {
+    serve(...LIST);
+    const { user } = renderApp('/categories');
+    await screen.findByText('Plumbing');
+    await user.type(await box(), 'plumb');
+    expect(screen.queryByText('Home Cleaning')).toBeNull();
+    expect(screen.getByText('1 service found')).toBeInTheDocument();
+    expect(where()).toBe('/categories?q=plumb');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe('/create-order?service=plumbing'));
+  });
+  it('says when nothing matches, and clears', async () => {
+    serve(...LIST);
+    const { user } = renderApp('/categories?q=zzzz');
+    expect(await screen.findByRole('heading', { name: 'No services found for "zzzz"' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear Search' }));
+    expect(await screen.findByText('Plumbing')).toBeInTheDocument();
+  });
+  it('says when there are none, and nothing else', async () => {
+    serve();
+    renderApp('/categories');
+    expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Jump to' })).toBeNull();
+  });
+  it('a failure tries again', async () => {
+    server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));
+    const { user } = renderApp('/categories');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Plumbing')).toBeInTheDocument();
+  });
+});
