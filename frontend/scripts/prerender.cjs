@@ -1,4 +1,5 @@
-// Writes dist/index.html (the landing page, rendered) and keeps dist/app-shell.html (empty root) for every other path.
+// Writes the pages that are the same for every visitor, rendered (dist/index.html is the landing page), and keeps
+// dist/app-shell.html (empty root) for every other path.
 const fs = require('node:fs');
 const zlib = require('node:zlib');
 const path = require('node:path');
@@ -6,39 +7,48 @@ const path = require('node:path');
 const out = path.resolve('dist');
 const { render } = require(path.resolve('build/prerender.cjs'));
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
+/** The chunk of each page, loaded together with the client instead of after it. */
+const CHUNKS = { '/': ['landing'], '/categories': ['site', 'categories'], '/support': ['site', 'support'], '/privacy-policy': ['site', 'legal'], '/terms-conditions': ['site', 'legal'] };
 
 function put(name, html) {
   const file = path.join(out, name);
   fs.writeFileSync(file, html);
   fs.writeFileSync(`${file}.gz`, zlib.gzipSync(html, { level: 9 }));
   fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(html));
+  console.log(`${name} ${(html.length / 1000).toFixed(1)} kB, br ${(zlib.brotliCompressSync(html).length / 1000).toFixed(1)} kB`);
 }
 
-/** React hoists <title>, <meta> and <link> to the front of the stream; they belong in <head>. */
-function splitHead(app) {
-  const head = app.match(/^(?:<(?:title|meta|link)[^>]*>(?:[^<]*<\/title>)?)*/)?.[0] ?? '';
-  return [head, app.slice(head.length)];
+function check(name, body) {
+  const inlineStyles = (body.match(/ style="/g) ?? []).length;
+  if (inlineStyles > 0) throw new Error(`${name}: ${inlineStyles} inline style attributes; the content policy forbids them`);
+  if (/<script|<template/.test(body)) throw new Error(`${name}: inline scripts or held-back parts`);
 }
+
+/** React says which files it would like early at the front of the stream; ours are in the head already. */
+const withoutHints = (body) => body.replace(/^(?:<link[^>]*>)+/, '');
 
 async function main() {
   const shell = fs.readFileSync(path.join(out, 'app-shell.html'), 'utf8');
   put('app-shell.html', shell);
-  const [head, body] = splitHead(await render('/'));
-  const loaded = new Set(chunks.main);
-  const scripts = chunks.landing
-    .filter((file) => file.endsWith('.js') && !loaded.has(file))
-    .map((file) => `<script defer src="/${file}"></script>`)
-    .join('');
-  const inlineStyles = (body.match(/ style="/g) ?? []).length;
-  if (inlineStyles > 0) throw new Error(`${inlineStyles} inline style attributes in the prerendered page; the content policy forbids them`);
-  if (/<script|<template/.test(body)) throw new Error('the prerendered page holds inline scripts or held-back parts');
-  const html = shell
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<div id="initial-loader"[\s\S]*?<!--\/initial-loader-->/, '')
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="/">${body}</div>`)
-    .replace('</head>', () => `${head}${scripts}</head>`);
-  put('index.html', html);
-  console.log(`index.html ${(html.length / 1000).toFixed(1)} kB, br ${(zlib.brotliCompressSync(html).length / 1000).toFixed(1)} kB`);
+  for (const { path: at, head, body } of await render()) {
+    const name = at === '/' ? 'index.html' : `${at.slice(1)}.html`;
+    check(name, body);
+    const loaded = new Set(chunks.main);
+    const files = [...new Set(CHUNKS[at].flatMap((chunk) => chunks[chunk]))].filter((file) => file.endsWith('.js') && !loaded.has(file));
+    const scripts = files.map((file) => `<script defer src="/${file}"></script>`).join('');
+    let html = shell;
+    /** The shell must hold what is replaced: a page behind a loader that stays would be a blank page. */
+    const swap = (what, part) => {
+      if (!what.test(html)) throw new Error(`${name}: the shell has no ${what}`);
+      html = html.replace(what, () => part);
+    };
+    swap(/<title>[^<]*<\/title>/, head);
+    swap(/<meta name="description"[^>]*>/, '');
+    swap(/<div id="initial-loader"[\s\S]*?<\/svg><\/div>/, '');
+    swap(/<div id="root"><\/div>/, `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`);
+    swap(/<\/head>/, `${scripts}</head>`);
+    put(name, html);
+  }
 }
 
 main().catch((error) => {

@@ -5,7 +5,7 @@ export type PageId =
   | 'categories' | 'gas' | 'gas-details' | 'vendors' | 'support' | 'privacy' | 'terms'
   | 'order-create' | 'requests' | 'order-detail' | 'quote' | 'tracking' | 'payment' | 'payment-callback'
   | 'sp-login' | 'sp-portal' | 'sp-join' | 'sp-onboarding' | 'sp-status' | 'sp-dashboard' | 'sp-job'
-  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews'
+  | 'admin-login' | 'admin-dashboard' | 'admin-providers' | 'admin-orders' | 'admin-assessments' | 'admin-users' | 'admin-content' | 'admin-gas' | 'admin-reviews' | 'admin-support'
   | 'layout-primitives';
 
 export type Params = Record<string, string>;
@@ -45,6 +45,7 @@ const ANY_STATE: readonly Rule[] = [
   ['/admin/vendor-approval', to('/admin/service-provider-approval')],
   ['/admin/vendors', to('/admin/service-providers')],
   ['/admin/orders', 'admin-orders'],
+  ['/admin/orders/:id', 'admin-orders'],
   ['/admin/order-management', 'admin-orders'],
   ['/admin/assessments', 'admin-assessments'],
   ['/admin/assessment-management', 'admin-assessments'],
@@ -53,6 +54,7 @@ const ANY_STATE: readonly Rule[] = [
   ['/admin/content-management', 'admin-content'],
   ['/admin/gas-management', 'admin-gas'],
   ['/admin/reviews', 'admin-reviews'],
+  ['/admin/support', 'admin-support'],
   ['/notifications', 'notifications'],
   ['/orders', to('/requests')],
   ['/test-layout-primitives', 'layout-primitives'],

@@ -11,6 +11,7 @@ const SECTIONS = [
   { label: 'Content', href: '/admin/content-management' },
   { label: 'Gas', href: '/admin/gas-management' },
   { label: 'Reviews', href: '/admin/reviews' },
+  { label: 'Support', href: '/admin/support' },
 ];
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,7 @@
 import { iconFor, serviceIcons } from '@/shared/ui/service-icon-set';
 import { category } from '@/testing/builders';
 import { Wrench, Flame } from 'lucide-react';
-import { highlight } from './highlight';
 import { grouped, homeGrid, landingGrid, landingTilePath, priceWords, tilePath } from './model';
-import { score, searchServices, similarity } from './search';
 
 const many = (count: number, isPopular: boolean) => Array.from({ length: count }, (_, place) => category({ id: `${isPopular ? 'p' : 'o'}${place}`, slug: `s${place}`, isPopular }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
@@ -41,32 +39,4 @@ describe('icons', () => {
   it.each(KEYS)('ICON-01 knows %s', (key) => expect(serviceIcons[key]).toBeDefined());
   it('ICON-02 an unknown key is a wrench', () => expect(iconFor('toString-ish')).toBe(Wrench));
   it('ICON-03 some emoji are keys too', () => expect(iconFor('🔥')).toBe(Flame));
-});
-
-describe('search', () => {
-  const services = [
-    category({ id: 'clean', name: 'Home Cleaning', slug: 'home-cleaning', description: 'Floors and kitchens' }),
-    category({ id: 'plumb', name: 'Plumbing', slug: 'plumbing', description: 'Leaks and pumps' }),
-    category({ id: 'ac', name: 'Air Conditioning', slug: 'air-conditioning', description: 'Service and install' }),
-    category({ id: 'elec', name: 'Electrical', slug: 'electrical', description: 'Sockets, fans', keywords: ['nepa', 'no light'] }),
-  ];
-  const first = (query: string) => searchServices(services, query)[0]?.id;
-  it('SRCH-02 matches on name and description', () => {
-    expect(first('clean')).toBe('clean');
-    expect(first('pumps')).toBe('plumb');
-  });
-  it('SRCH-03 to SRCH-06 containment beats prefix, prefix beats synonym, synonym beats likeness', () => {
-    const [contained, prefix, synonym, fuzzy] = [score(services[0]!, 'home clean'), score(services[0]!, 'clean hom'), score(services[3]!, 'nepa'), score(services[1]!, 'plumer')];
-    expect(contained).toBeGreaterThan(prefix);
-    expect(prefix).toBeGreaterThan(synonym);
-    expect(synonym).toBeGreaterThan(fuzzy);
-    expect(fuzzy).toBeGreaterThan(0);
-  });
-  it('SRCH-07 likeness counts from 0.4', () => {
-    expect(similarity('plumer', 'plumbing')).toBeGreaterThanOrEqual(0.4);
-    expect(searchServices(services, 'zzzz')).toEqual([]);
-  });
-  it('SRCH-05 knows what people say', () => expect(first('nepa')).toBe('elec'));
-  it('an empty search gives all', () => expect(searchServices(services, ' ')).toHaveLength(4));
-  it('marks the match', () => expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
 });

@@ -50,32 +50,33 @@ interface Prepared {
 
 interface Index {
   services: Prepared[];
-  vocabulary: number[][];
+  /** The letter pairs of every word worth comparing; made at the first question that needs them. */
+  vocabulary: () => number[][];
 }
 
 /** Everything about the services that does not depend on the question. */
 function prepare(services: readonly Searchable[]): Index {
   const places = new Map<string, number>();
-  const vocabulary: number[][] = [];
   const placeOf = (word: string) => {
-    const known = places.get(word);
-    if (known !== undefined) return known;
-    places.set(word, vocabulary.length);
-    return vocabulary.push(pairs(word)) - 1;
+    const place = places.get(word) ?? places.size;
+    places.set(word, place);
+    return place;
   };
   const prepared = services.map(({ name, description, keywords }): Prepared => {
     const phrases = keywords.map((phrase) => phrase.toLowerCase());
-    const others = [...new Set(phrases.flatMap(words))];
+    const others = [...new Set(words(phrases.join(' ')))];
     const own = [...new Set(words(`${name} ${description}`))];
-    const worth = [...new Set([...words(name), ...others])].filter((word) => word.length > 2 && !FILLERS.has(word));
+    const worth = [...words(name), ...others].filter((word) => word.length > 2 && !FILLERS.has(word));
     return { name: name.toLowerCase(), text: `${name} ${description}`.toLowerCase(), own, phrases, others, known: worth.map(placeOf) };
   });
-  return { services: prepared, vocabulary };
+  let made: number[][] | undefined;
+  return { services: prepared, vocabulary: () => (made ??= [...places.keys()].map(pairs)) };
 }
 
 const indexes = new WeakMap<readonly Searchable[], Index>();
 
-function indexOf(services: readonly Searchable[]): Index {
+/** Prepared once a list; called before the first question, it is ready for the first letter. */
+export function indexOf(services: readonly Searchable[]): Index {
   const found = indexes.get(services) ?? prepare(services);
   indexes.set(services, found);
   return found;
@@ -96,7 +97,7 @@ function questionOf(query: string, { vocabulary }: Index): Question {
   const some = asked.filter((word) => !FILLERS.has(word));
   const telling = some.length > 0 ? some : asked;
   let like: Float64Array[] | undefined;
-  const measure = () => telling.map((word) => Float64Array.from(vocabulary, likeness.bind(null, pairs(word))));
+  const measure = () => telling.map((word) => Float64Array.from(vocabulary(), likeness.bind(null, pairs(word))));
   return { term, asked, telling, like: () => (like ??= measure()) };
 }
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSearchMiss } from './api';
 import type { Category } from './model';
-import type { searchServices } from './search';
+
+type SearchModule = typeof import('./search');
 
 export const MAX_RESULTS = 8;
 
@@ -19,19 +20,20 @@ export interface ComboboxProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The search itself arrives when the box is first opened. */
-function useSearch(open: boolean) {
-  const [search, setSearch] = useState<{ run: typeof searchServices } | null>(null);
+/** The search itself arrives when the box is first opened, and prepares its list before the first letter. */
+function useSearch(open: boolean, services: readonly Category[]) {
+  const [search, setSearch] = useState<SearchModule | null>(null);
   useEffect(() => {
     if (!open) return;
     let current = true;
-    const take = (found: typeof import('./search')) => current && setSearch({ run: found.searchServices });
+    const take = (found: SearchModule) => current && setSearch(found);
     import(/* webpackChunkName: "service-search" */ './search').then(take, () => undefined);
     return () => {
       current = false;
     };
   }, [open]);
-  return search?.run;
+  useEffect(() => void search?.indexOf(services), [search, services]);
+  return search?.searchServices;
 }
 
 /** The next place in a ring of `count`; from nowhere, up is the last. */
@@ -53,7 +55,7 @@ export function useCombobox({ services, popular, loading, retry, pathOf, onWake,
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const asked = query.trim();
-  const search = useSearch(open);
+  const search = useSearch(open, services);
   const results = (asked ? (search?.(services, asked) ?? []) : popular).slice(0, MAX_RESULTS);
   const state = dropdownState(asked, results.length, loading || (asked !== '' && !search), retry !== null);
   useSearchMiss(asked, state === 'no-match');

@@ -72,6 +72,8 @@ function PopularServices({ grid, count }: { grid: readonly Category[]; count: nu
   );
 }
 
+const NOTHING = { categories: [], popular: [] };
+
 export default function LandingPage() {
   useMeta(HOME);
   const services = useRef<HTMLElement>(null);
@@ -79,8 +81,7 @@ export default function LandingPage() {
   const [woken, setWoken] = useState(false);
   const wake = useCallback(() => setWoken(true), []);
   const { data, error, mutate } = useLanding(seen || woken);
-  const all = data?.categories ?? [];
-  const popular = data?.popular ?? [];
+  const { categories: all, popular } = data ?? NOTHING;
   return (
     <div className="land">
       <SceneSymbol />

@@ -1,39 +1,77 @@
-import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useTitle } from '@/shared/hooks/use-title';
+import { Mail } from 'lucide-react';
+import type { RulesPage } from '@/features/catalog/content-calls';
+import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
+import { config } from '@/shared/lib/config';
+import { formatDate } from '@/shared/lib/dates';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useRules, type RulesSlug } from '../rules';
 
-interface Section {
-  id: string;
-  title: string;
-  body: ReactNode;
+function Sections({ rules: { sections }, level: Heading = 'h2' }: { rules: RulesPage; level?: 'h2' | 'h3' }) {
+  return sections.map(({ id, heading, paragraphs }) => (
+    <section key={id} aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      {paragraphs.map((text) => (
+        <p key={text} className="wordy">
+          {text}
+        </p>
+      ))}
+    </section>
+  ));
 }
 
+const since = ({ effectiveFrom, version }: RulesPage) => `In force from ${formatDate(effectiveFrom)}, version ${version}`;
+
+/** Rules that belong to the page but stand on their own feet: with their own date and version. */
+function Annex({ slug }: { slug: RulesSlug }) {
+  const rules = useRules(slug);
+  if (!rules) return null;
+  return (
+    <section aria-labelledby={slug} className="annex">
+      <h2 id={slug}>{rules.title}</h2>
+      <p className="small faint">{since(rules)}</p>
+      {rules.lead && <p>{rules.lead}</p>}
+      <Sections rules={rules} level="h3" />
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <main id="main" className="wrap py-6 md:py-10" aria-busy>
+    <Skeleton className="h-9 w-2/3" />
+  </main>
+);
+
 /** A page of rules in plain words, with the date from which it holds. */
-export function Legal({ title, effective, lead, sections }: { title: string; effective: string; lead: string; sections: readonly Section[] }) {
-  useTitle(title);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+export function Legal({ slug, annex }: { slug: RulesSlug; annex?: { slug: RulesSlug; title: string } }) {
+  const rules = useRules(slug);
+  useHashScroll();
+  if (!rules) return <Waiting />;
+  const parts = [...rules.sections.map(({ id, heading }) => ({ id, name: heading })), ...(annex ? [{ id: annex.slug, name: annex.title }] : [])];
   return (
     <main id="main" className="wrap py-6 md:py-10">
       <div className="prose mx-auto">
-        <h1 className="h1">{title}</h1>
-        <p className="small faint mt-2">{`In force from ${effective}`}</p>
-        <p className="lead mt-4">{lead}</p>
+        <h1 className="h1">{rules.title}</h1>
+        <p className="small faint mt-2">{since(rules)}</p>
+        {rules.lead && <p className="lead mt-4">{rules.lead}</p>}
         <nav aria-label="On this page" className="row wrapx g8 mt-5">
-          {sections.map(({ id, title: name }) => (
+          {parts.map(({ id, name }) => (
             <a key={id} className="pill" href={`#${id}`}>
               {name}
             </a>
           ))}
         </nav>
-        {sections.map(({ id, title: name, body }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{name}</h2>
-            {body}
-          </section>
-        ))}
+        <Sections rules={rules} />
+        {annex && <Annex slug={annex.slug} />}
+        <hr className="hr my-8" />
+        <p className="row g8">
+          <Mail className="i text-brand" aria-hidden />
+          <span>
+            Questions about this page:{' '}
+            <a className="link" href={`mailto:${config.supportMail}`}>
+              {config.supportMail}
+            </a>
+          </span>
+        </p>
       </div>
     </main>
   );

@@ -1,110 +1,109 @@
-import { Mail, MessageCircle, Phone, Siren } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { useTitle } from '@/shared/hooks/use-title';
-import { config } from '@/shared/lib/config';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useFaqs } from '@/features/catalog/content';
+import { FaqList } from '@/features/catalog/faq-list';
+import { useUser } from '@/features/identity/session';
+import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
+import { useMeta } from '@/shared/hooks/use-meta';
+import { SUPPORT } from '@/shared/lib/seo';
+import { rememberNext } from '@/shared/lib/storage';
 import { Note } from '@/shared/ui/note';
-
-const ANSWERS = [
-  { q: 'How do I pay?', a: 'Payment is 100% upfront through our card payment provider. Your money is held until the work is done.' },
-  { q: 'Do prices include VAT?', a: 'Yes. Prices include 7.5% VAT.' },
-  { q: 'I paid, but it still says waiting', a: 'Do not pay again. A transfer can take some minutes, and we keep checking. If it never arrives, ask your bank.' },
-  { q: 'Can I cancel?', a: 'Orders can be cancelled before a provider is assigned, and everything you paid goes back. After assignment, contact support.' },
-  { q: 'Who is coming to my house?', a: 'As soon as somebody accepts, you see the name and can call. Give the arrival PIN only when you see the face.' },
-  { q: 'When is the provider paid?', a: 'Payment is released to providers on service completion.' },
-  { q: 'What if something goes wrong?', a: 'Do not confirm the job yet: as long as you have not, your money is held. Ask support, and we look at it with you and the provider.' },
-];
-
-const WAYS = [
-  { icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: config.supportChat },
-  { icon: Phone, name: `Call ${config.supportPhoneText}`, text: 'Every day, 7:00am to 9:00pm', href: `tel:${config.supportPhone}` },
-  { icon: Mail, name: config.supportMail, text: 'For papers and long stories', href: `mailto:${config.supportMail}` },
-];
-
-function useHash() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
-}
+import { Safety, Ways } from '../components/contact';
+import { TicketForm } from '../components/ticket-form';
+import { TicketList } from '../components/ticket-list';
+import { TicketView } from '../components/ticket-view';
 
 function Answers() {
+  const faqs = useFaqs();
   return (
-    <section className="mt-8" aria-labelledby="answers">
-      <h2 className="h2" id="answers">
+    <section className="mt-8" id="answers" aria-labelledby="answers-title">
+      <h2 className="h2" id="answers-title">
         Straight answers
       </h2>
-      <div className="faq-l !mt-2">
-        {ANSWERS.map(({ q, a }) => (
-          <details key={q}>
-            <summary>
-              <span>{q}</span>
-              <span className="i text-brand" aria-hidden>
-                +
-              </span>
-            </summary>
-            <p>{a}</p>
-          </details>
-        ))}
+      <div className="faq-flat">
+        <FaqList faqs={faqs} />
       </div>
     </section>
   );
 }
 
-export default function SupportPage() {
-  useTitle('Support');
-  useHash();
+const Rules = () => (
+  <p className="small soft mt-8">
+    The rules in full:{' '}
+    <Link className="link" to="/terms-conditions">
+      terms
+    </Link>
+    ,{' '}
+    <Link className="link" to="/terms-conditions#cancellation-policy">
+      cancellation
+    </Link>
+    ,{' '}
+    <Link className="link" to="/privacy-policy">
+      privacy
+    </Link>
+    .
+  </p>
+);
+
+/** Whoever is not signed in can reach us, but has no place where an answer could be kept. */
+const ToSignIn = () => (
+  <Note className="mt-4">
+    <Link className="link" to="/auth" onClick={() => rememberNext('/support?new=1')}>
+      Sign in
+    </Link>{' '}
+    to write to us here and to keep our answers beside your jobs.
+  </Note>
+);
+
+/** A part of its own, with the way back. */
+function Inner({ children }: { children: ReactNode }) {
   return (
-    <main id="main" className="wrap narrow py-5 md:py-10">
+    <main id="main" className="wrap narrow py-3 md:py-8">
+      <Link className="btn btn-quiet plain -ml-2.5" to="/support">
+        <ArrowLeft className="i" aria-hidden /> Support
+      </Link>
+      {children}
+    </main>
+  );
+}
+
+export default function SupportPage() {
+  useMeta(SUPPORT);
+  useHashScroll();
+  const signedIn = useUser() !== null;
+  const [query] = useSearchParams();
+  const ticket = query.get('ticket');
+  if (signedIn && ticket) {
+    return (
+      <Inner>
+        <TicketView key={ticket} id={ticket} />
+      </Inner>
+    );
+  }
+  if (signedIn && query.has('new')) {
+    return (
+      <Inner>
+        <h1 className="h1 mt-2">Write to support</h1>
+        <TicketForm orderId={query.get('order') ?? ''} />
+      </Inner>
+    );
+  }
+  return (
+    <main id="main" className="wrap py-5 md:py-10">
       <h1 className="h1">How can we help?</h1>
       <p className="soft mt-1.5">If it is about a job, tell us its number. It begins with SVC.</p>
-      <ul className="mt-4">
-        {WAYS.map(({ icon: Icon, name, text, href }) => (
-          <li key={name}>
-            <a className="srow" href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
-              <span className="door t-brand">
-                <Icon className="i" aria-hidden />
-              </span>
-              <span className="grow wordy">
-                <b>{name}</b>
-                <span className="small soft">{text}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <section id="safety" className="mt-6 scroll-mt-20">
-        <Note tone="clay" icon={Siren}>
-          <h2 className="h3">I’m not safe</h2>
-          <p className="mt-1">
-            If you are in danger, call{' '}
-            <a className="link" href="tel:112">
-              112
-            </a>{' '}
-            first. Then call us on{' '}
-            <a className="link num" href={`tel:${config.supportPhone}`}>
-              {config.supportPhoneText}
-            </a>{' '}
-            and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no switches, leave the house, then call.
-          </p>
-        </Note>
-      </section>
-      <Answers />
-      <p className="small soft mt-8">
-        The rules in full:{' '}
-        <Link className="link" to="/terms-conditions">
-          terms
-        </Link>
-        ,{' '}
-        <Link className="link" to="/terms-conditions#cancellation">
-          cancellation
-        </Link>
-        ,{' '}
-        <Link className="link" to="/privacy-policy">
-          privacy
-        </Link>
-        .
-      </p>
+      <div className="supp">
+        <div>{signedIn ? <TicketList /> : <ToSignIn />}</div>
+        <aside aria-label="Reach us">
+          <Ways />
+          <Safety />
+        </aside>
+        <div>
+          <Answers />
+          <Rules />
+        </div>
+      </div>
     </main>
   );
 }

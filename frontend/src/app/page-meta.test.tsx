@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, waitFor } from '@testing-library/react';
+import { decide } from '@/app/route-decision';
+import { config } from '@/shared/lib/config';
+import { DASHBOARD, HOME, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+import { renderApp } from '@/testing/render';
+import { signedIn } from '@/testing/signed-in';
+import { faqPage, headOf, organisation, PRERENDERED } from './prerender-head';
+
+const read = (file: string) => readFileSync(path.resolve(__dirname, '../../public', file), 'utf8');
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content') ?? null;
+const described = async (text: string) => waitFor(() => expect(content('meta[name="description"]')).toBe(text));
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('metadata of a page', () => {
+  it('SEO-01 home', async () => {
+    renderApp('/');
+    await described(HOME.description!);
+    expect(document.title).toBe('Home services in Abuja · Gida');
+    expect(content('link[rel="canonical"]')).toBe(`${config.site}/`);
+    expect(content('meta[property="og:title"]')).toBe(document.title);
+    expect(content('meta[property="og:url"]')).toBe(`${config.site}/`);
+    expect(content('meta[name="robots"]')).toBeNull();
+  });
+  it('SEO-02 dashboard, which is for nobody but its owner', async () => {
+    signedIn();
+    renderApp('/dashboard');
+    await described(DASHBOARD.description!);
+    expect(content('meta[name="robots"]')).toBe('noindex');
+  });
+  it('SEO-03 OQ-21 services, on /categories', async () => {
+    renderApp('/categories');
+    await described(SERVICES.description!);
+    expect(content('link[rel="canonical"]')).toBe(`${config.site}/categories`);
+  });
+  it('SEO-04 OQ-21 privacy, on /privacy-policy', async () => {
+    renderApp('/privacy-policy');
+    await described(PRIVACY.description!);
+    expect(content('link[rel="canonical"]')).toBe(`${config.site}/privacy-policy`);
+  });
+  it('SEO-05 OQ-21 terms, on /terms-conditions', async () => {
+    renderApp('/terms-conditions');
+    await described(TERMS.description!);
+    expect(content('link[rel="canonical"]')).toBe(`${config.site}/terms-conditions`);
+  });
+  it('goes with the page: nothing of the last one stays', async () => {
+    const { user } = renderApp('/');
+    await described(HOME.description!);
+    await user.click((await screen.findAllByRole('link', { name: 'Sign In' }))[0]!);
+    await waitFor(() => expect(content('link[rel="canonical"]')).toBeNull());
+    expect(content('meta[name="description"]')).not.toBe(HOME.description);
+  });
+  it('a page that does not exist asks not to be listed', async () => {
+    renderApp('/no-such-page');
+    await screen.findByRole('heading', { name: '404 Page Not Found' });
+    expect(content('meta[name="robots"]')).toBe('noindex');
+  });
+});
+
+describe('prerendered head', () => {
+  it('says the same as the page does when it runs', () => {
+    const head = headOf(HOME);
+    expect(head).toContain(`<title>Home services in Abuja · Gida</title>`);
+    expect(head).toContain(`<link rel="canonical" href="${config.site}/" />`);
+    expect(head).toContain('property="og:description"');
+  });
+  it('tells machines who we are and what we answer', () => {
+    expect(organisation()).toMatchObject({ '@type': 'Organization', name: 'Gida', slogan: 'Your Nigerian lifestyle concierge', address: { addressLocality: 'Abuja', addressCountry: 'NG' } });
+    expect(faqPage().mainEntity).toHaveLength(8);
+    expect(headOf(HOME).match(/application\/ld\+json/g)).toHaveLength(3);
+    expect(headOf(PRIVACY)).not.toContain('ld+json');
+  });
+  it('no text can end the data early', () => expect(headOf({ ...HOME, title: '"></title><script>' })).not.toContain('<script>'));
+  it('every such page, and every page of the sitemap, is open to a guest', () => {
+    const listed = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(config.site, ''));
+    expect(listed).toEqual(expect.arrayContaining([HOME.path, SERVICES.path, SUPPORT.path]));
+    for (const at of [...listed, ...PRERENDERED.map((meta) => meta.path!)]) expect(decide(at, 'guest')).toMatchObject({ kind: 'page' });
+  });
+  it('robots.txt names the sitemap and keeps out what is private', () => {
+    expect(read('robots.txt')).toContain(`Sitemap: ${config.site}/sitemap.xml`);
+    for (const area of ['/api/', '/admin', '/order', '/payment']) expect(read('robots.txt')).toContain(`Disallow: ${area}\n`);
+  });
+});

@@ -1,0 +1,53 @@
+import { FAQ_SEED, LANDING_SEED } from '@/features/catalog/content';
+import { config } from '@/shared/lib/config';
+import { fullTitle, NAME, tagsOf, type PageMeta, type Tag } from '@/shared/lib/page-meta';
+import { HOME, PRIVACY, SERVICES, SUPPORT, TERMS } from '@/shared/lib/seo';
+
+const CONTEXT = 'https://schema.org';
+
+/** The pages that are rendered when the client is built. */
+export const PRERENDERED: readonly PageMeta[] = [HOME, SERVICES, SUPPORT, PRIVACY, TERMS];
+
+export const organisation = () => ({
+  '@context': CONTEXT,
+  '@type': 'Organization',
+  name: NAME,
+  slogan: config.tagline,
+  url: `${config.site}/`,
+  logo: `${config.site}/icon-512.png`,
+  email: config.supportMail,
+  telephone: config.supportPhone,
+  address: { '@type': 'PostalAddress', addressLocality: 'Abuja', addressCountry: 'NG' },
+  areaServed: { '@type': 'City', name: 'Abuja' },
+  sameAs: [config.instagram, config.facebook],
+  ...(LANDING_SEED.subsidiary && { parentOrganization: { '@type': 'Organization', name: LANDING_SEED.subsidiary.name } }),
+});
+
+export const website = () => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: NAME,
+  url: `${config.site}/`,
+  potentialAction: { '@type': 'SearchAction', target: `${config.site}/categories?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+});
+
+export const faqPage = () => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: FAQ_SEED.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+});
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const written = ({ tag, by, key, value }: Tag) => (value === null ? '' : `<${tag} ${by}="${key}" ${tag === 'link' ? 'href' : 'content'}="${escaped(value)}" />`);
+
+/** Data, not a script: the content policy lets it stand, and no text in it can end it. */
+const data = (value: object) => `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const DATA: Record<string, readonly (() => object)[]> = { '/': [organisation, website, faqPage], '/support': [faqPage] };
+
+/** What stands in the head of a prerendered page besides the shell's own. */
+export function headOf(meta: PageMeta): string {
+  const facts = (DATA[meta.path ?? ''] ?? []).map((make) => data(make()));
+  return [`<title>${escaped(fullTitle(meta.title))}</title>`, ...tagsOf(meta).map(written), ...facts].join('');
+}

@@ -1,0 +1,23 @@
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import type { TicketState } from '@/features/support/ticket-calls';
+
+const LIST = '/api/admin/support';
+const LIVE = { freshMs: 2000, everyMs: 30_000, keepPrevious: true };
+
+/** The desk shows so many of a state; the most urgent are among them. */
+export const SHOWN = 100;
+
+export const useDesk = (state: TicketState) => useApi([LIST, { query: { state, limit: SHOWN } }], LIVE);
+
+export const useDeskTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
+
+export async function replyTo(id: string, message: string, idempotencyKey: string) {
+  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { message }, idempotencyKey });
+  await refresh(LIST);
+}
+
+export async function resolve(id: string, message: string) {
+  await api.post('/api/admin/support/{id}/resolve', { path: { id }, body: message ? { message } : {} });
+  await refresh(LIST);
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { highlight } from './highlight';
+import { FUZZY_THRESHOLD, score, searchServices, similarity } from './search';
+
+interface Service {
+  slug: string;
+  name: string;
+  description: string;
+  keywords: string[];
+}
+
+const ROOT = path.resolve(__dirname, '../../../../crates/catalog');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+const synonyms = read('content/synonyms.json') as Record<string, string[]>;
+
+/** The services as the product ships them, with the other words for them. */
+const catalogue = readdirSync(path.join(ROOT, 'data'))
+  .flatMap((file) => read(`data/${file}`) as { category: Omit<Service, 'keywords'> }[])
+  .map(({ category }): Service => ({ ...category, keywords: synonyms[category.slug] ?? [] }));
+
+const service = (name: string, description = '', keywords: string[] = []): Service => ({ slug: name, name, description, keywords });
+const best = (query: string) => searchServices(catalogue, query)[0]?.slug;
+
+describe('scores', () => {
+  it('SRCH-03 exact containment is above a word prefix', () => {
+    expect(score(service('Home Cleaning'), 'home clean')).toBeGreaterThan(score(service('Home Cleaning'), 'clean hom'));
+    expect(score(service('A', 'we mend a deep freezer'), 'deep freez')).toBeGreaterThan(score(service('Freezer', 'deep'), 'deep freez'));
+  });
+  it('SRCH-04 a word prefix is above a synonym', () => {
+    const prefix = score(service('Electrical', 'sockets and fans'), 'fans elec');
+    expect(prefix).toBeGreaterThan(score(service('Electrical', '', ['fans elec']), 'fans elec'));
+    expect(prefix).toBeGreaterThan(0);
+  });
+  it('SRCH-05 a synonym is above likeness, however few of the words it meets', () => {
+    const synonym = score(service('Electrical', '', ['nepa']), 'see nepa palaver here today');
+    expect(synonym).toBeGreaterThan(1);
+    expect(similarity('plumbing', 'plumbing')).toBe(1);
+    expect(synonym).toBeGreaterThan(score(service('Plumbing'), 'plumbin'.replace('n', 'm')));
+  });
+  it('SRCH-06 likeness finds a word with a slip in it', () => expect(score(service('Plumbing'), 'plumer')).toBeGreaterThan(0));
+  it('SRCH-07 likeness counts from 0.4 and not below', () => {
+    expect(FUZZY_THRESHOLD).toBe(0.4);
+    expect(similarity('night', 'nacht')).toBe(0.25);
+    expect(score(service('Nacht'), 'night')).toBe(0);
+    expect(similarity('abcdef', 'abxxef')).toBe(0.4);
+    expect(score(service('abxxef'), 'abcdef')).toBe(0.4);
+  });
+  it('SRCH-02 name and description count, the name first', () => {
+    const list = [service('Handyman', 'hangs curtains'), service('Curtains', 'made to measure')];
+    expect(searchServices(list, 'curtain').map(({ name }) => name)).toEqual(['Curtains', 'Handyman']);
+  });
+  it('an empty search gives all, nonsense nothing', () => {
+    expect(searchServices(catalogue, ' ')).toHaveLength(catalogue.length);
+    expect(searchServices(catalogue, 'zzqqxx')).toEqual([]);
+  });
+});
+
+describe('what people type', () => {
+  it.each([
+    ['plumer', 'plumbing'],
+    ['i need a plumber please', 'plumbing'],
+    ['clenaing', 'home-cleaning'],
+    ['electrican', 'electrical'],
+    ['nepa', 'electrical'],
+    ['gas don finish', 'gas-refill-delivery'],
+    ['coking gas', 'gas-refill-delivery'],
+    ['air con', 'air-conditioning'],
+  ])('SRCH-02 SRCH-05 SRCH-06 "%s" finds %s', (query, slug) => expect(best(query)).toBe(slug));
+});
+
+describe('the match', () => {
+  it('is marked in the name', () => expect(highlight('Home Cleaning', 'clean')).toEqual(['Home ', 'Clean', 'ing']));
+  it('is the first word of the question that is there', () => expect(highlight('Home Cleaning', 'deep clean')).toEqual(['Home ', 'Clean', 'ing']));
+  it('is nothing for a synonym', () => expect(highlight('Electrical', 'nepa')).toEqual(['Electrical', '', '']));
+});

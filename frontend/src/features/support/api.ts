@@ -1,0 +1,22 @@
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import type { NewTicket } from './ticket-calls';
+
+const SOON = { freshMs: 2000, everyMs: 60_000 };
+const THREAD = { freshMs: 2000, everyMs: 20_000 };
+const MOST = 100;
+
+export const useTickets = (signedIn: boolean) => useApi(signedIn ? ['/api/support/tickets', { query: { limit: MOST } }] : null, SOON);
+
+export const useTicket = (id: string) => useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
+
+export async function openTicket(body: NewTicket, idempotencyKey: string) {
+  const ticket = await api.post('/api/support/tickets', { body, idempotencyKey });
+  await refresh('/api/support/tickets');
+  return ticket;
+}
+
+export async function writeAgain(id: string, message: string, idempotencyKey: string) {
+  await api.post('/api/support/tickets/{id}/messages', { path: { id }, body: { message }, idempotencyKey });
+  await refresh('/api/support/tickets');
+}

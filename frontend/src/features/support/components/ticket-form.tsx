@@ -1,0 +1,104 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useOrders } from '@/features/orders/api';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { openTicket } from '../api';
+import { MESSAGE_MAX, SUBJECT_MAX, TOPICS } from '../model';
+import type { NewTicket } from '../ticket-calls';
+
+type Faults = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
+
+/** What is missing before anything is sent. */
+export function faultsOf({ category, subject, message }: { category: string; subject: string; message: string }): Faults {
+  return {
+    ...(!category && { category: 'Please choose what it is about.' }),
+    ...(!subject.trim() && { subject: 'Please say in a few words what it is about.' }),
+    ...(!message.trim() && { message: 'Please tell us what happened.' }),
+  };
+}
+
+const EMPTY = { category: '', subject: '', message: '', orderId: '' };
+
+function useTicketForm(orderId: string) {
+  const [values, setValues] = useState({ ...EMPTY, orderId });
+  const [faults, setFaults] = useState<Faults>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [key, renewKey] = useIdempotencyKey();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  function set(patch: Partial<typeof EMPTY>) {
+    setValues((now) => ({ ...now, ...patch }));
+    renewKey();
+  }
+  function show(found: Faults) {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = faultsOf(values);
+    show(found);
+    setFailed(null);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    try {
+      const { category, subject, message, orderId: order } = values;
+      const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) }, key);
+      await navigate(`/support?ticket=${ticket.id}`, { replace: true });
+    } catch (problem) {
+      const said = fieldErrors(problem);
+      if (Object.keys(said).length > 0) show(said);
+      else setFailed(messageOf(problem, 'It was not sent. Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { values, faults, failed, busy, form, set, submit };
+}
+
+/** A new question: what it is about, which job, what happened. */
+export function TicketForm({ orderId }: { orderId: string }) {
+  const { values, faults, failed, busy, form, set, submit } = useTicketForm(orderId);
+  const { data: orders = [] } = useOrders();
+  const urgent = TOPICS.find(({ value }) => value === values.category)?.urgent;
+  return (
+    <form ref={form} className="stack g20 mt-5" onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField label="What is it about?" name="category" value={values.category} error={faults.category} onChange={(event) => set({ category: event.target.value })}>
+        <option value="">Please choose</option>
+        {TOPICS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {urgent && (
+        <Note tone="clay" role="alert">
+          {urgent}
+        </Note>
+      )}
+      {orders.length > 0 && (
+        <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={faults.orderId} onChange={(event) => set({ orderId: event.target.value })}>
+          <option value="">No particular one</option>
+          {orders.map(({ id, reference, title }) => (
+            <option key={id} value={id}>{`${reference}, ${title}`}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextField label="In a few words" name="subject" value={values.subject} error={faults.subject} maxLength={SUBJECT_MAX} onChange={(event) => set({ subject: event.target.value })} />
+      <TextAreaField label="What happened?" hint="The more we know, the sooner we can help." name="message" value={values.message} error={faults.message} maxLength={MESSAGE_MAX} onChange={(event) => set({ message: event.target.value })} />
+      {failed && (
+        <Note tone="clay" role="alert">
+          {failed}
+        </Note>
+      )}
+      <Button kind="primary" size="lg" type="submit" busy={busy}>
+        Send to support
+      </Button>
+    </form>
+  );
+}

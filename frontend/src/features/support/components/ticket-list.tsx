@@ -1,0 +1,72 @@
+import { ChevronRight, PenLine } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatAgo } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useTickets } from '../api';
+import { lastWord, standingOf } from '../model';
+import type { Ticket } from '../ticket-calls';
+
+function Row({ ticket }: { ticket: Ticket }) {
+  const { tone, label } = standingOf(ticket.state);
+  const last = lastWord(ticket);
+  return (
+    <li>
+      <Link to={`/support?ticket=${ticket.id}`}>
+        <span className="grow wordy">
+          <b>{ticket.subject}</b>
+          {last && <span className="small soft line-clamp-2">{`${last.author === 'support' ? 'Gida: ' : 'You: '}${last.body}`}</span>}
+          <span className="small faint num">{`${ticket.reference}, ${formatAgo(ticket.updatedAt)}`}</span>
+        </span>
+        <Chip tone={tone}>{label}</Chip>
+        <ChevronRight className="i mt-0.5 text-ink-faint" aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+const Waiting = () => (
+  <Loading what="your questions">
+    <ul className="tick-l">
+      {[0, 1].map((row) => (
+        <li key={row} className="stack g8 py-4">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </li>
+      ))}
+    </ul>
+  </Loading>
+);
+
+function Found() {
+  const { data, error, mutate } = useTickets(true);
+  if (!data) return error ? <FailedLoad what="your questions" error={error} onRetry={() => void mutate()} /> : <Waiting />;
+  if (data.length === 0) return <p className="soft mt-3">You have not asked anything yet. What you write here stays in one place, with our answers and the job it is about.</p>;
+  return (
+    <ul className="tick-l mt-1">
+      {data.map((ticket) => (
+        <Row key={ticket.id} ticket={ticket} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was asked, and the way to ask. */
+export function TicketList() {
+  return (
+    <section className="mt-6" aria-labelledby="asked">
+      <div className="row between wrapx g8">
+        <h2 className="h2" id="asked">
+          Your questions
+        </h2>
+        <ButtonLink kind="primary" to="/support?new=1">
+          <PenLine className="i" aria-hidden /> Write to us
+        </ButtonLink>
+      </div>
+      <Found />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ChipTone } from '@/shared/ui/chip';
+import type { Ticket, TicketCategory, TicketState } from './ticket-calls';
+
+interface Topic {
+  value: TicketCategory;
+  label: string;
+  /** What matters before anything is written. */
+  urgent?: string;
+}
+
+const NOT_SAFE = 'If somebody is in danger, call 112 first, then call us. Do not wait for an answer here.';
+
+/** What a customer may write about, what happens most first. */
+export const TOPICS: readonly Topic[] = [
+  { value: 'LATE_NOSHOW', label: 'Nobody came, or they are late' },
+  { value: 'QUALITY', label: 'The work is not right' },
+  { value: 'CANCELLATION', label: 'I want to cancel' },
+  { value: 'REFUND', label: 'My refund' },
+  { value: 'PAYMENT_MISSING', label: 'I paid, but it does not show' },
+  { value: 'DAMAGE', label: 'Something was damaged' },
+  { value: 'SAFETY', label: 'I do not feel safe', urgent: NOT_SAFE },
+  { value: 'GAS_SAFETY', label: 'I smell gas', urgent: 'Open windows, no flames, no switches, leave the house. Then call 112 and us. Do not wait for an answer here.' },
+  { value: 'ACCOUNT', label: 'My account' },
+  { value: 'OTHER', label: 'Something else' },
+];
+
+const OTHER_TOPICS: Partial<Record<TicketCategory, string>> = { PAYOUT: 'A payout', DOCUMENT: 'A document' };
+
+export const topicOf = (category: TicketCategory) => TOPICS.find(({ value }) => value === category)?.label ?? OTHER_TOPICS[category] ?? 'A question';
+
+export interface Standing {
+  tone: ChipTone;
+  label: string;
+  /** Whose turn it is, in a sentence for the one who asked. */
+  sentence: string;
+}
+
+const STANDINGS: Record<TicketState, Standing> = {
+  NEW: { tone: 'sun', label: 'Sent', sentence: 'We have it and have not answered yet.' },
+  OPEN: { tone: 'sun', label: 'With us', sentence: 'It is our turn to answer.' },
+  WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We answered and wait for your word.' },
+  WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We asked the provider and wait for their word.' },
+  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Somebody of ours is finding out.' },
+  RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Resolved. Write again within a week if something is left.' },
+  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'Closed. If there is more, write to us anew.' },
+};
+
+const UNKNOWN: Standing = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };
+
+/** A state that a newer server knows does not break an older page. */
+export const standingOf = (state: string): Standing => (STANDINGS as Record<string, Standing>)[state] ?? UNKNOWN;
+
+export const lastWord = ({ messages }: Pick<Ticket, 'messages'>) => messages.at(-1);
+
+export const SUBJECT_MAX = 120;
+export const MESSAGE_MAX = 2000;
+
+/** The tabs of the desk, what is ours first. */
+export const DESK_STATES: readonly { state: TicketState; label: string }[] = [
+  { state: 'NEW', label: 'New' },
+  { state: 'OPEN', label: 'Our turn' },
+  { state: 'WAITING_CUSTOMER', label: 'Customer’s turn' },
+  { state: 'WAITING_PROVIDER', label: 'Provider’s turn' },
+  { state: 'WAITING_INTERNAL', label: 'Finding out' },
+  { state: 'RESOLVED', label: 'Resolved' },
+  { state: 'CLOSED', label: 'Closed' },
+];
+
+export const deskState = (asked: string | null): TicketState => DESK_STATES.find(({ state }) => state === asked)?.state ?? 'NEW';

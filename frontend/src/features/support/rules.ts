@@ -1,0 +1,13 @@
+import type { RulesPage } from '@/features/catalog/content-calls';
+import { useApi } from '@/shared/api/use-api';
+import pages from '../../../../crates/catalog/content/pages.json';
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+export type RulesSlug = 'terms' | 'privacy' | 'cancellation-policy';
+
+/** A page of rules: at once as it shipped, then as it holds now. */
+export function useRules(slug: RulesSlug): RulesPage | undefined {
+  const { data } = useApi(['/api/pages/{slug}', { path: { slug } }], { freshMs: HALF_HOUR_MS, retries: 1 });
+  return data ?? pages.find((page) => page.slug === slug);
+}
