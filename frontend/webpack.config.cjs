@@ -31,6 +31,13 @@ const cssRule = {
   use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 1, url: false } }, 'postcss-loader'],
 };
 
+/** The router points bundlers at its development build. This is the other one, and of it only what is used. */
+const leanRouter = { test: /[\\/]react-router[\\/]dist[\\/]/, use: path.resolve(__dirname, 'scripts/lean-router.cjs') };
+const routerAlias = {
+  'react-router$': path.resolve(__dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.resolve(__dirname, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
 const vendor = (pattern, name) => ({ test: pattern, name, chunks: 'all', enforce: true, priority: 20 });
 
 function listFiles(dir, prefix = '') {
@@ -76,12 +83,12 @@ const compression = [
   }),
 ];
 
-function base(name, mode) {
+function base(name, mode, alias = {}) {
   return {
     name,
     mode,
     context: __dirname,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': path.resolve(__dirname, 'src') } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': path.resolve(__dirname, 'src'), ...alias } },
     cache: { type: 'filesystem', name: `${mode}-${name}`, buildDependencies: { config: [__filename, path.resolve(__dirname, 'postcss.config.cjs')] } },
   };
 }
@@ -89,7 +96,7 @@ function base(name, mode) {
 function clientConfig(mode) {
   const prod = mode === 'production';
   return {
-    ...base('client', mode),
+    ...base('client', mode, prod ? routerAlias : {}),
     entry: { main: './src/main.tsx' },
     output: {
       path: path.resolve(__dirname, 'dist'),
@@ -100,7 +107,7 @@ function clientConfig(mode) {
     },
     target: ['web', 'browserslist'],
     devtool: prod ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    module: { rules: [swcRule(prod), cssRule] },
+    module: { rules: [swcRule(prod), cssRule, ...(prod ? [leanRouter] : [])] },
     optimization: {
       moduleIds: 'deterministic',
       minimizer: [new Minimizer({ minify: Minimizer.swcMinify, extractComments: false })],
@@ -145,7 +152,7 @@ function prerenderConfig(mode) {
 function workerConfig(mode) {
   return {
     ...base('worker', mode),
-    target: ['webworker', 'browserslist'],
+    target: ['webworker', 'es2022'],
     entry: { sw: './src/sw/sw.ts' },
     devtool: false,
     output: { path: path.resolve(__dirname, 'build'), filename: '[name].js' },
