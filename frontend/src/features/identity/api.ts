@@ -6,7 +6,6 @@ import { hasSessionCookie } from '@/shared/lib/storage';
 import { personCame, personWent } from './person';
 
 declare module '@/shared/api/schema' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface paths {
     '/api/auth/password/change': { post: { requestBody: { content: { 'application/json': { currentPassword: string; password: string } } }; responses: { 204: { content?: never } } } };
     '/api/users/me': { delete: { responses: { 202: { content: { 'application/json': { eraseAfter: string } } } } } };

@@ -10,7 +10,7 @@ import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
 import { forgetWhoLeft, personCame, watchReturn } from './person';
 
-const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+const stored = () => JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)));
 const focus = () => act(() => void window.dispatchEvent(new Event('focus')));
 const hersAlone = (title: string) => server.use(http.get('*/api/orders', () => HttpResponse.json([order({ title })])));
 
@@ -73,7 +73,7 @@ describe('at start-up', () => {
     leaveThings();
     markSession(false);
     forgetWhoLeft();
-    expect(stored()).toBe('{}');
+    expect(stored()).toBe('[]');
   });
   it('keeps what belongs to whoever is still signed in, and to a guest', () => {
     leaveThings();

@@ -13,7 +13,7 @@ function search() {
   return {
     type: (text: string) => act(() => result.current.type(text)),
     pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
-    asked: () => fetched.mock.calls.map(([url]) => new URL(String(url)).searchParams.get('query')),
+    asked: () => fetched.mock.calls.map(([url]) => new URL(url as string).searchParams.get('query')),
   };
 }
 

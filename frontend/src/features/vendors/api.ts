@@ -5,7 +5,6 @@ import { queryOf, type Filters, type Vendor, type VendorCard } from './model';
 const PAGE = 24;
 
 declare module '@/shared/api/schema' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface paths {
     '/api/providers/{id}': { get: { parameters: { path: { id: string } }; responses: { 200: { content: { 'application/json': Vendor } } } } };
   }

@@ -48,7 +48,7 @@ export const filtersOf = (query: URLSearchParams): Filters => ({ q: query.get('q
 /** The address of a choice; what is not chosen is not in it. */
 export const queryOf = (filters: Filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
 
-export const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value.trim() !== '');
+export const isFiltered = (filters: Filters) => [filters.q, filters.category, filters.area].some((value) => value.trim() !== '');
 
 /** Names one provider in the address of the vendors page. */
 export const VENDOR_PARAM = 'provider';

@@ -7,12 +7,19 @@ export function AnalyticsSwitch() {
   useEffect(readConsent, []);
   if (pixelId() === null) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
   return (
-    <label className="row between min-h-11">
-      <span className="grow">
+    <div className="row between min-h-11">
+      <label className="grow" htmlFor="analytics-switch">
         <b className="font-semibold">Count what our adverts bring</b>
         <span className="small soft block">Facebook hears which step was taken, such as a booking, and its amount in naira. Never who you are, where you live, or which page you see.</span>
-      </span>
-      <input type="checkbox" role="switch" className="switch" checked={consent === 'granted'} onChange={(event) => chooseConsent(event.target.checked ? 'granted' : 'denied')} />
-    </label>
+      </label>
+      <input
+        id="analytics-switch"
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={consent === 'granted'}
+        onChange={(event) => chooseConsent(event.target.checked ? 'granted' : 'denied')}
+      />
+    </div>
   );
 }

@@ -33,7 +33,6 @@ describe('the question about adverts', () => {
     const { user: pointer } = await open('/support', '1234567890');
     await pointer.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(question()).toBeNull();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     const pictures = watchPictures();
     await pointer.click(document.querySelector<HTMLElement>('a[href^="mailto:"], a[href^="https://wa.me/"], a[href^="tel:"]')!);
     expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual(['Contact']);

@@ -4,7 +4,7 @@ import { startEvents } from '@/shared/lib/analytics-events';
 import { Button } from './button';
 
 /** One calm question, once. Both answers weigh the same, and the page works behind it. */
-export function ConsentBar() {
+function ConsentBar() {
   return (
     <aside className="consent" aria-label="A choice about adverts">
       <p className="wordy grow">
@@ -22,7 +22,12 @@ export function ConsentBar() {
 }
 
 /** Listens for events while it is mounted. */
-export function AnalyticsEvents() {
+function AnalyticsEvents() {
   useEffect(startEvents, []);
   return null;
+}
+
+/** The question, or the listening that a yes begins. */
+export default function Analytics({ asking }: { asking: boolean }) {
+  return asking ? <ConsentBar /> : <AnalyticsEvents />;
 }

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
 import { ErrorBoundary } from './error-boundary';
 
-const ConsentBar = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar').then((parts) => ({ default: parts.ConsentBar })));
-const AnalyticsEvents = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar').then((parts) => ({ default: parts.AnalyticsEvents })));
+const Analytics = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));
 
 /** Pages without a bar of their own at the thumb, where the question is in nobody's way. */
 const CALM_PAGES = ['/', '/home', '/dashboard', '/categories', '/browse-categories', '/support', '/privacy-policy'];
@@ -20,7 +19,9 @@ export function LazyAnalytics() {
   if (consent === null && !CALM_PAGES.includes(pathname)) return null;
   return (
     <ErrorBoundary silent>
-      <Suspense fallback={null}>{consent === null ? <ConsentBar /> : <AnalyticsEvents />}</Suspense>
+      <Suspense fallback={null}>
+        <Analytics asking={consent === null} />
+      </Suspense>
     </ErrorBoundary>
   );
 }

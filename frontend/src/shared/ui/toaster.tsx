@@ -24,6 +24,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const Icon = bad ? CircleAlert : CircleCheck;
   useTimeout(toast, held);
   return (
+    // The swipe and the pause are for pointers; for keys there is the button, and focus pauses too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={clsx('toast', bad && 'bad')}
       onPointerEnter={() => setHeld(true)}

@@ -60,9 +60,11 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
         ))}
       </ul>
       {more && (
-        <Button block className="mx-auto mt-6 max-w-80" busy={coming} onClick={more}>
-          Show more
-        </Button>
+        <div className="mt-6 flex justify-center">
+          <Button className="w-full max-w-80" busy={coming} onClick={more}>
+            Show more
+          </Button>
+        </div>
       )}
     </>
   );
