@@ -202,7 +202,8 @@ fn loc_03_places_of_abuja_go_before_towns_and_larger_towns_before_smaller() {
 #[test]
 fn towns_are_told_apart_by_their_numbers() {
     let head = "geonameid,name,state,lat,lon,population,aliases\n";
-    let with = |rows: &str| Gazetteer::from_csv("name,kind,council,area,lat,lon,accuracy,aliases\n").unwrap().with_towns(&format!("{head}{rows}"));
+    let with =
+        |rows: &str| Gazetteer::from_csv("name,kind,council,area,lat,lon,accuracy,aliases\n").unwrap().with_towns(&format!("{head}{rows}"));
     let two = with("1,Atan,Ogun,6.66,3.09,3907,\n2,Atan,Ogun,6.89,4.00,0,Atan Ota\n").unwrap();
     assert_eq!(two.suggest("atan", 5).into_iter().map(geo::Place::id).collect::<Vec<_>>(), ["geonames:1", "geonames:2"]);
     assert_eq!(two.by_id("geonames:2").unwrap().label(), "Atan, Ogun State");

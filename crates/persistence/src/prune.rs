@@ -4,7 +4,7 @@ use crate::{
     OpenError,
     address::Address,
     manager::{Manager, Purpose},
-    schema::{idempotency_keys, one_time_tokens, outbox, sessions},
+    schema::{idempotency_keys, one_time_tokens, outbox, search_misses, sessions},
 };
 use diesel::prelude::*;
 use kernel::Timestamp;
@@ -13,6 +13,8 @@ use kernel::Timestamp;
 const KEY_HOURS: i64 = 24;
 /// Events that were told, and links that no longer lead anywhere, are kept a while for whoever looks into something.
 const KEPT_DAYS: i64 = 30;
+/// What people did not find is looked at over two seasons.
+const MISSES_KEPT_DAYS: i64 = 180;
 
 /// How many rows were let go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -21,6 +23,7 @@ pub struct Pruned {
     pub events: usize,
     pub tokens: usize,
     pub sessions: usize,
+    pub search_misses: usize,
 }
 
 /// One statement a table, each a transaction of its own, so that writers wait for none of them long.
@@ -31,11 +34,13 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let events = outbox::table.filter(outbox::told_at.lt(month));
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
+    let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
     Ok(Pruned {
         idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,
         events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
+        search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
     })
 }

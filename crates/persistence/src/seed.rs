@@ -1,5 +1,6 @@
-//! The services that the product ships, written at every start: what is new or changed since the last time, and
-//! nothing else. What staff edited stays, until a release changes that very thing.
+//! The services and the content that the product ships, written at every start: what is new or changed since the last
+//! time, and nothing else. A service that staff edited stays, until a release changes that very one; content that they
+//! edited stays in any case.
 
 use crate::{
     OpenError,
@@ -9,6 +10,7 @@ use crate::{
     migrations::exclusively,
     rows::{CategoryRow, FormRow, RateCardRow, count, document},
     schema::{categories, rate_cards, service_forms},
+    seed_content::{seed_items, seed_page, seed_synonyms},
 };
 use catalog::{Category, Form};
 use diesel::dsl::max;
@@ -22,12 +24,18 @@ pub struct Seeded {
     pub categories: u32,
     pub forms: u32,
     pub rate_cards: u32,
+    /// Questions, figures, cards, steps, banners.
+    pub items: u32,
+    pub pages: u32,
+    pub synonyms: u32,
 }
 
 pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
     let unfit = |error: &dyn std::fmt::Display| OpenError::Catalog(error.to_string());
     let seeds = catalog::seed().map_err(|error| unfit(&error))?;
     let cards = pricing::embedded_rate_cards().map_err(|error| unfit(&error))?;
+    let content = catalog::content().map_err(|error| unfit(&error))?;
+    let items = content.items().map_err(|error| unfit(&error))?;
     exclusively(address, |conn| {
         let mut seeded = Seeded::default();
         for seed in &seeds {
@@ -40,6 +48,12 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
             let written = seed_rate_card(conn, card).map_err(|error| unfit(&error))?;
             seeded.rate_cards = seeded.rate_cards.saturating_add(u32::from(written));
         }
+        seeded.synonyms = seed_synonyms(conn, &content.synonyms).map_err(|error| unfit(&error))?;
+        seeded.items = seed_items(conn, &items).map_err(|error| unfit(&error))?;
+        for page in &content.pages {
+            let written = seed_page(conn, page).map_err(|error| unfit(&error))?;
+            seeded.pages = seeded.pages.saturating_add(u32::from(written));
+        }
         Ok(seeded)
     })
 }
@@ -47,7 +61,9 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
 fn seed_category(conn: &mut AnyConnection, category: &Category) -> Result<bool, StoreError> {
     let stored = categories::table.find(&category.slug).select(CategoryRow::as_select());
     let stored = stored.get_result(conn).optional().map_err(store_error)?;
-    let (shipped, position) = (document(category)?, count(category.position)?);
+    // The other words for it have a table of their own.
+    let bare = Category { keywords: Vec::new(), ..category.clone() };
+    let (shipped, position) = (document(&bare)?, count(category.position)?);
     match stored {
         Some(row) if row.seed == shipped => Ok(false),
         Some(_) => {
@@ -73,7 +89,7 @@ fn seed_form(conn: &mut AnyConnection, slug: &str, shipped: &Form) -> Result<boo
         return Ok(false);
     }
     let newest = versions.select(max(service_forms::version)).get_result(conn).map_err(store_error)?;
-    let version = next_version(newest)?;
+    let version = next_version(newest)?.max(shipped.version);
     let document = document(&Form { version, ..shipped.clone() })?;
     let row = FormRow { category_slug: slug.to_owned(), version: count(version)?, document, seeded: true };
     diesel::insert_into(service_forms::table).values(&row).execute(conn).map_err(store_error).map(|_| true)

@@ -16,13 +16,28 @@ macro_rules! provider_count {
     };
 }
 
-const CATEGORIES: &str =
-    concat!("SELECT c.slug, c.document, ", provider_count!(), " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug");
+/// The other words for a category, one text with a bar between them.
+macro_rules! keywords {
+    () => {
+        "(SELECT string_agg(s.term, '|' ORDER BY s.position, s.term) FROM category_synonyms s
+            WHERE s.category_slug = c.slug AND s.enabled) AS keywords"
+    };
+}
+
+const CATEGORIES: &str = concat!(
+    "SELECT c.slug, c.document, ",
+    provider_count!(),
+    ", ",
+    keywords!(),
+    " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
+);
 
 /// With the newest form and, if the engine prices the service, the newest card.
 const OFFERING: &str = concat!(
     "SELECT c.slug, c.document, f.document AS form, r.document AS rate_card, ",
     provider_count!(),
+    ", ",
+    keywords!(),
     " FROM categories c
     JOIN service_forms f ON f.category_slug = c.slug
         AND f.version = (SELECT MAX(version) FROM service_forms WHERE category_slug = c.slug)
@@ -39,6 +54,8 @@ struct CategoryRow {
     document: String,
     #[diesel(sql_type = BigInt)]
     provider_count: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    keywords: Option<String>,
 }
 
 #[derive(QueryableByName)]
@@ -68,7 +85,9 @@ impl CatalogQueries for Queries {
 
 impl CategoryRow {
     fn view(self) -> Result<(Category, u32), StoreError> {
-        let category = Row::new("categories", &self.slug).json("document", &self.document)?;
+        let stored: Category = Row::new("categories", &self.slug).json("document", &self.document)?;
+        let keywords = self.keywords.iter().flat_map(|words| words.split('|')).map(str::to_owned).collect();
+        let category = Category { keywords, ..stored };
         Ok((category, u32::try_from(self.provider_count).unwrap_or(u32::MAX)))
     }
 }

@@ -8,7 +8,7 @@ use marketplace::read::{CatalogQueries, Offering};
 impl CatalogQueries for MemoryStore {
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
         Ok(self.read(|state| {
-            let mut found: Vec<_> = enabled(state).map(|(category, _)| (category.clone(), working_in(state, &category.slug))).collect();
+            let mut found: Vec<_> = enabled(state).map(|(category, _)| (whole(state, category), working_in(state, &category.slug))).collect();
             found.sort_by_key(|(category, _)| category.position);
             found
         }))
@@ -17,7 +17,7 @@ impl CatalogQueries for MemoryStore {
         Ok(self.read(|state| {
             let (category, form) = enabled(state).find(|(category, _)| category.slug == slug)?;
             Some(Offering {
-                category: category.clone(),
+                category: whole(state, category),
                 form: form.clone(),
                 rate_card: state.rate_cards.iter().find(|card| card.category == slug).cloned(),
                 provider_count: working_in(state, slug),
@@ -28,6 +28,12 @@ impl CatalogQueries for MemoryStore {
 
 fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
     state.categories.iter().filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
+}
+
+/// With the other words for it.
+fn whole(state: &State, category: &Category) -> Category {
+    let keywords = state.content.synonyms.get(&category.slug).cloned().unwrap_or_default();
+    Category { keywords, ..category.clone() }
 }
 
 fn working_in(state: &State, slug: &str) -> u32 {

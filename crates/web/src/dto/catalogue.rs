@@ -1,3 +1,4 @@
+use super::content::BannerBody;
 use catalog::{Category, Form};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -142,24 +143,6 @@ pub struct FormOption {
 pub struct ShowIf {
     key: String,
     equals: Vec<String>,
-}
-
-/// ENT-15.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Banner)]
-pub struct BannerBody {
-    pub id: String,
-    pub image_url: String,
-    pub title: Option<String>,
-    pub description: Option<String>,
-    pub link_url: Option<String>,
-}
-
-/// ENT-17.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct BannerList {
-    pub data: Vec<BannerBody>,
 }
 
 /// ENT-12.

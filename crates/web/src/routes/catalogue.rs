@@ -1,9 +1,10 @@
 //! What we offer: the same for everybody, so it is written once a second at most and sent from memory.
 
+use super::content::banners;
 use crate::{
     Call, Path, Problem,
     compress::{accepts_gzip, gzip},
-    dto::{AreaBody, BannerList, CategoryBody, CategoryDetailBody, LandingBootstrap},
+    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap},
     public_read,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
@@ -26,7 +27,7 @@ const MAX_AGE_SECS: u32 = 60;
 const POPULAR_MAX: usize = 12;
 
 pub(super) fn register(config: &mut ServiceConfig) {
-    config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_banners).service(list_areas);
+    config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_areas);
 }
 
 /// Answers as they were last written.
@@ -42,7 +43,12 @@ struct Written {
 }
 
 impl PublicCache {
-    async fn answer<T, Fut>(&self, req: &HttpRequest, name: &'static str, make: impl FnOnce() -> Fut) -> Result<HttpResponse, Problem>
+    pub(super) async fn answer<T, Fut>(
+        &self,
+        req: &HttpRequest,
+        name: &'static str,
+        make: impl FnOnce() -> Fut,
+    ) -> Result<HttpResponse, Problem>
     where
         T: Serialize,
         Fut: Future<Output = Result<T, Problem>>,
@@ -83,7 +89,7 @@ pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<Pu
     let make = || async {
         let all = call.services.catalog.categories().await?;
         let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(body).collect();
-        Ok(LandingBootstrap { categories: all.iter().map(body).collect(), popular, banners: Vec::new(), promos: Vec::new() })
+        Ok(LandingBootstrap { categories: all.iter().map(body).collect(), popular, banners: banners(&call).await?, promos: Vec::new() })
     };
     cache.answer(&req, "landing-bootstrap", make).await
 }
@@ -103,13 +109,6 @@ pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> R
     let offering = call.services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
     let detail = CategoryDetailBody { category: CategoryBody::new(&offering.category, offering.provider_count), form: offering.form };
     public_read::answer(&req, &detail, MAX_AGE_SECS)
-}
-
-/// The banners of the carousel (API-34).
-#[utoipa::path(tag = "catalogue", responses((status = 200, body = BannerList), (status = 304)))]
-#[get("/api/banners")]
-pub async fn list_banners(req: HttpRequest) -> Result<HttpResponse, Problem> {
-    public_read::answer(&req, &BannerList { data: Vec::new() }, MAX_AGE_SECS)
 }
 
 /// The parts of town where we work.

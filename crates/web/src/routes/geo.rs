@@ -7,13 +7,12 @@ use crate::{
 use actix_web::{HttpResponse, get, http::header, post};
 use geo::Point;
 use kernel::FieldErrors;
+use marketplace::places;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 const SUGGESTIONS: usize = 8;
-/// Beyond this from any place we know, a position is not in or near Abuja.
-const KNOWN_WITHIN_METRES: f64 = 60_000.0;
 
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(suggest).service(reverse);
@@ -26,12 +25,13 @@ pub struct SuggestQuery {
     query: String,
 }
 
-/// Places whose name fits (API-39).
+/// Places whose name fits (API-39): of Abuja first, then towns of Nigeria. Fewer than two letters fit nothing.
 #[utoipa::path(tag = "places", params(SuggestQuery), responses((status = 200, body = GeoSuggestResponse)))]
 #[get("/api/geo/suggest")]
 pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
-    let places = call.services.gazetteer.suggest(&query.0.query, SUGGESTIONS);
-    let data = places.into_iter().map(|place| place.suggestion()).map(|found| GeoSuggestionBody {
+    let services = &call.services;
+    let found = places::suggest(&services.gazetteer, services.geocoder.as_deref(), &query.0.query, SUGGESTIONS).await;
+    let data = found.into_iter().map(|found| GeoSuggestionBody {
         label: found.label,
         latitude: found.latitude,
         longitude: found.longitude,
@@ -46,9 +46,9 @@ pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
 pub async fn reverse(call: Call, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {
     let point = Point::new(body.value.latitude, body.value.longitude)
         .map_err(|error| Problem::validation(FieldErrors::one("latitude", "not_a_point", error.to_string())))?;
-    let (place, _) = call.services.gazetteer.nearest(point).filter(|(_, metres)| *metres <= KNOWN_WITHIN_METRES).ok_or_else(|| {
+    let services = &call.services;
+    let place = places::reverse(&services.gazetteer, services.geocoder.as_deref(), point).await.ok_or_else(|| {
         Problem::validation(FieldErrors::one("latitude", "outside_service_area", "This position is outside the area we know."))
     })?;
-    Ok(HttpResponse::Ok()
-        .json(GeoReverseResponse { data: GeoPlaceBody { label: place.label().to_owned(), place_id: place.id().to_owned() } }))
+    Ok(HttpResponse::Ok().json(GeoReverseResponse { data: GeoPlaceBody { label: place.label, place_id: place.place_id } }))
 }

@@ -1,0 +1,7 @@
+//! Places by name and by position: from our own gazetteer, and from a map service where it knows too little.
+
+mod reverse;
+mod suggest;
+
+pub use reverse::{Found, reverse};
+pub use suggest::{MIN_QUERY_CHARS, suggest};

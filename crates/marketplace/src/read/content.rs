@@ -1,0 +1,31 @@
+use async_trait::async_trait;
+use catalog::{Banner, Faq, Landing, MissedTerm, Page};
+use kernel::{Date, Limit, StoreError};
+
+/// What staff wrote and published.
+#[async_trait]
+pub trait ContentQueries: Send + Sync {
+    /// The questions in their order.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn faqs(&self) -> Result<Vec<Faq>, StoreError>;
+    /// The pictures of the carousel in their order.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn banners(&self) -> Result<Vec<Banner>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn landing(&self) -> Result<Landing, StoreError>;
+    /// The newest version of a page that is in force on this day.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError>;
+    /// What was searched for in vain since that day, the most wanted first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError>;
+}

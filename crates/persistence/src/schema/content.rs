@@ -1,0 +1,41 @@
+//! What staff write, and what people looked for in vain.
+
+diesel::table! {
+    content_items (kind, id) {
+        kind -> Text,
+        id -> Text,
+        position -> Integer,
+        state -> Text,
+        document -> Text,
+        seed -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    content_pages (slug, version) {
+        slug -> Text,
+        version -> Integer,
+        effective_from -> Text,
+        state -> Text,
+        document -> Text,
+        seeded -> Bool,
+    }
+}
+
+diesel::table! {
+    category_synonyms (category_slug, term) {
+        category_slug -> Text,
+        term -> Text,
+        position -> Integer,
+        enabled -> Bool,
+        seeded -> Bool,
+    }
+}
+
+diesel::table! {
+    search_misses (day, term) {
+        term -> Text,
+        day -> Text,
+        asked -> Integer,
+    }
+}
