@@ -5,9 +5,9 @@ use crate::{
     settings::Settings,
 };
 use async_trait::async_trait;
-use gateways::{Argon2Hasher, HasherLimits, PaystackConfig, PaystackGateway, SmtpMailer};
+use gateways::{Argon2Hasher, DiskFiles, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
 use geo::Gazetteer;
-use marketplace::{Store, work::Tools};
+use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
 use payments::PaymentGateway;
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
@@ -23,6 +23,8 @@ pub struct Parts {
     pub store: Arc<dyn Store>,
     pub queries: Arc<Queries>,
     pub gateway: Arc<dyn PaymentGateway>,
+    pub mailer: Arc<dyn Mailer>,
+    pub files: Arc<dyn FileStore>,
     pub web: Web,
     pub live: Hub,
     /// Told after every call that may have changed something.
@@ -34,7 +36,14 @@ pub struct Parts {
 
 impl Parts {
     pub fn tools(&self) -> Tools<'_> {
-        Tools { store: &*self.store, catalog: &*self.queries, orders: &*self.queries, gateway: &*self.gateway }
+        Tools {
+            store: &*self.store,
+            catalog: &*self.queries,
+            orders: &*self.queries,
+            gateway: &*self.gateway,
+            mailer: &*self.mailer,
+            public_url: &self.public_url,
+        }
     }
 }
 
@@ -81,17 +90,30 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     let config = PaystackConfig { base_url: settings.paystack_url.clone(), secret_key: settings.paystack_key.clone() };
     let gateway: Arc<dyn PaymentGateway> = Arc::new(PaystackGateway::new(config).map_err(|error| error.to_string())?);
     let (store, queries, wake) = (database.store(), database.queries(), Arc::new(Notify::new()));
+    let mailer: Arc<dyn Mailer> = Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?);
+    let files: Arc<dyn FileStore> = Arc::new(DiskFiles::open(settings.upload_dir.clone()).map_err(|error| {
+        format!("The folder of uploads, {}, cannot be used: {error}. Set GIDA_UPLOAD_DIR to another.", settings.upload_dir.display())
+    })?);
     let services = Services {
         store: Arc::clone(&store),
         identity: queries.clone(),
         notifications: queries.clone(),
         catalog: queries.clone(),
+        content: queries.clone(),
+        uploads: queries.clone(),
+        files: Arc::clone(&files),
+        cleaner: Arc::new(JpegCleaner::default()),
         orders: queries.clone(),
         providers: queries.clone(),
+        directory: queries.clone(),
+        reviews: queries.clone(),
+        support: queries.clone(),
+        referrals: queries.clone(),
         gateway: Arc::clone(&gateway),
         hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
-        mailer: Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?),
+        mailer: Arc::clone(&mailer),
         gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
+        geocoder: None,
     };
     let environs = Environs {
         settings: web_settings(settings, database),
@@ -107,6 +129,8 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         store,
         queries,
         gateway,
+        mailer,
+        files,
         web,
         live,
         wake,
@@ -129,6 +153,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         public_url: settings.public_url.clone(),
         rate_limits: settings.rate_limits,
         frontend_dir: settings.frontend_dir.clone(),
+        analytics_pixel: settings.pixel_id.clone(),
         ..web::Settings::development(settings.jwt_secret.clone(), build)
     }
 }

@@ -1,4 +1,4 @@
-use kernel::{EventId, OfferId, OrderId, PaymentId, ProviderId, RefundId, StoreError, Timestamp, UserId};
+use kernel::{EventId, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId};
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -19,6 +19,30 @@ pub enum DomainEvent {
     },
     /// The price ran out and a new one was made.
     OrderRepriced {
+        order: OrderId,
+    },
+    /// A price of the desk ran out; people look at it again.
+    PriceLapsed {
+        order: OrderId,
+    },
+    /// The customer asked for another price.
+    RevisionAsked {
+        order: OrderId,
+    },
+    /// Nobody has priced a request for a day.
+    RequestEscalated {
+        order: OrderId,
+    },
+    /// Nobody has priced a request for three days: it is closed.
+    RequestUnanswered {
+        order: OrderId,
+    },
+    /// The price ran out too often or too late: the order is closed.
+    OrderExpired {
+        order: OrderId,
+    },
+    /// The service ended while the order waited to be paid: it is closed.
+    ServiceEnded {
         order: OrderId,
     },
     PaymentFailed {
@@ -73,6 +97,31 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
+    /// The customer is asked how it went.
+    ReviewAsked {
+        order: OrderId,
+    },
+    /// What the customer said is public now.
+    ReviewPublished {
+        order: OrderId,
+        review: ReviewId,
+    },
+    /// A person read what the customer said and did not publish it.
+    ReviewRejected {
+        order: OrderId,
+        review: ReviewId,
+    },
+    /// Somebody of ours answered a ticket.
+    SupportAnswered {
+        ticket: TicketId,
+        reference: TicketReference,
+        user: UserId,
+    },
+    SupportResolved {
+        ticket: TicketId,
+        reference: TicketReference,
+        user: UserId,
+    },
 }
 
 impl DomainEvent {
@@ -80,10 +129,19 @@ impl DomainEvent {
     #[must_use]
     pub const fn order(&self) -> Option<OrderId> {
         match self {
-            Self::UserRegistered { .. } | Self::PasswordChanged { .. } => None,
+            Self::UserRegistered { .. }
+            | Self::PasswordChanged { .. }
+            | Self::SupportAnswered { .. }
+            | Self::SupportResolved { .. } => None,
             Self::PriceRequested { order }
             | Self::OrderPriced { order }
             | Self::OrderRepriced { order }
+            | Self::PriceLapsed { order }
+            | Self::RevisionAsked { order }
+            | Self::RequestEscalated { order }
+            | Self::RequestUnanswered { order }
+            | Self::OrderExpired { order }
+            | Self::ServiceEnded { order }
             | Self::PaymentFailed { order, .. }
             | Self::PaymentUnapplied { order, .. }
             | Self::OrderPaid { order }
@@ -97,8 +155,22 @@ impl DomainEvent {
             | Self::OrderCompleted { order }
             | Self::OrderCancelled { order }
             | Self::RefundSucceeded { order, .. }
-            | Self::RefundStuck { order, .. } => Some(*order),
+            | Self::RefundStuck { order, .. }
+            | Self::ReviewAsked { order }
+            | Self::ReviewPublished { order, .. }
+            | Self::ReviewRejected { order, .. } => Some(*order),
         }
+    }
+}
+
+impl DomainEvent {
+    /// Whether the pricing desk should hear of it.
+    #[must_use]
+    pub const fn concerns_pricing(&self) -> bool {
+        matches!(
+            self,
+            Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. }
+        )
     }
 }
 

@@ -8,6 +8,8 @@ pub enum JobKind {
     ExpireDraft,
     /// Subject: a priced order.
     ExpirePrice,
+    /// Subject: an order that people must price; reminds them, and closes it in the end.
+    ChaseRequest,
     /// Subject: a payment; asks the gateway what became of it.
     CheckPayment,
     /// Subject: an inbox message.
@@ -18,17 +20,36 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a refund; tells the gateway, then asks what became of it.
     PushRefund,
+    /// Subject: a completed order; asks the customer how it went, twice at most.
+    AskForReview,
+    /// Subject: a completed order; the same question by mail.
+    MailReviewPrompt,
+    /// Subject: an order with a review whose week is over.
+    ReleaseReviews,
+    /// Subject: a ticket that was resolved a week ago.
+    CloseTicket,
+    /// Subject: a grant of credit whose twelve months are over.
+    ExpireCredit,
+    /// Subject: a person who asked to be erased and did not think again.
+    EraseAccount,
 }
 
 impl JobKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 14] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
+        Self::ChaseRequest,
         Self::CheckPayment,
         Self::ApplyWebhook,
         Self::DispatchOffers,
         Self::AutoComplete,
         Self::PushRefund,
+        Self::AskForReview,
+        Self::MailReviewPrompt,
+        Self::ReleaseReviews,
+        Self::CloseTicket,
+        Self::ExpireCredit,
+        Self::EraseAccount,
     ];
 
     #[must_use]
@@ -36,11 +57,18 @@ impl JobKind {
         match self {
             Self::ExpireDraft => "EXPIRE_DRAFT",
             Self::ExpirePrice => "EXPIRE_PRICE",
+            Self::ChaseRequest => "CHASE_REQUEST",
             Self::CheckPayment => "CHECK_PAYMENT",
             Self::ApplyWebhook => "APPLY_WEBHOOK",
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::PushRefund => "PUSH_REFUND",
+            Self::AskForReview => "ASK_FOR_REVIEW",
+            Self::MailReviewPrompt => "MAIL_REVIEW_PROMPT",
+            Self::ReleaseReviews => "RELEASE_REVIEWS",
+            Self::CloseTicket => "CLOSE_TICKET",
+            Self::ExpireCredit => "EXPIRE_CREDIT",
+            Self::EraseAccount => "ERASE_ACCOUNT",
         }
     }
     #[must_use]

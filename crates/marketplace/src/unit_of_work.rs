@@ -1,9 +1,13 @@
-use crate::{IdempotencyRepository, JobQueue, Outbox, PriceVersionRepository};
+use crate::{IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, uploads::UploadRepository};
+use catalog::SearchMissRepository;
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::OrderRepository;
+use orders::{OrderRepository, ShareRepository};
 use payments::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
-use providers::{OfferRepository, ProviderRepository};
+use providers::{OfferRepository, PolicyRepository, ProviderRepository};
+use referrals::{CreditRepository, ReferralRepository};
+use reviews::ReviewRepository;
+use support::TicketRepository;
 
 /// Everything that can be read for update and written together: the sum of the repositories.
 pub trait UnitOfWork:
@@ -11,14 +15,23 @@ pub trait UnitOfWork:
     + SessionRepository
     + TokenRepository
     + OrderRepository
+    + ShareRepository
+    + UploadRepository
     + PriceVersionRepository
     + PaymentRepository
     + RefundRepository
+    + ReferralRepository
+    + CreditRepository
+    + PersonalDataRepository
     + InboxRepository
     + LedgerRepository
     + ProviderRepository
     + OfferRepository
+    + PolicyRepository
+    + ReviewRepository
+    + TicketRepository
     + NotificationRepository
+    + SearchMissRepository
     + IdempotencyRepository
     + JobQueue
     + Outbox
@@ -30,14 +43,23 @@ impl<U> UnitOfWork for U where
         + SessionRepository
         + TokenRepository
         + OrderRepository
+        + ShareRepository
+        + UploadRepository
         + PriceVersionRepository
         + PaymentRepository
         + RefundRepository
+        + ReferralRepository
+        + CreditRepository
+        + PersonalDataRepository
         + InboxRepository
         + LedgerRepository
         + ProviderRepository
         + OfferRepository
+        + PolicyRepository
+        + ReviewRepository
+        + TicketRepository
         + NotificationRepository
+        + SearchMissRepository
         + IdempotencyRepository
         + JobQueue
         + Outbox
@@ -62,14 +84,23 @@ accessors!(
     sessions: SessionRepository,
     tokens: TokenRepository,
     orders: OrderRepository,
+    shares: ShareRepository,
+    uploads: UploadRepository,
     price_versions: PriceVersionRepository,
     payments: PaymentRepository,
     refunds: RefundRepository,
+    referrals: ReferralRepository,
+    credit: CreditRepository,
+    personal_data: PersonalDataRepository,
     inbox: InboxRepository,
     ledger: LedgerRepository,
     providers: ProviderRepository,
     offers: OfferRepository,
+    policies: PolicyRepository,
+    reviews: ReviewRepository,
+    tickets: TicketRepository,
     notifications: NotificationRepository,
+    search_misses: SearchMissRepository,
     idempotency: IdempotencyRepository,
     jobs: JobQueue,
     outbox: Outbox,

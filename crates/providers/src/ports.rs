@@ -1,4 +1,4 @@
-use crate::{Offer, Provider};
+use crate::{Offer, Policy, Provider};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
 
 pub trait ProviderRepository {
@@ -51,4 +51,12 @@ pub trait OfferRepository {
     /// # Errors
     /// `StoreError`.
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError>;
+}
+
+pub trait PolicyRepository {
+    /// Keeps a policy; one with the same number of the same provider is replaced.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn put(&mut self, policy: Policy) -> Result<(), StoreError>;
 }

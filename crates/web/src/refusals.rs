@@ -5,10 +5,15 @@ use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::{
     dispatch::DispatchError, fulfilment::FulfilmentError, identity::IdentityError, ordering::OrderingError, paying::PayingError,
+    referring::ReferringError, reviewing::ReviewingError, supporting::SupportingError,
+    uploads::{PhotoError, UploadError},
 };
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use payments::GatewayError;
 use providers::OfferError;
+use reviews::ReviewError;
+use support::TicketError;
+use referrals::ReferralError;
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -18,6 +23,7 @@ impl From<IdentityError> for Problem {
             IdentityError::EmailTaken => Self::conflict("email_taken", text),
             IdentityError::InvalidCredentials => Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text),
             IdentityError::Suspended => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
+            IdentityError::BusinessOpen(_) => Self::conflict("business_open", text),
             IdentityError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
             IdentityError::Link(_) => Self::gone("link_expired", text),
             IdentityError::NotFound => Self::not_found(),
@@ -56,6 +62,9 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         OrderError::NotYours => Problem::not_found(),
         OrderError::NoPrice => Problem::conflict("no_price", "There is no price that could be paid now."),
         OrderError::PriceExpired => Problem::gone("price_expired", "This price has run out. We are making a new one."),
+        OrderError::TooManyRevisions(_) => {
+            Problem::conflict("too_many_revisions", "You have asked for another price three times. Please contact support.")
+        }
         OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", "The job has not come that far."),
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),
     }
@@ -63,6 +72,25 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
 
 const CUSTOMER: [By; 1] = [By::Customer];
 const PROVIDER: [By; 2] = [By::Provider, By::Offered];
+
+impl From<ReferringError> for Problem {
+    fn from(error: ReferringError) -> Self {
+        let text = error.to_string();
+        let of_code = |code: &'static str| {
+            let errors = FieldErrors::one("referralCode", code, text.clone());
+            Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(errors)
+        };
+        match error {
+            ReferringError::Refused(ReferralError::Invalid) => of_code("invalid_referral_code"),
+            ReferringError::Refused(ReferralError::Own) => of_code("own_referral_code"),
+            ReferringError::Refused(ReferralError::UsedBefore) => Self::conflict("referral_used_before", text),
+            ReferringError::Refused(ReferralError::TooLate) => Self::conflict("referral_too_late", text),
+            ReferringError::Refused(ReferralError::Circle) => Self::conflict("referral_circle", text),
+            ReferringError::NotFound => Self::not_found(),
+            ReferringError::Store(error) => error.into(),
+        }
+    }
+}
 
 impl From<OrderingError> for Problem {
     fn from(error: OrderingError) -> Self {
@@ -73,6 +101,10 @@ impl From<OrderingError> for Problem {
             }
             OrderingError::ProfileIncomplete => profile_incomplete(),
             OrderingError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
+            OrderingError::NotBookable(_) => Self::conflict("not_bookable", error.to_string()),
+            OrderingError::PaymentUnderWay => Self::conflict("payment_under_way", error.to_string()),
+            OrderingError::TooManyLinks(_) => Self::conflict("too_many_links", error.to_string()),
+            OrderingError::NotShareable => Self::conflict("not_shareable", error.to_string()),
             OrderingError::Stale => Self::conflict("stale", "It was changed in the meantime. Please look again."),
             OrderingError::Invalid(errors) => Self::validation(errors.clone()),
             OrderingError::Order(order) => refused_step(order, &CUSTOMER),
@@ -105,6 +137,19 @@ fn refused_by_gateway(error: &GatewayError) -> Problem {
         GatewayError::Refused(_) | GatewayError::DuplicateReference => {
             let text = "The payment service did not accept this. Nothing was taken; please try again or choose another way to pay.";
             Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text).with_retry_after(5)
+        }
+    }
+}
+
+impl From<UploadError> for Problem {
+    fn from(error: UploadError) -> Self {
+        match &error {
+            UploadError::QuotaExceeded => Self::conflict("upload_quota", error.to_string()),
+            UploadError::Photo(PhotoError::Unreadable) => Self::validation(FieldErrors::one("photo", "unreadable", error.to_string())),
+            UploadError::Photo(PhotoError::TooLarge) => Self::validation(FieldErrors::one("photo", "too_large", error.to_string())),
+            UploadError::Photo(PhotoError::Busy) => Self::unavailable(2),
+            UploadError::Store(store) => store.clone().into(),
+            UploadError::Photo(PhotoError::Failed(_)) | UploadError::File(_) => Self::fault(error),
         }
     }
 }
@@ -144,6 +189,35 @@ impl From<DispatchError> for Problem {
     }
 }
 
+impl From<ReviewingError> for Problem {
+    fn from(error: ReviewingError) -> Self {
+        let text = error.to_string();
+        match error {
+            ReviewingError::NotFound => Self::not_found(),
+            ReviewingError::Invalid(errors) => Self::validation(errors),
+            ReviewingError::Review(ReviewError::NotCompleted) => Self::conflict("not_completed", text),
+            ReviewingError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
+            ReviewingError::Review(ReviewError::Already) => Self::conflict("already_reviewed", text),
+            ReviewingError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => Self::conflict("review_settled", text),
+            ReviewingError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<SupportingError> for Problem {
+    fn from(error: SupportingError) -> Self {
+        let text = error.to_string();
+        match error {
+            SupportingError::NotFound => Self::not_found(),
+            SupportingError::TooMany => Self::conflict("too_many_tickets", text),
+            SupportingError::Invalid(errors) => Self::validation(errors),
+            SupportingError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),
+            SupportingError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
+            SupportingError::Store(error) => error.into(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,6 +243,8 @@ mod tests {
             FulfilmentError::NotFound.into(),
             DispatchError::NotFound.into(),
             IdentityError::NotFound.into(),
+            ReviewingError::NotFound.into(),
+            SupportingError::NotFound.into(),
         ] {
             assert_eq!((problem.status().as_u16(), problem.code()), (404, "not_found"));
         }

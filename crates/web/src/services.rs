@@ -5,13 +5,14 @@ use crate::{
     ports::{Claimed, IdempotencyKeys, SessionDesk},
 };
 use async_trait::async_trait;
-use geo::Gazetteer;
+use geo::{Gazetteer, Geocoder};
 use identity::PasswordHasher;
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{IdentityError, touch_session},
-    read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries},
+    read::{CatalogQueries, ContentQueries, DirectoryQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries, ReviewQueries, SupportQueries, ReferralQueries, UploadQueries},
+    uploads::{FileStore, PhotoCleaner},
 };
 use orders::TrackingStep;
 use payments::PaymentGateway;
@@ -24,12 +25,22 @@ pub struct Services {
     pub identity: Arc<dyn IdentityQueries>,
     pub notifications: Arc<dyn NotificationQueries>,
     pub catalog: Arc<dyn CatalogQueries>,
+    pub content: Arc<dyn ContentQueries>,
     pub orders: Arc<dyn OrderQueries>,
     pub providers: Arc<dyn ProviderQueries>,
+    pub uploads: Arc<dyn UploadQueries>,
+    pub files: Arc<dyn FileStore>,
+    pub cleaner: Arc<dyn PhotoCleaner>,
+    pub directory: Arc<dyn DirectoryQueries>,
+    pub reviews: Arc<dyn ReviewQueries>,
+    pub support: Arc<dyn SupportQueries>,
+    pub referrals: Arc<dyn ReferralQueries>,
     pub gateway: Arc<dyn PaymentGateway>,
     pub hasher: Arc<dyn PasswordHasher>,
     pub mailer: Arc<dyn Mailer>,
     pub gazetteer: Arc<Gazetteer>,
+    /// A map service, asked where the gazetteer knows too little.
+    pub geocoder: Option<Arc<dyn Geocoder>>,
 }
 
 /// The sessions, from the real store.

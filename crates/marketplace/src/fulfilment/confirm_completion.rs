@@ -1,5 +1,5 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, reviewing::FIRST_PROMPT_HOURS};
 use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
 use orders::Release;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
@@ -31,6 +31,7 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
         uow.providers().save(provider)?;
     }
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.id.uuid(), cmd.call.now.plus_hours(FIRST_PROMPT_HOURS))?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order: order.id }, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

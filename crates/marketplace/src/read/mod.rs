@@ -1,18 +1,30 @@
 //! Reads. They load no aggregates and take no locks: one statement each, answered as flat views.
 
 mod catalog;
+mod content;
+mod directory;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
 mod providers;
+mod referrals;
+mod reviews;
+mod support;
+mod uploads;
 
 pub use catalog::{CatalogQueries, Offering};
+pub use content::ContentQueries;
+pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use identity::IdentityQueries;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
-pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard};
+pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
+pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
+pub use reviews::{DeskReview, PublicReview, ReviewQueries, Testimonial};
+pub use support::{SupportQueries, TicketOwner, TicketView};
+pub use uploads::UploadQueries;
 
 use kernel::Limit;
 

@@ -1,23 +1,28 @@
+use super::{requests, reviews};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::Order;
 
 /// One message in the making.
-struct Words {
-    to: UserId,
-    title: &'static str,
-    message: String,
-    kind: Kind,
-    category: Category,
-    priority: Priority,
-    link: String,
+pub(super) struct Words {
+    pub(super) to: UserId,
+    pub(super) title: &'static str,
+    pub(super) message: String,
+    pub(super) kind: Kind,
+    pub(super) category: Category,
+    pub(super) priority: Priority,
+    pub(super) link: String,
 }
 
 /// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
 /// one text a person, however often it is told.
-pub(super) fn plan(message: &OutboxMessage, order: &Order, ids: &mut IdSequence) -> Vec<Notification> {
-    let words = words(&message.event, order);
+pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Vec<Notification> {
+    written(message, words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)), ids)
+}
+
+/// What becomes of words: one notification a person.
+pub(super) fn written(message: &OutboxMessage, words: impl IntoIterator<Item = Words>, ids: &mut IdSequence) -> Vec<Notification> {
     let build = |ids: &mut IdSequence, w: Words| {
         let new = NewNotification {
             id: ids.next_id(),
@@ -64,10 +69,16 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
                 quote,
             )]
         }
+        DomainEvent::PriceLapsed { .. }
+        | DomainEvent::RevisionAsked { .. }
+        | DomainEvent::RequestEscalated { .. }
+        | DomainEvent::RequestUnanswered { .. }
+        | DomainEvent::OrderExpired { .. }
+        | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
         DomainEvent::PriceRequested { .. } => {
             vec![to_customer(
                 "We are pricing your request",
-                format!("{title} ({reference}) needs a person to price it."),
+                format!("A person prices {title} ({reference}). We tell you when the price is ready, usually the same day."),
                 Category::Order,
                 track,
             )]
@@ -143,7 +154,13 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             format!("{title} in {} went to somebody else.", area(order)),
             "/service-provider/dashboard".into(),
         )],
-        DomainEvent::UserRegistered { .. } | DomainEvent::PasswordChanged { .. } => Vec::new(),
+        DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
+            reviews::words(event, order)
+        }
+        DomainEvent::UserRegistered { .. }
+        | DomainEvent::PasswordChanged { .. }
+        | DomainEvent::SupportAnswered { .. }
+        | DomainEvent::SupportResolved { .. } => Vec::new(),
     }
 }
 

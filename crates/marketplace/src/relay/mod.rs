@@ -1,6 +1,9 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
 mod messages;
+mod requests;
+mod reviews;
+mod tickets;
 mod tell_next;
 
 pub use tell_next::{RelayError, tell_next};

@@ -1,6 +1,6 @@
-use super::messages;
-use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries};
-use kernel::{Invocation, StoreError, UserId};
+use super::{messages, tickets};
+use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring};
+use kernel::{Invocation, Permission, StoreError, UserId};
 use notifications::Notification;
 
 /// Why an event could not be told; it is tried again later.
@@ -53,6 +53,18 @@ struct Told {
     updates: Vec<(UserId, LiveMessage)>,
 }
 
+impl Told {
+    /// Writes those that the person does not have yet.
+    fn keep(&mut self, uow: &mut dyn UnitOfWork, notifications: Vec<Notification>) -> Result<(), StoreError> {
+        for notification in notifications {
+            if uow.notifications().insert_new(notification.clone())?.is_now() {
+                self.notifications.push(notification);
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Why nothing was told, and the event that could not be, if it came so far.
 struct Untold {
     event: Option<OutboxMessage>,
@@ -79,13 +91,16 @@ async fn put_off(store: &dyn Store, message: OutboxMessage, why: String, call: I
 
 fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, StoreError> {
     let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
-    let Some(id) = message.event.order() else { return Ok(told) };
+    let Some(id) = message.event.order() else {
+        told.keep(uow, messages::written(message, tickets::words(&message.event), &mut call.ids()))?;
+        return Ok(told);
+    };
     let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
-    for notification in messages::plan(message, &order, &mut call.ids()) {
-        if uow.notifications().insert_new(notification.clone())?.is_now() {
-            told.notifications.push(notification);
-        }
-    }
+    let desk = if message.event.concerns_pricing() { uow.users().staff_who_may(Permission::Pricing)? } else { Vec::new() };
+    let mut ids = call.ids();
+    told.keep(uow, messages::plan(message, &order, &desk, &mut ids))?;
+    let of_referral = referring::react_in(uow, &message.event, &order, call.now, &mut ids)?;
+    told.keep(uow, of_referral)?;
     let update = LiveMessage::OrderUpdated { order: id, status: order.status, tracking_step: order.tracking_step };
     told.updates.push((order.customer, update.clone()));
     if let Some(provider) = order.provider {

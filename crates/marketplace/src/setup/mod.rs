@@ -2,6 +2,8 @@
 
 mod enrol_provider;
 mod enrol_user;
+mod record_policy;
 
 pub use enrol_provider::{EnrolProvider, enrol_provider};
 pub use enrol_user::{EnrolUser, EnrolUserError, enrol_user};
+pub use record_policy::record_policy;

@@ -1,12 +1,16 @@
 //! Does what is due: claims jobs, runs the use case of each, gives back what failed with a growing pause.
 
 use crate::{
-    Job, JobKind, Store,
+    Job, JobKind, Mailer, Store,
     dispatch::send_offers,
     fulfilment::auto_complete,
-    ordering::{expire_draft, expire_price},
+    identity::erase_account,
+    ordering::{chase_request, expire_draft, expire_price},
     paying::{apply_webhook, check_payment, push_refund},
     read::{CatalogQueries, OrderQueries},
+    referring::expire_credit,
+    reviewing::{ask_for_review, mail_review_prompt, release_reviews},
+    supporting::close_ticket,
 };
 use kernel::{Invocation, OrderId, StoreError};
 use payments::PaymentGateway;
@@ -22,6 +26,9 @@ pub struct Tools<'t> {
     pub catalog: &'t dyn CatalogQueries,
     pub orders: &'t dyn OrderQueries,
     pub gateway: &'t dyn PaymentGateway,
+    pub mailer: &'t dyn Mailer,
+    /// Where the links in mails lead.
+    pub public_url: &'t str,
 }
 
 /// A job that was run and what went wrong, if anything.
@@ -60,7 +67,7 @@ pub async fn run(tools: Tools<'_>, job: Job, call: Invocation) -> Result<JobRun,
 }
 
 async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), String> {
-    let Tools { store, catalog, orders, gateway } = tools;
+    let Tools { store, catalog, orders, gateway, mailer, public_url } = tools;
     let subject = job.subject;
     match job.kind {
         JobKind::ExpireDraft => expire_draft(store, subject.into(), call).await.map(drop).map_err(text),
@@ -68,11 +75,18 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
             let Some(order) = orders.order(OrderId::from_uuid(subject)).await.map_err(text)? else { return Ok(()) };
             expire_price(store, catalog, &order.category_slug, order.id, call).await.map(drop).map_err(text)
         }
+        JobKind::ChaseRequest => chase_request(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::PushRefund => push_refund(store, gateway, subject.into(), call).await.map_err(text),
+        JobKind::AskForReview => ask_for_review(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::MailReviewPrompt => mail_review_prompt(store, mailer, public_url, subject.into()).await,
+        JobKind::ReleaseReviews => release_reviews(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::ExpireCredit => expire_credit(store, subject.into(), call).await.map_err(text),
+        JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),
     }
 }
 

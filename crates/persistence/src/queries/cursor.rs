@@ -24,6 +24,15 @@ impl Cursor {
         request.after.as_deref().map(Self::decode).transpose()
     }
 
+    /// Of a list that is ordered by a number instead of a time: the number stands where the microseconds do.
+    pub(super) fn ranked(rank: i64, id: String) -> Self {
+        Self { at: DateTime::from_timestamp_micros(rank).unwrap_or_default().naive_utc(), id }
+    }
+
+    pub(super) fn rank(&self) -> i64 {
+        self.at.and_utc().timestamp_micros()
+    }
+
     fn encode(&self) -> String {
         format!("{:016x}{}", self.at.and_utc().timestamp_micros(), self.id.replace('-', ""))
     }
@@ -73,6 +82,12 @@ mod tests {
     #[test]
     fn a_cursor_reads_back() {
         assert_eq!(Cursor::decode(&cursor().encode()), Ok(cursor()));
+    }
+
+    #[test]
+    fn a_cursor_of_ranks_reads_back() {
+        let ranked = Cursor::ranked(4_363, cursor().id);
+        assert_eq!(Cursor::decode(&ranked.encode()).map(|cursor| cursor.rank()), Ok(4_363));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
+mod credit;
 mod idempotency;
 mod inbox;
 mod jobs;
@@ -9,9 +10,17 @@ mod offers;
 mod orders;
 mod outbox;
 mod payments;
+mod personal_data;
 mod price_versions;
+mod policies;
 mod providers;
+mod referrals;
 mod refunds;
+mod reviews;
+mod search_misses;
 mod sessions;
+mod shares;
+mod tickets;
 mod tokens;
+mod uploads;
 mod users;

@@ -44,6 +44,11 @@ pub(crate) struct OrderRow {
     pub version: i64,
     pub last_seq: i32,
     pub last_hash: String,
+    pub submitted_at: Option<NaiveDateTime>,
+    pub requested_at: Option<NaiveDateTime>,
+    pub expiries: i32,
+    pub revisions: i32,
+    pub price_note: Option<String>,
 }
 
 impl OrderRow {
@@ -129,6 +134,11 @@ impl TryFrom<&Order> for OrderRow {
             version: order.version,
             last_seq: count(order.last_seq)?,
             last_hash: order.last_hash.clone(),
+            submitted_at: naive(order.submitted_at),
+            requested_at: naive(order.requested_at),
+            expiries: count(order.expiries)?,
+            revisions: count(order.revisions)?,
+            price_note: order.price_note.clone(),
         })
     }
 }
@@ -165,6 +175,11 @@ impl TryFrom<OrderRow> for Order {
             closed_at: opt_time(stored.closed_at),
             version: stored.version,
             last_seq: row.count("last_seq", stored.last_seq)?,
+            submitted_at: opt_time(stored.submitted_at),
+            requested_at: opt_time(stored.requested_at),
+            expiries: row.count("expiries", stored.expiries)?,
+            revisions: row.count("revisions", stored.revisions)?,
+            price_note: stored.price_note,
             category_slug: stored.category_slug,
             title: stored.title,
             description: stored.description,

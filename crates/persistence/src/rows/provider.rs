@@ -1,6 +1,6 @@
 use super::{Row, count, time};
-use crate::schema::{provider_categories, provider_zones, providers};
-use ::providers::{Provider, ProviderStatus};
+use crate::schema::{provider_categories, provider_policies, provider_zones, providers};
+use ::providers::{Policy, Provider, ProviderStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
@@ -34,6 +34,30 @@ pub(crate) struct ProviderZoneRow {
     pub provider_id: String,
     pub zone: String,
     pub position: i32,
+}
+
+#[derive(Debug, Insertable, AsChangeset)]
+#[diesel(table_name = provider_policies)]
+pub(crate) struct PolicyRow {
+    pub provider_id: String,
+    pub insurer: String,
+    pub number: String,
+    pub cover_kobo: i64,
+    pub valid_from: String,
+    pub valid_until: String,
+}
+
+impl From<Policy> for PolicyRow {
+    fn from(policy: Policy) -> Self {
+        Self {
+            provider_id: policy.provider.to_string(),
+            insurer: policy.insurer,
+            number: policy.number,
+            cover_kobo: policy.cover.kobo(),
+            valid_from: policy.valid_from.to_string(),
+            valid_until: policy.valid_until.to_string(),
+        }
+    }
 }
 
 impl TryFrom<&Provider> for ProviderRow {

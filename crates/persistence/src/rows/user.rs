@@ -30,6 +30,8 @@ pub(crate) struct UserRow {
     pub status: String,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub erase_after: Option<NaiveDateTime>,
+    pub erased_at: Option<NaiveDateTime>,
 }
 
 impl TryFrom<User> for UserRow {
@@ -62,6 +64,8 @@ impl TryFrom<User> for UserRow {
             status: user.status.code().to_owned(),
             created_at: user.created_at.naive_utc(),
             version: user.version,
+            erase_after: naive(user.erase_after),
+            erased_at: naive(user.erased_at),
         })
     }
 }
@@ -91,6 +95,8 @@ impl TryFrom<UserRow> for User {
             status: row.code("status", &stored.status, UserStatus::from_code)?,
             created_at: time(stored.created_at),
             version: stored.version,
+            erase_after: opt_time(stored.erase_after),
+            erased_at: opt_time(stored.erased_at),
             first_name: stored.first_name,
             last_name: stored.last_name,
             password_hash: stored.password_hash,

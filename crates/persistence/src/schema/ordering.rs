@@ -52,6 +52,36 @@ diesel::table! {
         version -> BigInt,
         last_seq -> Integer,
         last_hash -> Text,
+        submitted_at -> Nullable<Timestamp>,
+        requested_at -> Nullable<Timestamp>,
+        expiries -> Integer,
+        revisions -> Integer,
+        price_note -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    order_shares (id) {
+        id -> Text,
+        order_id -> Text,
+        token_hash -> Text,
+        created_at -> Timestamp,
+        expires_at -> Timestamp,
+        revoked_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    uploads (id) {
+        id -> Text,
+        owner_id -> Text,
+        file -> Text,
+        bytes -> BigInt,
+        width -> Integer,
+        height -> Integer,
+        sha256 -> Text,
+        created_at -> Timestamp,
+        order_id -> Nullable<Text>,
     }
 }
 

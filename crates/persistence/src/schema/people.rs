@@ -24,6 +24,8 @@ diesel::table! {
         status -> Text,
         created_at -> Timestamp,
         version -> BigInt,
+        erase_after -> Nullable<Timestamp>,
+        erased_at -> Nullable<Timestamp>,
     }
 }
 
@@ -66,5 +68,34 @@ diesel::table! {
         read_at -> Nullable<Timestamp>,
         created_at -> Timestamp,
         dedup_key -> Text,
+    }
+}
+
+diesel::table! {
+    referrals (referee_id) {
+        referee_id -> Text,
+        referrer_id -> Text,
+        reward_kobo -> BigInt,
+        state -> Text,
+        doubt -> Nullable<Text>,
+        order_id -> Nullable<Text>,
+        applied_at -> Timestamp,
+        earned_at -> Nullable<Timestamp>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    credit_grants (id) {
+        id -> Text,
+        user_id -> Text,
+        kind -> Text,
+        source -> Text,
+        amount_kobo -> BigInt,
+        left_kobo -> BigInt,
+        granted_at -> Timestamp,
+        expires_at -> Timestamp,
+        version -> BigInt,
     }
 }

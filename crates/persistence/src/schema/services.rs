@@ -38,6 +38,20 @@ diesel::table! {
         jobs_done -> Integer,
         created_at -> Timestamp,
         version -> BigInt,
+        rating_count -> Integer,
+        rating_stars -> Integer,
+        rank_milli -> Integer,
+    }
+}
+
+diesel::table! {
+    provider_policies (provider_id, number) {
+        provider_id -> Text,
+        insurer -> Text,
+        number -> Text,
+        cover_kobo -> BigInt,
+        valid_from -> Text,
+        valid_until -> Text,
     }
 }
 

@@ -14,7 +14,7 @@ use payments::PaymentReference;
 use persistence::{Options, Queries, testing::Bed};
 use providers::{Offer, Provider};
 use std::{future::Future, sync::Arc};
-use testkit::{FakeGateway, FixedClock, SequentialIds, world};
+use testkit::{FakeGateway, FixedClock, RecordingMailer, SequentialIds, world};
 use tokio::sync::Barrier;
 
 /// Callers of a race, where nothing says otherwise.
@@ -30,6 +30,7 @@ pub struct Town {
     pub gateway: SlowGateway,
     pub clock: FixedClock,
     pub ids: SequentialIds,
+    pub mailer: RecordingMailer,
 }
 
 impl Town {
@@ -43,7 +44,7 @@ impl Town {
         let (store, queries, fake) = (bed.store(), bed.queries(), FakeGateway::new());
         world::people(&*store).await;
         let gateway = SlowGateway(fake.clone());
-        Self { bed: Arc::new(bed), store, queries, fake, gateway, clock: FixedClock::default(), ids: SequentialIds::default() }
+        Self { bed: Arc::new(bed), store, queries, fake, gateway, clock: FixedClock::default(), ids: SequentialIds::default(), mailer: RecordingMailer::default() }
     }
     pub fn door(&self) -> &dyn Store {
         &*self.store
@@ -62,7 +63,14 @@ impl Town {
         self.by(Actor::System)
     }
     pub fn tools(&self) -> Tools<'_> {
-        Tools { store: &*self.store, catalog: &*self.queries, orders: &*self.queries, gateway: &self.gateway }
+        Tools {
+            store: &*self.store,
+            catalog: &*self.queries,
+            orders: &*self.queries,
+            gateway: &self.gateway,
+            mailer: &self.mailer,
+            public_url: "https://gida.example",
+        }
     }
 
     pub async fn order_in(&self, number: u64, status: OrderStatus) -> OrderId {

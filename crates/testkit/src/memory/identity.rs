@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, replace, unique};
 use identity::{OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, Session, SessionRepository, TokenRepository, User, UserRepository};
-use kernel::{Email, SessionId, StoreError, UserId};
+use kernel::{Email, Permission, SessionId, StoreError, UserId};
 use std::cmp::Reverse;
 
 impl UserRepository for MemoryUnit {
@@ -12,6 +12,15 @@ impl UserRepository for MemoryUnit {
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.users.values().any(|user| user.referral_code == *code)))
+    }
+    fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError> {
+        self.act(|state| Ok(state.users.values().find(|user| user.referral_code == *code).cloned()))
+    }
+    fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError> {
+        self.act(|state| {
+            let may = |user: &&User| user.is_active() && user.has_permission(permission);
+            Ok(state.users.values().filter(may).map(|user| user.id).take(50).collect())
+        })
     }
     fn insert(&mut self, user: User) -> Result<(), StoreError> {
         self.act(|state| {

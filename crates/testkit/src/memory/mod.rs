@@ -6,7 +6,13 @@ mod identity;
 mod notifications;
 mod orders;
 mod payments;
+mod personal_data;
+mod referrals;
+mod search;
+mod reviews;
 mod state;
+mod tickets;
+mod uploads;
 mod work;
 
 pub use state::{QueuedJob, State, WaitingEvent};

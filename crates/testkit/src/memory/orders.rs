@@ -26,6 +26,9 @@ impl OrderRepository for MemoryUnit {
             write_events(state, events)
         })
     }
+    fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.orders.values().any(|order| order.customer == customer && order.status == OrderStatus::Completed)))
+    }
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
         self.act(|state| {
             let unpaid = |order: &&Order| order.customer == customer && is_unpaid(order.status);

@@ -1,19 +1,25 @@
-use catalog::{Category, Form};
+use catalog::{Category, Form, SiteContent};
 use identity::{OneTimeToken, Session, User};
 use kernel::{
-    InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId, SessionId, Timestamp,
-    TokenId, UserId,
+    CreditGrantId, Date, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId, ReviewId, SessionId, ShareId, TicketId, Timestamp,
+    TokenId, UploadId, UserId,
 };
-use marketplace::{IdempotencyRecord, Job, OutboxMessage};
+use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Order, OrderEvent};
+use orders::{Order, OrderEvent, OrderShare};
 use payments::{
     InboxMessage, Payment, Refund,
     ledger::{Account, Entry},
 };
 use pricing::{PriceVersion, RateCard};
-use providers::{Offer, Provider};
-use std::collections::{BTreeMap, BTreeSet};
+use providers::{Offer, Policy, Provider};
+use referrals::{CreditGrant, Referral};
+use reviews::{Rating, Review};
+use support::{Message, Ticket};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]
@@ -25,13 +31,25 @@ pub struct State {
     /// Of all orders, as they were written.
     pub order_events: Vec<OrderEvent>,
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
+    pub shares: BTreeMap<ShareId, OrderShare>,
+    pub uploads: BTreeMap<UploadId, Upload>,
     pub payments: BTreeMap<PaymentId, Payment>,
     pub refunds: BTreeMap<RefundId, Refund>,
+    /// By the person who was sent.
+    pub referrals: BTreeMap<UserId, Referral>,
+    pub credit: BTreeMap<CreditGrantId, CreditGrant>,
     pub inbox: BTreeMap<InboxId, InboxMessage>,
     pub entries: Vec<Entry>,
     pub balances: BTreeMap<Account, Money>,
     pub providers: BTreeMap<ProviderId, Provider>,
     pub offers: BTreeMap<OfferId, Offer>,
+    pub policies: BTreeMap<(ProviderId, String), Policy>,
+    pub reviews: BTreeMap<ReviewId, Review>,
+    /// As they were last counted.
+    pub ratings: BTreeMap<ProviderId, Rating>,
+    pub tickets: BTreeMap<TicketId, Ticket>,
+    /// Of all tickets, as they were written.
+    pub ticket_messages: Vec<Message>,
     pub notifications: BTreeMap<NotificationId, Notification>,
     pub idempotency: BTreeMap<(String, String), IdempotencyRecord>,
     pub jobs: BTreeMap<JobId, QueuedJob>,
@@ -40,6 +58,9 @@ pub struct State {
     pub categories: Vec<(Category, Form)>,
     pub disabled_categories: BTreeSet<String>,
     pub rate_cards: Vec<RateCard>,
+    /// The other words for services are here, and not with them.
+    pub content: Arc<SiteContent>,
+    pub search_misses: BTreeMap<(Date, String), u32>,
 }
 
 /// A job and who holds it.
@@ -62,9 +83,10 @@ pub struct WaitingEvent {
 impl State {
     pub(crate) fn with_catalog() -> Self {
         let seeds = catalog::seed().expect("the catalogue of the product is sound");
+        let content = Arc::new(catalog::content().expect("the content of the product is sound"));
         let rate_cards = pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
-        let categories = seeds.into_iter().map(|seed| (seed.category, seed.form)).collect();
-        Self { categories, rate_cards, ..Self::default() }
+        let categories = seeds.into_iter().map(|seed| (Category { keywords: Vec::new(), ..seed.category }, seed.form)).collect();
+        Self { categories, rate_cards, content, ..Self::default() }
     }
     /// The history of one order, oldest first.
     #[must_use]

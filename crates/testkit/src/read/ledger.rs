@@ -31,6 +31,8 @@ fn report(state: &State) -> LedgerReport {
     let captured = |entry: &&Entry| matches!(entry.reference(), Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_));
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
     breaks.extend(escrow_breaks(state, &totals));
+    breaks.extend(super::credit_books::credit_breaks(state, &totals));
+    breaks.extend(super::credit_books::reward_breaks(state));
     breaks.extend(state.payments.values().filter_map(|payment| payment_break(state, payment)));
     breaks.extend(chain_breaks(state));
     breaks.truncate(BREAKS_MAX);
@@ -45,11 +47,11 @@ fn report(state: &State) -> LedgerReport {
     }
 }
 
-fn broken(invariant: &'static str, subject: impl ToString, detail: impl Into<String>) -> LedgerBreak {
+pub(super) fn broken(invariant: &'static str, subject: impl ToString, detail: impl Into<String>) -> LedgerBreak {
     LedgerBreak { invariant, subject: subject.to_string(), detail: detail.into() }
 }
 
-fn of(entry: &Entry, account: &Account) -> Money {
+pub(super) fn of(entry: &Entry, account: &Account) -> Money {
     entry.legs().iter().filter(|leg| leg.account == *account).map(|leg| leg.amount).sum()
 }
 
@@ -66,7 +68,8 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             Account::Provider(_) => Some("negative_provider"),
             Account::Unapplied => Some("negative_unapplied"),
             Account::RefundInFlight(_) => Some("negative_refund"),
-            Account::PspClearing | Account::VatOutput | Account::RevenueCommission => None,
+            Account::CustomerCredit(_) => Some("negative_credit"),
+            Account::PspClearing | Account::VatOutput | Account::RevenueCommission | Account::ReferralExpense => None,
         };
         let overdrawn = owed.filter(|_| total.is_positive());
         differs.into_iter().chain(overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))))

@@ -1,19 +1,25 @@
 //! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
 
 mod catalog;
+mod credit_books;
+mod content;
+mod directory;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
 mod providers;
+mod reviews;
+mod support;
+mod uploads;
+mod referrals;
 
-use kernel::Timestamp;
 use marketplace::read::{Page, PageRequest};
 use uuid::Uuid;
 
 /// One page of `rows`, newest key first, behind the cursor: the id of a row. Behind a cursor that names no row
 /// there is nothing.
-fn page<T>(mut rows: Vec<T>, key: impl Fn(&T) -> (Timestamp, Uuid), request: &PageRequest) -> Page<T> {
+fn page<T, K: Ord>(mut rows: Vec<T>, key: impl Fn(&T) -> (K, Uuid), request: &PageRequest) -> Page<T> {
     rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
     if let Some(after) = &request.after {
         let at = rows.iter().position(|row| key(row).1.to_string() == *after);

@@ -2,7 +2,7 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
-use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard};
+use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use orders::{Order, OrderEvent, OrderStatus};
 use payments::{Payment, PaymentReference};
 use pricing::PriceVersion;
@@ -13,10 +13,17 @@ const PAYMENTS_MAX: usize = 20;
 
 #[async_trait]
 impl OrderQueries for MemoryStore {
-    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
-        let fits = |order: &&Order| order.customer == customer && status.is_none_or(|status| order.status == status);
-        let views: Vec<_> = self.read(|state| state.orders.values().filter(fits).map(|order| view(state, order)).collect());
-        Ok(page(views, |view| (view.created_at, view.id.uuid()), &request))
+    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        Ok(self.orders_that(|order| order.customer == customer && is_one_of(order.status, &statuses), &request))
+    }
+    async fn all_orders(&self, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        Ok(self.orders_that(|order| order.status != OrderStatus::Draft && is_one_of(order.status, &statuses), &request))
+    }
+    async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
+        Ok(self.read(|state| {
+            let share = state.shares.values().find(|share| share.token_hash == token_hash)?;
+            Some(ShareView { share: share.clone(), closed_at: state.orders.get(&share.order)?.closed_at })
+        }))
     }
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
         Ok(self.read(|state| state.orders.get(&id).map(|order| view(state, order))))
@@ -42,6 +49,18 @@ impl OrderQueries for MemoryStore {
     }
 }
 
+impl MemoryStore {
+    fn orders_that(&self, fits: impl Fn(&Order) -> bool, request: &PageRequest) -> Page<OrderView> {
+        let views: Vec<_> = self.read(|state| state.orders.values().filter(|order| fits(order)).map(|order| view(state, order)).collect());
+        page(views, |view| (view.created_at, view.id.uuid()), request)
+    }
+}
+
+/// No status named is every status.
+fn is_one_of(status: OrderStatus, named: &[OrderStatus]) -> bool {
+    named.is_empty() || named.contains(&status)
+}
+
 fn view(state: &State, order: &Order) -> OrderView {
     OrderView {
         id: order.id,
@@ -58,6 +77,10 @@ fn view(state: &State, order: &Order) -> OrderView {
         tracking_step: order.tracking_step,
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),
+        price_note: order.price_note.clone(),
+        requested_at: order.requested_at,
+        revisions: order.revisions,
+        icon_key: state.categories.iter().find(|(c, _)| c.slug == order.category_slug).map(|(c, _)| c.icon_key.clone()).unwrap_or_default(),
         paid: order.paid,
         provider: order.provider.and_then(|provider| card(state, provider)),
         arrival_pin: order.arrival_pin.as_ref().map(|pin| pin.reveal().to_owned()),

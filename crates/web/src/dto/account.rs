@@ -1,4 +1,4 @@
-use super::time;
+use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
 use identity::{Session, User};
 use kernel::SessionId;
@@ -33,6 +33,8 @@ pub struct UserBody {
     /// What a member of staff may do; empty for everybody else.
     #[schema(value_type = Vec<String>)]
     pub permissions: Vec<kernel::Permission>,
+    /// They asked to be erased: from then on they are, unless they think again.
+    pub erase_after: Option<DateTime<Utc>>,
 }
 
 #[derive(ToSchema)]
@@ -65,6 +67,7 @@ impl From<&User> for UserBody {
             referred_by: user.referred_by.as_ref().map(ToString::to_string),
             email_verified: user.email_verified_at.is_some(),
             permissions: user.permissions.clone(),
+            erase_after: maybe_time(user.erase_after),
         }
     }
 }
@@ -179,4 +182,20 @@ pub struct LocationUpdateRequest {
     pub longitude: f64,
     pub location_label: String,
     pub place_id: Option<String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangePasswordRequest {
+    #[validate(length(min = 1, max = 1000))]
+    pub current_password: String,
+    /// 8 to 128 characters, 12 for staff.
+    pub password: String,
+}
+
+/// When the account will be erased.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErasureBody {
+    pub erase_after: DateTime<Utc>,
 }

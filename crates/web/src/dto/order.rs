@@ -1,4 +1,4 @@
-use super::{AddressDto, QuoteBody, SlotDto, kobo, maybe_time, time};
+use super::{AddressDto, QuoteBody, ReviewBody, SlotDto, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::{
     ordering::CancellationPreview,
@@ -6,6 +6,7 @@ use marketplace::{
 };
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
+use reviews::Review;
 use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -29,8 +30,12 @@ pub struct OrderBody {
     /// In naira with two decimals: `"30100.00"` (ENT-19).
     pub price_quote: Option<String>,
     pub category_slug: String,
+    /// Of the service, one of ICON-01.
+    pub icon_key: String,
     pub slot: Option<SlotDto>,
     pub total_kobo: Option<i64>,
+    /// Until when the live price may be paid.
+    pub valid_until: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
@@ -55,6 +60,8 @@ pub struct OrderBody {
     pub closed_at: Option<DateTime<Utc>>,
     /// In the answer for one order, once there is a price.
     pub quote: Option<QuoteBody>,
+    /// What its owner said of it; in the answer for one order.
+    pub review: Option<ReviewBody>,
 }
 
 #[derive(ToSchema)]
@@ -119,6 +126,13 @@ impl From<&ProviderCard> for ProviderSummary {
     }
 }
 
+impl ProviderSummary {
+    /// A first name and a face, and nothing to reach them by.
+    fn masked(self) -> Self {
+        Self { id: String::new(), display_name: self.first_name.clone(), phone: None, ..self }
+    }
+}
+
 /// The PIN means something between assignment and completion.
 const fn shows_pin(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
@@ -128,8 +142,9 @@ pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
     (step != TrackingStep::None).then(|| step.code())
 }
 
-fn actions(status: OrderStatus) -> Vec<&'static str> {
-    Action::of_owner(status).into_iter().map(Action::code).collect()
+fn actions(order: &OrderView) -> Vec<&'static str> {
+    let may = |action: &Action| *action != Action::Revise || order.revisions < orders::MAX_REVISIONS;
+    Action::of_owner(order.status).into_iter().filter(may).map(Action::code).collect()
 }
 
 impl OrderBody {
@@ -145,11 +160,13 @@ impl OrderBody {
             status: order.status.code(),
             price_quote: order.total.map(kernel::Money::naira_decimal),
             category_slug: order.category_slug.clone(),
+            icon_key: order.icon_key.clone(),
             slot: order.slot.map(SlotDto::from),
             total_kobo: order.total.map(kobo),
+            valid_until: maybe_time(order.valid_until),
             paid_kobo: kobo(order.paid),
             tracking_step: step_code(order.tracking_step),
-            allowed_actions: actions(order.status),
+            allowed_actions: actions(order),
             version: order.version,
             arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
             provider: order.provider.as_ref().map(ProviderSummary::from),
@@ -162,8 +179,17 @@ impl OrderBody {
             started_at: maybe_time(order.started_at),
             finished_at: maybe_time(order.finished_at),
             closed_at: maybe_time(order.closed_at),
-            quote: price.map(QuoteBody::from),
+            quote: price.map(|price| QuoteBody::from(price).with_note(order.price_note.as_deref())),
+            review: None,
         }
+    }
+
+    /// With what its owner said of it, and with `review` among the actions while they may.
+    #[must_use]
+    pub fn with_review(mut self, review: Option<&Review>, may_review: bool) -> Self {
+        self.review = review.map(ReviewBody::from);
+        self.allowed_actions.extend(may_review.then_some("review"));
+        self
     }
 }
 
@@ -219,9 +245,27 @@ pub struct TrackingBody {
     pub events: Vec<OrderEventBody>,
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
+    /// Seen by the bearer of a link: only the area, a first name and the steps are told.
+    pub masked: bool,
 }
 
 impl TrackingBody {
+    /// What the bearer of a link sees (T28).
+    #[must_use]
+    pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
+        let whole = Self::new(order, events);
+        Self {
+            address: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
+            provider: whole.provider.map(ProviderSummary::masked),
+            arrival_pin: None,
+            finish_note: None,
+            events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
+            allowed_actions: Vec::new(),
+            masked: true,
+            ..whole
+        }
+    }
+
     #[must_use]
     pub fn new(order: &OrderView, events: &[EventView]) -> Self {
         let moments = [order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
@@ -240,7 +284,8 @@ impl TrackingBody {
             finish_note: order.finish_note.clone(),
             updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
             events: events.iter().map(OrderEventBody::from).collect(),
-            allowed_actions: actions(order.status),
+            allowed_actions: actions(order),
+            masked: false,
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::{AddressDto, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time};
+use super::{AddressDto, PhotoBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time};
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
@@ -74,6 +74,8 @@ pub struct OfferBody {
     pub expires_at: DateTime<Utc>,
     #[schema(value_type = OfferStateSchema)]
     pub state: &'static str,
+    /// What the customer shows of the job.
+    pub photos: Vec<PhotoBody>,
 }
 
 #[derive(ToSchema)]
@@ -104,6 +106,7 @@ impl From<&OfferView> for OfferBody {
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
             state: offer.state.code(),
+            photos: Vec::new(),
         }
     }
 }
@@ -135,6 +138,8 @@ pub struct JobBody {
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
+    /// What the customer shows of the job.
+    pub photos: Vec<PhotoBody>,
 }
 
 /// A question and its answer in words.
@@ -168,12 +173,13 @@ impl JobBody {
             finished_at: maybe_time(job.finished_at),
             closed_at: maybe_time(job.closed_at),
             finish_note: job.finish_note.clone(),
+            photos: Vec::new(),
         }
     }
 }
 
 /// Answers in the order and the words of the form that was filled in.
-fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
+pub(super) fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
     let answered = form.fields.iter().filter_map(|field| Some((field, answers.get(&field.key)?)));
     answered.filter_map(|(field, answer)| Some(AnsweredField { label: field.label.clone(), value: words(field, answer)? })).collect()
 }

@@ -34,6 +34,8 @@ pub struct QuoteBody {
     pub platform_kobo: i64,
     /// The terms in one sentence.
     pub cancellation_text: &'static str,
+    /// What the pricing desk wrote to it.
+    pub note: Option<String>,
 }
 
 /// One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
@@ -87,11 +89,17 @@ impl From<&PriceVersion> for QuoteBody {
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
+            note: None,
         }
     }
 }
 
 impl QuoteBody {
+    #[must_use]
+    pub fn with_note(self, note: Option<&str>) -> Self {
+        Self { note: note.map(str::to_owned), ..self }
+    }
+
     /// A price that nobody has been promised yet.
     #[must_use]
     pub fn preview(lines: &[PriceLine], total: Money, split: &Split, valid_until: Timestamp) -> Self {
@@ -109,6 +117,7 @@ impl QuoteBody {
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
+            note: None,
         }
     }
 }
@@ -169,11 +178,11 @@ impl QuotePreviewBody {
             }
             PricePreview::NeedsPerson if needs_visit => Self::without(
                 PreviewState::NeedsAssessment,
-                "Somebody has to see it before it can be priced. That is not open in the app yet; please contact support.",
+                "A person looks at what you send and prices it, usually the same day. Photos help. You pay nothing until you accept.",
             ),
             PricePreview::NeedsPerson => Self::without(
                 PreviewState::NeedsQuote,
-                "This needs a price made by hand. That is not open in the app yet; please contact support.",
+                "A person prices this for you, usually the same day. You pay nothing until you accept.",
             ),
         }
     }

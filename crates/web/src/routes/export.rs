@@ -47,7 +47,7 @@ pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpRespons
 async fn orders_of(services: &Services, user: &CurrentUser) -> Result<Vec<OrderBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.orders.orders_of(user.id(), None, request).await?;
+        let page = services.orders.orders_of(user.id(), Vec::new(), request).await?;
         all.extend(page.items.iter().map(|order| OrderBody::new(order, None)));
         let Some(next) = page.next else { break };
         request = PageRequest { after: Some(next), ..first_page() };

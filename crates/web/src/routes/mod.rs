@@ -1,7 +1,11 @@
 //! The calls, a file a family. Each is one translation: what came in becomes a command, what comes out an answer.
 
+mod admin;
 mod auth;
 mod catalogue;
+mod content;
+mod desk;
+mod directory;
 mod export;
 mod geo;
 mod notifications;
@@ -9,7 +13,10 @@ mod orders;
 mod payments;
 mod provider;
 mod quotes;
+mod referrals;
+mod support;
 mod table;
+mod uploads;
 mod webhooks;
 
 pub(crate) use catalogue::PublicCache;
@@ -32,13 +39,20 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     auth::register(config);
     notifications::register(config);
     catalogue::register(config);
+    directory::register(config);
+    content::register(config);
     geo::register(config);
     quotes::register(config);
     orders::register(config);
     payments::register(config);
     webhooks::register(config);
     provider::register(config);
+    support::register(config);
+    desk::register(config);
     export::register(config);
+    uploads::register(config);
+    admin::register(config);
+    referrals::register(config);
 }
 
 fn no_content() -> HttpResponse {

@@ -1,9 +1,10 @@
 //! The policy: every operation and who may call it.
 
 use crate::{
-    Access::{Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn, SignedInEvenSuspended, Webhook},
+    Access::{Admin, Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn, SignedInEvenSuspended, Staff, Webhook},
     Operation, Rule,
 };
+use kernel::Permission;
 
 const fn get(pattern: &'static str, access: crate::Access) -> Operation {
     Operation::new("GET", pattern, access)
@@ -22,7 +23,7 @@ const fn delete(pattern: &'static str, access: crate::Access) -> Operation {
 }
 
 /// One row an operation.
-pub(crate) static POLICY: [Operation; 61] = [
+pub(crate) static POLICY: &[Operation] = &[
     // Operations.
     get("/healthz", Public),
     get("/readyz", Public),
@@ -47,7 +48,15 @@ pub(crate) static POLICY: [Operation; 61] = [
     put("/api/auth/profile", SignedIn),
     patch("/api/users/me/location", SignedIn),
     post("/api/auth/reauth", SignedIn),
+    post("/api/auth/password/change", SignedIn),
+    delete("/api/users/me", Customer),
+    post("/api/users/me/keep", Customer),
     get("/api/users/me/export", SignedInEvenSuspended),
+    // Referrals. Staff may send nobody.
+    get("/api/referrals/my-stats", Customer),
+    post("/api/referrals/apply", Customer).limited(Rule::ReferralUser),
+    get("/api/admin/referrals", Admin(Permission::Finance)),
+    post("/api/admin/referrals/{id}/decision", Admin(Permission::Finance)),
     // Notifications.
     get("/api/notifications", SignedIn),
     patch("/api/notifications/{id}/read", SignedIn),
@@ -57,7 +66,15 @@ pub(crate) static POLICY: [Operation; 61] = [
     get("/api/categories", Public),
     get("/api/categories/{slug}", Public),
     get("/api/banners", Public),
+    get("/api/faqs", Public),
+    get("/api/pages/{slug}", Public),
+    get("/api/content/landing", Public),
+    post("/api/search/misses", Anyone).limited(Rule::SearchMiss),
     get("/api/areas", Public),
+    get("/api/providers", Public),
+    get("/api/providers/top", Public),
+    get("/api/providers/{id}", Public),
+    get("/api/testimonials", Public),
     get("/api/geo/suggest", Anyone).limited(Rule::GeoSuggest),
     post("/api/geo/reverse", Anyone).limited(Rule::GeoReverse),
     // Orders.
@@ -75,9 +92,33 @@ pub(crate) static POLICY: [Operation; 61] = [
     post("/api/orders/{id}/cancellation/preview", Customer),
     post("/api/orders/{id}/cancel", Customer),
     post("/api/orders/{id}/confirm", Customer),
+    post("/api/orders/{id}/review", CompleteProfile),
+    put("/api/orders/{id}/review", CompleteProfile),
+    post("/api/orders/{id}/revision", Customer),
+    post("/api/orders/{id}/rebook", Customer).limited(Rule::OrderCreate),
+    post("/api/orders/{id}/share", Customer).limited(Rule::Share),
+    delete("/api/orders/{id}/share", Customer),
+    // Photos. Who may see one is decided with the photo.
+    post("/api/uploads", SignedIn).limited(Rule::Upload),
+    get("/api/uploads/{id}", SignedIn),
     get("/api/payments/{reference}", OwnerOrCapability),
     post("/api/payments/{reference}/verify", OwnerOrCapability).limited(Rule::PayVerify),
     post("/api/webhooks/paystack", Webhook),
+    // Support. Guests are shown the other ways to reach us.
+    get("/api/support/tickets", Customer),
+    post("/api/support/tickets", Customer).limited(Rule::Support),
+    get("/api/support/tickets/{id}", Customer),
+    post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
+    get("/api/admin/support", Admin(Permission::Support)),
+    get("/api/admin/support/{id}", Admin(Permission::Support)),
+    post("/api/admin/support/{id}/reply", Admin(Permission::Support)),
+    post("/api/admin/support/{id}/resolve", Admin(Permission::Support)),
+    // Reviews on the content desk.
+    get("/api/admin/reviews", Admin(Permission::Content)),
+    post("/api/admin/reviews/{id}/publish", Admin(Permission::Content)),
+    post("/api/admin/reviews/{id}/reject", Admin(Permission::Content)),
+    post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
+    post("/api/admin/reviews/{id}/feature", Admin(Permission::Content)),
     // Service providers.
     get("/api/service-provider/status", Provider),
     get("/api/service-provider/offers", Provider),
@@ -89,7 +130,12 @@ pub(crate) static POLICY: [Operation; 61] = [
     post("/api/service-provider/jobs/{orderId}/arrive", Provider),
     post("/api/service-provider/jobs/{orderId}/start", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
+    post("/api/service-provider/jobs/{orderId}/review", Provider),
     get("/api/service-provider/earnings", Provider),
+    // Staff. Which desks see orders is decided in the handlers, for several do.
+    get("/api/admin/orders", Staff),
+    get("/api/admin/orders/{id}", Staff),
+    post("/api/admin/orders/{id}/price", Admin(Permission::Pricing)),
 ];
 
 /// Served, but no part of the published document.

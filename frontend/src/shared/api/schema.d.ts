@@ -18,6 +18,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's orders but drafts, newest first. */
+        get: operations["list_all_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with all that is needed to price it. Who looked at it is in the log. */
+        get: operations["get_any_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name the price of a request. The server works out the VAT, and what is left after it. */
+        post: operations["price_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rewards that wait for somebody to look at them, oldest first. */
+        get: operations["referrals_in_review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/referrals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay a reward that waits, or refuse it. */
+        post: operations["decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews by customers, newest first. */
+        get: operations["list_desk_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/feature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It stands on the landing page, or no longer. */
+        post: operations["feature_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It is fit; it is shown when its time has come. */
+        post: operations["publish_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It is not shown; its author is told why. */
+        post: operations["reject_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was public and is taken away. */
+        post: operations["remove_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tickets in a state, the one whose answer is due first on top; each with its latest message alone. */
+        get: operations["list_desk_tickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One ticket with all its messages and who asks. */
+        get: operations["get_desk_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer; its owner is told. */
+        post: operations["reply_to_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing is left to do; its owner is told and has a week to take it up again. */
+        post: operations["resolve_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/areas": {
         parameters: {
             query?: never;
@@ -80,6 +318,23 @@ export interface paths {
         put?: never;
         /** Sign in. The same words and the same time for an unknown address as for a wrong password. */
         post: operations["sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose another password while signed in. Every other device is signed out; this one gets a new cookie. */
+        post: operations["change_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -273,6 +528,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/landing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures, promises, reasons and steps of the landing page. */
+        get: operations["landing_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docs": {
         parameters: {
             query?: never;
@@ -307,6 +579,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that many ask (FAQ-01). */
+        get: operations["list_faqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/geo/reverse": {
         parameters: {
             query?: never;
@@ -331,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Places whose name fits (API-39). */
+        /** Places whose name fits (API-39): of Abuja first, then towns of Nigeria. Fewer than two letters fit nothing. */
         get: operations["suggest"];
         put?: never;
         post?: never;
@@ -582,6 +871,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/rebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the same once more: a new draft with the answers and the address of an order that was sent. */
+        post: operations["rebook_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/receipt": {
         parameters: {
             query?: never;
@@ -594,6 +900,59 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write my review anew, as long as it is not public. */
+        put: operations["edit_review"];
+        /** Say how it went. It is shown when the provider has reviewed too, or after a week. */
+        post: operations["review_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the pricing desk to look at the price again, three times at most. */
+        post: operations["ask_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a link by which others may follow the order: the area, the times and a first name, no address and no phone. */
+        post: operations["share_order"];
+        /** Take every link to the order back. */
+        delete: operations["revoke_shares"];
         options?: never;
         head?: never;
         patch?: never;
@@ -625,6 +984,23 @@ export interface paths {
         };
         /** Where it stands. */
         get: operations["get_tracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of rules: `terms`, `privacy` or `cancellation-policy`, in the version that is in force. */
+        get: operations["get_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -667,6 +1043,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers who take work, the best rated first. */
+        get: operations["list_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/providers/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The best rated, at most 8. */
+        get: operations["top_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A provider with their newest public reviews. */
+        get: operations["get_provider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/preview": {
         parameters: {
             query?: never;
@@ -678,6 +1105,60 @@ export interface paths {
         put?: never;
         /** What it would cost. */
         post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the code of whoever sent me, once, before my first completed service (API-38). */
+        post: operations["apply_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/my-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My code, what it earned and what is left of it (API-37). */
+        get: operations["my_referral_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Somebody searched for a service and found none. Counted by day; what looks like an address or a telephone number is
+         *     taken and not kept.
+         */
+        post: operations["record_search_miss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -786,6 +1267,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how the customer was. It is never public; the customer's own review is shown once both have written. */
+        post: operations["review_customer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/start": {
         parameters: {
             query?: never;
@@ -871,6 +1369,129 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tickets, the one that moved last on top; each with its latest message alone. */
+        get: operations["list_tickets"];
+        put?: never;
+        /** Ask for help. */
+        post: operations["open_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my tickets with all its messages. */
+        get: operations["get_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write again; what was resolved is open again by it. */
+        post: operations["write_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/testimonials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers say, in their own words (LAND-30). */
+        get: operations["list_testimonials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a photo, at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew: nothing but the picture is kept. */
+        post: operations["take_photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo, for whoever sent it, the provider who does the job or is offered it, and staff. */
+        get: operations["show_photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase my account in 30 days. The password must have been given again within ten minutes; other devices are signed
+         *     out at once, and until the day comes it can be undone.
+         */
+        delete: operations["close_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -882,6 +1503,23 @@ export interface paths {
         get: operations["export_my_data"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep my account after all. */
+        post: operations["keep_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -995,10 +1633,48 @@ export interface components {
             /** @description `FCT` when absent. */
             state: string;
         };
+        /** @description Who asked for it. */
+        AdminCustomer: {
+            email: string;
+            firstName: string;
+            id: string;
+            lastName: string;
+            phone?: string | null;
+        };
+        /** @description An order in the lists of staff. It says nothing that only the customer may know, such as the arrival PIN. */
+        AdminOrder: components["schemas"]["Order"] & {
+            /**
+             * Format: date-time
+             * @description When people were last asked to price it.
+             */
+            requestedAt?: string | null;
+            /**
+             * Format: int32
+             * @description How often the customer asked for another price.
+             */
+            revisions: number;
+        };
+        /** @description One order with all that staff need to price it. */
+        AdminOrderDetail: components["schemas"]["AdminOrder"] & {
+            /** @description The answers in the words of the form. */
+            answeredFields: components["schemas"]["AnsweredField"][];
+            customer: components["schemas"]["AdminCustomer"];
+            /** @description What happened, oldest first, with what people wrote. */
+            events: components["schemas"]["AdminOrderEvent"][];
+            photos: components["schemas"]["Photo"][];
+        };
+        /** @description One line of an order's history, with the note of whoever caused it. */
+        AdminOrderEvent: components["schemas"]["OrderEvent"] & {
+            note?: string | null;
+        };
         /** @description A question and its answer in words. */
         AnsweredField: {
             label: string;
             value: string;
+        };
+        /** @description API-38. */
+        ApplyReferralRequest: {
+            referralCode: string;
         };
         /** @description A part of town where we work. */
         Area: {
@@ -1008,13 +1684,23 @@ export interface components {
             /** @description `A`, `B` or `C`. */
             zone: string;
         };
-        /** @description ENT-15. */
+        /** @description What should be different about the price. */
+        AskRevisionRequest: {
+            note: string;
+        };
+        /** @description ENT-15. What is optional is left out when there is none (ENT-16). */
         Banner: {
-            description?: string | null;
+            /** @description What the picture shows. */
+            alt: string;
+            /** @description Without one it is "Learn More". */
+            buttonLabel?: string;
+            description?: string;
             id: string;
+            /** @description A picture that we serve, at most 60 KB. */
             imageUrl: string;
-            linkUrl?: string | null;
-            title?: string | null;
+            /** @description A page of ours, or an address that begins with `https://`. */
+            linkUrl?: string;
+            title?: string;
         };
         /** @description ENT-17. */
         BannerList: {
@@ -1085,6 +1771,45 @@ export interface components {
         CategoryDetail: components["schemas"]["Category"] & {
             form: components["schemas"]["BookingForm"];
         };
+        CategoryLink: {
+            name: string;
+            slug: string;
+        };
+        ChangePasswordRequest: {
+            currentPassword: string;
+            /** @description 8 to 128 characters, 12 for staff. */
+            password: string;
+        };
+        ContentCard: {
+            iconKey: string;
+            text: string;
+            title: string;
+        };
+        /** @description A version of a page of rules. */
+        ContentPage: {
+            /**
+             * Format: date
+             * @description The day, in Abuja, from which it holds.
+             */
+            effectiveFrom: string;
+            /** @description What it is about, in one sentence. */
+            lead: string;
+            sections: components["schemas"]["ContentSection"][];
+            slug: string;
+            title: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A part of a page; `id` is its anchor. */
+        ContentSection: {
+            heading: string;
+            id: string;
+            paragraphs: string[];
+        };
+        ContentStep: {
+            text: string;
+            title: string;
+        };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             /** @description By the form's keys. */
@@ -1098,8 +1823,64 @@ export interface components {
             /** @description Credit is used when there is some; nobody has any. */
             useCredit?: boolean | null;
         };
+        /** @description What a provider says of a customer is never public, so it has no words. */
+        CustomerReviewRequest: {
+            /** Format: int64 */
+            stars: number;
+            tags?: string[];
+        };
         DeclineOfferRequest: {
             reason?: string | null;
+        };
+        DeskLine: {
+            /**
+             * Format: int64
+             * @description Of the whole line, VAT inside.
+             */
+            grossKobo: number;
+            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
+            kind: string;
+            label: string;
+            /**
+             * Format: double
+             * @description Up to three decimals.
+             */
+            quantity: number;
+            /** @description `STANDARD` or `EXEMPT`. */
+            taxClass: string;
+            unit: string;
+        };
+        /** @description A review on the content desk. */
+        DeskReview: {
+            authorFirstName: string;
+            /** Format: date-time */
+            createdAt: string;
+            featured: boolean;
+            /** @description What the rules found: `phone`, `email`, `link`, `account_number`, `copy`. */
+            hits: string[];
+            id: string;
+            orderId: string;
+            providerName: string;
+            /** Format: date-time */
+            publishedAt?: string | null;
+            reason?: string | null;
+            service: string;
+            /** Format: int32 */
+            stars: number;
+            state: components["schemas"]["ReviewState"];
+            tags: string[];
+            text: string;
+        };
+        /** @description A ticket on the support desk. */
+        DeskTicket: components["schemas"]["Ticket"] & {
+            /**
+             * Format: date-time
+             * @description When the first answer is due.
+             */
+            answerDueAt: string;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            customer: components["schemas"]["TicketOwner"];
         };
         /** @description What a provider has earned. */
         Earnings: {
@@ -1122,6 +1903,21 @@ export interface components {
             answers?: Record<string, unknown> | null;
             description?: string | null;
             slot?: components["schemas"]["Slot"] | null;
+        };
+        /** @description When the account will be erased. */
+        ErasureBody: {
+            /** Format: date-time */
+            eraseAfter: string;
+        };
+        /** @description A question that many ask (FAQ-01). */
+        Faq: {
+            answer: string;
+            id: string;
+            question: string;
+        };
+        FeatureRequest: {
+            /** @description Whether it stands on the landing page. */
+            featured: boolean;
         };
         /** @description What is wrong with one field. */
         FieldError: {
@@ -1194,6 +1990,14 @@ export interface components {
             /** @description Reserved; always empty (ENT-14). */
             promos: Record<string, unknown>[];
         };
+        /** @description What the landing page says besides its services (LAND-15 to LAND-23, LAND-29). */
+        LandingContent: {
+            howItWorks: components["schemas"]["ContentStep"][];
+            stats: components["schemas"]["Stat"][];
+            subsidiary?: components["schemas"]["Subsidiary"] | null;
+            trustBadges: components["schemas"]["TrustBadge"][];
+            whyChoose: components["schemas"]["ContentCard"][];
+        };
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
         /** @description API-44. */
@@ -1208,6 +2012,10 @@ export interface components {
         LoginRequest: {
             email: string;
             password: string;
+        };
+        /** @description What happened, in words for the person. */
+        MessageBody: {
+            message: string;
         };
         /** @description ENT-06. */
         Notification: {
@@ -1255,6 +2063,8 @@ export interface components {
              */
             netKobo: number;
             orderId: string;
+            /** @description What the customer shows of the job. */
+            photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;
@@ -1263,6 +2073,13 @@ export interface components {
         };
         /** @enum {string} */
         OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        OpenTicketRequest: {
+            category: components["schemas"]["TicketCategory"];
+            message: string;
+            /** @description One of the asker's own requests or jobs. */
+            orderId?: string | null;
+            subject: string;
+        };
         /** @description An order as its owner sees it (ENT-18). */
         Order: {
             /** @description In one line; empty in a draft without one. */
@@ -1287,6 +2104,8 @@ export interface components {
             finishedAt?: string | null;
             /** Format: int32 */
             formVersion: number;
+            /** @description Of the service, one of ICON-01. */
+            iconKey: string;
             id: string;
             /** Format: date-time */
             paidAt?: string | null;
@@ -1298,6 +2117,7 @@ export interface components {
             quote?: components["schemas"]["Quote"] | null;
             /** @description Short and public: `SVC-7K3F9Q`. */
             reference: string;
+            review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
             /** Format: date-time */
             startedAt?: string | null;
@@ -1307,6 +2127,11 @@ export interface components {
             /** Format: int64 */
             totalKobo?: number | null;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
+            /**
+             * Format: date-time
+             * @description Until when the live price may be paid.
+             */
+            validUntil?: string | null;
             /** Format: int64 */
             version: number;
         };
@@ -1320,6 +2145,17 @@ export interface components {
             /** Format: int32 */
             seq: number;
             to: components["schemas"]["OrderStatus"];
+        };
+        /** @description A link by which others may follow an order. The token is said once and kept nowhere. */
+        OrderShare: {
+            /**
+             * Format: date-time
+             * @description At the latest; two hours after the order is over in any case.
+             */
+            expiresAt: string;
+            token: string;
+            /** @description The page to send to somebody. */
+            url: string;
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
@@ -1356,6 +2192,11 @@ export interface components {
             sessions: components["schemas"]["Session"][];
             user: components["schemas"]["User"];
         };
+        /** @description A photo of a request, for those who may see it. */
+        Photo: {
+            id: string;
+            url: string;
+        };
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -1363,6 +2204,22 @@ export interface components {
         };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
+        /** @description A price, line by line. VAT is inside each amount and is worked out by the server. */
+        PriceOrderRequest: {
+            lines: components["schemas"]["DeskLine"][];
+            /** @description For the customer, beside the price. */
+            note?: string | null;
+            /**
+             * Format: int64
+             * @description How long it holds: 12 to 240 hours; 48 unless told, 120 from ₦150,000 on.
+             */
+            validHours?: number | null;
+            /**
+             * Format: int64
+             * @description The order's version that was looked at; another one meanwhile is a conflict.
+             */
+            version?: number | null;
+        };
         /** @enum {string} */
         PricingMode: "FIXED" | "RATE" | "METERED" | "QUOTE" | "ASSESSMENT";
         /** @description Why a request was refused or failed (RFC 9457). */
@@ -1416,6 +2273,8 @@ export interface components {
             /** Format: int64 */
             netKobo: number;
             orderId: string;
+            /** @description What the customer shows of the job. */
+            photos: components["schemas"]["Photo"][];
             reference: string;
             slot?: components["schemas"]["Slot"] | null;
             /** Format: date-time */
@@ -1452,6 +2311,53 @@ export interface components {
             phone?: string | null;
             photoUrl?: string | null;
         };
+        /** @description A provider as everybody sees them; what it says is counted or was seen by somebody of ours. */
+        PublicProviderCard: {
+            /** @description Where they work. */
+            areas: string[];
+            categories: components["schemas"]["CategoryLink"][];
+            /** Format: int32 */
+            completedJobs: number;
+            displayName: string;
+            /** @description The first sentence of what they say of themselves. */
+            headline: string;
+            id: string;
+            /** @description A policy that we have seen is live today. */
+            insured: boolean;
+            /** @description Fewer than 3 reviews. */
+            isNew: boolean;
+            photoUrl?: string | null;
+            /**
+             * Format: double
+             * @description The plain mean with one decimal; none below 3 reviews.
+             */
+            rating?: number | null;
+            /** Format: int32 */
+            reviewCount: number;
+            /** @description Fully approved. */
+            vetted: boolean;
+        };
+        /** @description A provider's public page. */
+        PublicProviderProfile: components["schemas"]["PublicProviderCard"] & {
+            about: string;
+            /** Format: date-time */
+            memberSince: string;
+            /** @description The newest 20 that are public. */
+            reviews: components["schemas"]["PublicReview"][];
+        };
+        /** @description A review as everybody reads it. */
+        PublicReview: {
+            firstName: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description What the provider answered in public. */
+            reply?: string | null;
+            /** Format: int32 */
+            stars: number;
+            tags: string[];
+            text: string;
+        };
         /** @description What an order costs, line by line. */
         Quote: {
             /** @description The terms in one sentence. */
@@ -1466,6 +2372,8 @@ export interface components {
             /** Format: int64 */
             dueKobo: number;
             lines: components["schemas"]["QuoteLine"][];
+            /** @description What the pricing desk wrote to it. */
+            note?: string | null;
             /**
              * Format: int64
              * @description What the platform keeps.
@@ -1542,6 +2450,46 @@ export interface components {
             /** @description Every price on it includes VAT of 7.5 %. */
             vatText: string;
         };
+        ReferralDecisionRequest: {
+            approve: boolean;
+        };
+        /** @description A reward that waits for somebody to look at it. */
+        ReferralReview: {
+            /** Format: date-time */
+            appliedAt: string;
+            /** @description `SAME_DEVICE`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`. */
+            doubt?: string | null;
+            orderId?: string | null;
+            /** @description The person who was sent. */
+            refereeId: string;
+            referrerId: string;
+            /** Format: int64 */
+            rewardKobo: number;
+        };
+        /** @description ENT-21. Amounts are numbers in naira. */
+        ReferralStats: {
+            /**
+             * Format: double
+             * @description Credit that can be spent now.
+             */
+            availableCredit: number;
+            /**
+             * Format: double
+             * @description The part of it that runs out within 30 days.
+             */
+            expiringCredit: number;
+            /**
+             * Format: double
+             * @description Rewards of friends who have not completed a first paid service yet.
+             */
+            pendingRewards: number;
+            referralCode: string;
+            /**
+             * Format: double
+             * @description Rewards earned so far.
+             */
+            totalEarned: number;
+        };
         RegisterRequest: {
             email: string;
             firstName: string;
@@ -1556,8 +2504,48 @@ export interface components {
             password: string;
             token: string;
         };
+        ResolveTicketRequest: {
+            /** @description A last word. */
+            message?: string | null;
+        };
+        /** @description One's own review. */
+        Review: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it can still be written anew: until it is public. */
+            editable: boolean;
+            id: string;
+            /** @description Why it was not published, if so. */
+            reason?: string | null;
+            /** Format: int32 */
+            stars: number;
+            state: components["schemas"]["ReviewState"];
+            tags: string[];
+            text: string;
+        };
+        /** @description Why a review is rejected or removed; its author reads it. */
+        ReviewReasonRequest: {
+            reason: string;
+        };
+        ReviewRequest: {
+            /**
+             * Format: int64
+             * @description 1 to 5.
+             */
+            stars: number;
+            /** @description `on_time`, `tidy`, `skill`, `fair_price`, `polite`. */
+            tags?: string[];
+            /** @description At most 1,000 characters. */
+            text?: string;
+        };
+        /** @enum {string} */
+        ReviewState: "PENDING" | "PUBLISHED" | "REJECTED" | "REMOVED";
         /** @enum {string} */
         Role: "CUSTOMER" | "SERVICE_PROVIDER" | "ADMIN";
+        /** @description What somebody searched for and did not find. */
+        SearchMissRequest: {
+            term: string;
+        };
         /** @description One device on which a person is signed in. */
         Session: {
             /** Format: date-time */
@@ -1593,6 +2581,73 @@ export interface components {
         StartPaymentRequest: {
             channel?: components["schemas"]["PaymentChannel"] | null;
         };
+        /** @description A figure that we claim, since when, and on what grounds. */
+        Stat: {
+            /** Format: date */
+            asOf: string;
+            key: string;
+            label: string;
+            source: string;
+            /** @description As it is shown: `500+`. */
+            value: string;
+        };
+        Subsidiary: {
+            name: string;
+            text: string;
+        };
+        /** @description A featured review. */
+        Testimonial: {
+            area: string;
+            firstName: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            service: string;
+            /** Format: int32 */
+            stars: number;
+            text: string;
+        };
+        /** @description A question or complaint. */
+        Ticket: {
+            category: components["schemas"]["TicketCategory"];
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Oldest first; in a list, the latest alone. */
+            messages: components["schemas"]["TicketMessage"][];
+            orderId?: string | null;
+            /** @description `P0`, the most urgent, to `P3`. */
+            priority: string;
+            /** @description `SUP-7K3F9Q2X`. */
+            reference: string;
+            state: components["schemas"]["TicketState"];
+            subject: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /** @enum {string} */
+        TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
+        TicketMessage: {
+            /** @description `customer` or `support`. */
+            author: string;
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+        };
+        TicketMessageRequest: {
+            message: string;
+        };
+        /** @description Who asks. */
+        TicketOwner: {
+            email: string;
+            firstName: string;
+            id: string;
+            lastName: string;
+            phone?: string | null;
+        };
+        /** @enum {string} */
+        TicketState: "NEW" | "OPEN" | "WAITING_CUSTOMER" | "WAITING_PROVIDER" | "WAITING_INTERNAL" | "RESOLVED" | "CLOSED";
         /** @description What the tracking page shows. */
         Tracking: {
             address: string;
@@ -1605,6 +2660,8 @@ export interface components {
              */
             expectedAt?: string | null;
             finishNote?: string | null;
+            /** @description Seen by the bearer of a link: only the area, a first name and the steps are told. */
+            masked: boolean;
             orderId: string;
             /** Format: int64 */
             paidKobo: number;
@@ -1619,12 +2676,33 @@ export interface components {
         };
         /** @enum {string} */
         TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
+        TrustBadge: {
+            iconKey: string;
+            text: string;
+        };
+        /** @description A photo that was taken in. It comes back as a JPEG with nothing but the picture in it. */
+        Upload: {
+            /** Format: int64 */
+            bytes: number;
+            /** Format: int32 */
+            height: number;
+            /** @description What goes into the answer of a `photo` field. */
+            id: string;
+            url: string;
+            /** Format: int32 */
+            width: number;
+        };
         /** @description ENT-01. */
         User: {
             address?: string | null;
             city?: string | null;
             email: string;
             emailVerified: boolean;
+            /**
+             * Format: date-time
+             * @description They asked to be erased: from then on they are, unless they think again.
+             */
+            eraseAfter?: string | null;
             firstName: string;
             id: string;
             lastName: string;
@@ -1676,6 +2754,470 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BuildInfo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_all_orders: {
+        parameters: {
+            query?: {
+                /** @description One of the twelve statuses, or several with commas between them. */
+                status?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_any_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    price_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceOrderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    referrals_in_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralReview"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person who was sent */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralDecisionRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_desk_reviews: {
+        parameters: {
+            query?: {
+                /** @description `PENDING` (those that a person must read) when absent, `PUBLISHED`, `REJECTED` or `REMOVED`. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReview"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feature_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publish_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reject_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_desk_tickets: {
+        parameters: {
+            query?: {
+                /** @description One of the seven states; `NEW` when absent. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicket"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_desk_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reply_to_ticket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolve_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveTicketRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicket"];
                 };
             };
             /** @description Problem */
@@ -1806,6 +3348,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -2169,6 +3741,40 @@ export interface operations {
             };
         };
     };
+    landing_content: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandingContent"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     api_docs: {
         parameters: {
             query?: never;
@@ -2213,6 +3819,40 @@ export interface operations {
                 content: {
                     "text/css": string;
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_faqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faq"][];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -2492,7 +4132,7 @@ export interface operations {
     list_orders: {
         parameters: {
             query?: {
-                /** @description One of the twelve statuses. */
+                /** @description One of the twelve statuses, or several with commas between them. */
                 status?: string;
                 /** @description 1 to 100, 20 unless told. */
                 limit?: number;
@@ -2561,7 +4201,7 @@ export interface operations {
     get_order: {
         parameters: {
             query?: {
-                /** @description Capability token of a shared link. */
+                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
                 t?: string;
             };
             header?: never;
@@ -2722,7 +4362,7 @@ export interface operations {
     list_events: {
         parameters: {
             query?: {
-                /** @description Capability token of a shared link. */
+                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
                 t?: string;
             };
             header?: never;
@@ -2791,7 +4431,7 @@ export interface operations {
     get_quote: {
         parameters: {
             query?: {
-                /** @description Capability token of a shared link. */
+                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
                 t?: string;
             };
             header?: never;
@@ -2821,10 +4461,42 @@ export interface operations {
             };
         };
     };
+    rebook_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_receipt: {
         parameters: {
             query?: {
-                /** @description Capability token of a shared link. */
+                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
                 t?: string;
             };
             header?: never;
@@ -2842,6 +4514,168 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Receipt"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_order: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_revision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRevisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    share_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderShare"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_shares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -2887,7 +4721,7 @@ export interface operations {
     get_tracking: {
         parameters: {
             query?: {
-                /** @description Capability token of a shared link. */
+                /** @description Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere. */
                 t?: string;
             };
             header?: never;
@@ -2905,6 +4739,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Tracking"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentPage"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -2977,6 +4847,121 @@ export interface operations {
             };
         };
     };
+    list_providers: {
+        parameters: {
+            query?: {
+                /** @description The slug of a service. */
+                category?: string;
+                /** @description A part of town, as in `GET /api/areas`. */
+                area?: string;
+                /** @description A part of the name or of a service. */
+                q?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicProviderCard"][];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    top_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicProviderCard"][];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicProviderProfile"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     preview: {
         parameters: {
             query?: never;
@@ -2997,6 +4982,96 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["QuotePreview"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    apply_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyReferralRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_referral_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralStats"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_search_miss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchMissRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -3196,6 +5271,42 @@ export interface operations {
             };
         };
     };
+    review_customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerReviewRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     start: {
         parameters: {
             query?: never;
@@ -3350,6 +5461,271 @@ export interface operations {
             };
         };
     };
+    list_tickets: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_ticket: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTicketRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_message: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_testimonials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Testimonial"][];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The photo itself; image/png and image/webp too */
+        requestBody: {
+            content: {
+                "image/jpeg": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": number[];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    close_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureBody"];
+                };
+            };
+            /** @description Problem */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_my_data: {
         parameters: {
             query?: never;
@@ -3366,6 +5742,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PersonalData"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

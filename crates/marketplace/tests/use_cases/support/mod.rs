@@ -7,7 +7,7 @@ pub use way::{BAD_PIN, PIN, a_booking, a_payment_start, seed_of};
 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, work::Tools};
-use testkit::{FakeGateway, FixedClock, MemoryStore, RecordingPush, SequentialIds, world};
+use testkit::{FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world};
 
 /// Bola books, Amina cleans, nothing else is there.
 #[derive(Clone)]
@@ -17,6 +17,7 @@ pub struct House {
     pub clock: FixedClock,
     pub ids: SequentialIds,
     pub live: RecordingPush,
+    pub mailer: RecordingMailer,
 }
 
 impl House {
@@ -27,6 +28,7 @@ impl House {
             clock: FixedClock::default(),
             ids: SequentialIds::default(),
             live: RecordingPush::default(),
+            mailer: RecordingMailer::default(),
         };
         // Every unit copies the state: what no test here books would only be copied.
         let booked = ["home-cleaning", "security", "generator-servicing"];
@@ -41,7 +43,14 @@ impl House {
         &self.store
     }
     pub fn tools(&self) -> Tools<'_> {
-        Tools { store: &self.store, catalog: &self.store, orders: &self.store, gateway: &self.gateway }
+        Tools {
+            store: &self.store,
+            catalog: &self.store,
+            orders: &self.store,
+            gateway: &self.gateway,
+            mailer: &self.mailer,
+            public_url: "https://gida.example",
+        }
     }
     pub fn clock_now(&self) -> Timestamp {
         self.clock.now()

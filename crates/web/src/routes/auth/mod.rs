@@ -1,5 +1,6 @@
 //! The Account table of the API.
 
+mod closing;
 mod email;
 mod login;
 mod logout;
@@ -11,10 +12,14 @@ mod sessions;
 mod sign_up;
 
 use crate::{AppState, Call, Problem, RequestContext, session};
-use actix_web::{HttpRequest, HttpResponseBuilder, http::header};
+use actix_web::{
+    HttpRequest, HttpResponseBuilder,
+    http::{StatusCode, header},
+};
 use hmac::{Hmac, KeyInit, Mac};
 use identity::Session;
-use marketplace::identity::Device;
+use kernel::FieldErrors;
+use marketplace::identity::{Device, IdentityError};
 use secrecy::ExposeSecret;
 use sha2::Sha256;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -28,6 +33,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(logout::sign_out)
         .service(password::forgot_password)
         .service(password::reset_password)
+        .service(password::change_password)
         .service(email::verify_email)
         .service(email::resend_verification)
         .service(sessions::list_sessions)
@@ -35,7 +41,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(me::current_user)
         .service(me::complete_profile)
         .service(me::set_location)
-        .service(reauth::reauthenticate);
+        .service(reauth::reauthenticate)
+        .service(closing::close_account)
+        .service(closing::keep_account);
 }
 
 /// A secret for a cookie or a mail, in letters and digits.
@@ -53,7 +61,7 @@ fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
     Ok(hex::encode(mac.finalize().into_bytes()))
 }
 
-fn device(req: &HttpRequest, context: &RequestContext) -> Device {
+pub(super) fn device(req: &HttpRequest, context: &RequestContext) -> Device {
     let user_agent = req.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).map(str::to_owned);
     Device { user_agent, ip: Some(context.ip.to_string()) }
 }
@@ -71,4 +79,15 @@ fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {
     for cookie in session::cleared_cookies(&state.settings) {
         response.cookie(cookie);
     }
+}
+
+/// Not 401: the session is good, only the password is not.
+fn wrong_password(error: IdentityError, field: &str) -> Problem {
+    if error == IdentityError::InvalidCredentials {
+        let text = "This is not your password.";
+        let errors = FieldErrors::one(field, "wrong_password", text);
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_password", text).with_errors(errors);
+    }
+    // It ended while the password was being checked.
+    if error == IdentityError::NotFound { Problem::unauthenticated() } else { error.into() }
 }

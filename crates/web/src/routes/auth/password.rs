@@ -1,14 +1,15 @@
-use super::{fresh_secret, post_box::send_later};
+use super::{fresh_secret, post_box::send_later, set_session, wrong_password};
 use crate::{
-    Body, Call, Problem, Rule,
-    dto::{ForgotPasswordRequest, ResetPasswordRequest},
+    Body, Call, CurrentUser, Problem, Rule, Wait,
+    dto::{ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest},
     routes::no_content,
     session::key_hash,
 };
 use actix_web::{HttpResponse, post, rt};
 use kernel::Actor;
 use marketplace::identity::{
-    RequestPasswordReset, ResetPassword, password_changed_mail, password_reset_mail, request_password_reset,
+    ChangePassword, IdentityError, RequestPasswordReset, ResetPassword, change_password as change_password_case, own_password_changed_mail,
+    password_changed_mail, password_reset_mail, request_password_reset,
     reset_password as reset_password_case,
 };
 
@@ -43,4 +44,32 @@ pub async fn reset_password(call: Call, body: Body<ResetPasswordRequest>) -> Res
     call.state.hub.close_user(user.id);
     send_later(call.services.mailer.clone(), password_changed_mail(&user, &call.state.settings.public_url));
     Ok(no_content())
+}
+
+/// Choose another password while signed in. Every other device is signed out; this one gets a new cookie.
+#[utoipa::path(tag = "account", request_body = ChangePasswordRequest, responses((status = 204)))]
+#[post("/api/auth/password/change")]
+pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePasswordRequest>) -> Result<HttpResponse, Problem> {
+    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let key = fresh_secret(&call.state);
+    let cmd = ChangePassword {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session: user.session().id,
+        current_password: body.value.current_password,
+        password: body.value.password,
+        key_hash: key_hash(&key),
+    };
+    let result = change_password_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
+    if !matches!(result, Err(IdentityError::InvalidCredentials)) {
+        call.state.limits.give_back(Rule::Reauthentication, user.id());
+    }
+    let changed = result.map_err(|error| wrong_password(error, "currentPassword"))?;
+    for session in changed.ended {
+        call.state.hub.close_session(session);
+    }
+    send_later(call.services.mailer.clone(), own_password_changed_mail(&changed.user, &call.state.settings.public_url));
+    let mut response = HttpResponse::NoContent();
+    set_session(&mut response, &call, &changed.session, &key)?;
+    Ok(response.finish())
 }

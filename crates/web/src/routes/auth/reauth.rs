@@ -1,7 +1,6 @@
-use super::{fresh_secret, set_session};
+use super::{fresh_secret, set_session, wrong_password};
 use crate::{Body, Call, CurrentUser, Problem, Rule, Wait, dto::ReauthRequest, session::key_hash};
-use actix_web::{HttpResponse, http::StatusCode, post};
-use kernel::FieldErrors;
+use actix_web::{HttpResponse, post};
 use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as reauthenticate_case};
 
 /// Give the password again; for ten minutes sensitive changes are open. The browser gets a new cookie.
@@ -21,19 +20,8 @@ pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequ
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
         call.state.limits.give_back(Rule::Reauthentication, user.id());
     }
-    let session = result.map_err(refuse)?;
+    let session = result.map_err(|error| wrong_password(error, "password"))?;
     let mut response = HttpResponse::NoContent();
     set_session(&mut response, &call, &session, &key)?;
     Ok(response.finish())
-}
-
-/// Not 401: the session is good, only the password is not.
-fn refuse(error: IdentityError) -> Problem {
-    if error == IdentityError::InvalidCredentials {
-        let text = "This is not your password.";
-        let errors = FieldErrors::one("password", "wrong_password", text);
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_password", text).with_errors(errors);
-    }
-    // It ended while the password was being checked.
-    if error == IdentityError::NotFound { Problem::unauthenticated() } else { error.into() }
 }

@@ -1,4 +1,4 @@
-use super::{as_customer, body_of};
+use super::{as_customer, detail, review::with_review};
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::OrderId;
@@ -9,5 +9,7 @@ use marketplace::fulfilment::{ConfirmCompletion, confirm_completion};
 #[post("/api/orders/{id}/confirm")]
 pub async fn confirm_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
     let _ = confirm_completion(&*call.services.store, ConfirmCompletion { call: call.invocation(as_customer(&user)), order: id.0 }).await?;
-    Ok(web::Json(body_of(&call.services, id.0).await?))
+    let order = call.services.orders.order(id.0).await?.ok_or_else(Problem::not_found)?;
+    let body = detail(&call.services, &order).await?;
+    Ok(web::Json(with_review(&call, &order, body).await?))
 }

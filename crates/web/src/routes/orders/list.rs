@@ -1,7 +1,6 @@
+use super::statuses_of;
 use crate::{Call, CurrentUser, Problem, Query, dto::OrderBody, routes::link_next, services::page_request};
 use actix_web::{HttpRequest, HttpResponse, get};
-use kernel::FieldErrors;
-use orders::OrderStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -9,7 +8,7 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct OrdersQuery {
-    /// One of the twelve statuses.
+    /// One of the twelve statuses, or several with commas between them.
     status: Option<String>,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
@@ -21,11 +20,10 @@ pub struct OrdersQuery {
 #[utoipa::path(tag = "orders", params(OrdersQuery), responses((status = 200, body = Vec<OrderBody>)))]
 #[get("/api/orders")]
 pub async fn list_orders(req: HttpRequest, call: Call, user: CurrentUser, query: Query<OrdersQuery>) -> Result<HttpResponse, Problem> {
-    let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
-    let status = query.0.status.as_deref().map(|code| OrderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
+    let statuses = statuses_of(query.0.status.as_deref())?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.orders.orders_of(user.id(), status, page).await?;
+    let found = call.services.orders.orders_of(user.id(), statuses, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(found.items.iter().map(|order| OrderBody::new(order, None)).collect::<Vec<_>>()))

@@ -1,5 +1,6 @@
 //! A customer's orders. Every read asks whose it is; somebody else's is not there.
 
+mod again;
 mod cancel;
 mod confirm;
 mod create;
@@ -8,10 +9,13 @@ mod list;
 mod pay;
 mod read;
 mod receipt;
+mod share;
+mod review;
 
 use crate::{CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};
 use kernel::{Actor, FieldErrors, OrderId};
 use marketplace::read::OrderView;
+use orders::OrderStatus;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub(super) fn register(config: &mut ServiceConfig) {
@@ -28,7 +32,13 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(pay::start_payment)
         .service(cancel::preview_cancellation)
         .service(cancel::cancel_order)
-        .service(confirm::confirm_order);
+        .service(confirm::confirm_order)
+        .service(again::ask_revision)
+        .service(again::rebook_order)
+        .service(share::share_order)
+        .service(share::revoke_shares)
+        .service(review::review_order)
+        .service(review::edit_review);
 }
 
 /// A customer's command is given as a customer, whatever else the person is.
@@ -41,6 +51,14 @@ async fn owned(services: &Services, user: &MaybeUser, id: OrderId) -> Result<Ord
     let user = user.0.as_ref().ok_or_else(Problem::not_found)?;
     let order = services.orders.order(id).await?;
     order.filter(|order| order.customer == user.id()).ok_or_else(Problem::not_found)
+}
+
+/// The statuses of a filter: one code, or several with commas between them.
+pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Problem> {
+    let bad = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
+    let codes = codes.map(|codes| codes.split(',')).into_iter().flatten();
+    let statuses: Vec<_> = codes.map(|code| OrderStatus::from_code(code).ok_or_else(bad)).collect::<Result<_, _>>()?;
+    if statuses.len() > OrderStatus::ALL.len() { Err(bad()) } else { Ok(statuses) }
 }
 
 /// The order as the answer to a command, with its price.

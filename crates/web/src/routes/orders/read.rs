@@ -1,10 +1,11 @@
-use super::{detail, owned};
+use super::{detail, owned, review::with_review, share::token_hash};
 use crate::{
-    Call, MaybeUser, Path, Problem, Query,
+    Call, MaybeUser, Path, Problem, Query, Rule, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
 use kernel::OrderId;
+use marketplace::read::OrderView;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -13,8 +14,7 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ViewQuery {
-    /// Capability token of a shared link.
-    #[expect(dead_code, reason = "taken so that shared links are answered alike; no token has been given out")]
+    /// Token of a shared link. It opens the tracking and the quote, and is worth nothing elsewhere.
     t: Option<String>,
 }
 
@@ -23,17 +23,22 @@ pub struct ViewQuery {
 #[get("/api/orders/{id}")]
 pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
-    Ok(web::Json(detail(&call.services, &order).await?))
+    let body = detail(&call.services, &order).await?;
+    Ok(web::Json(with_review(&call, &order, body).await?))
 }
 
 /// What it costs, line by line.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
 #[get("/api/orders/{id}/quote")]
-pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
-    let order = owned(&call.services, &user, id.0).await?;
+pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, query: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let price = call.services.orders.latest_price(order.id).await?;
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
-    Ok(web::Json(QuoteBody::from(&price.ok_or_else(no_price)?)))
+    let quote = QuoteBody::from(&price.ok_or_else(no_price)?);
+    Ok(web::Json(match seen_by {
+        Viewer::Owner => quote.with_note(order.price_note.as_deref()),
+        Viewer::Bearer => quote,
+    }))
 }
 
 /// What happened to it, oldest first.
@@ -48,8 +53,40 @@ pub async fn list_events(call: Call, user: MaybeUser, id: Path<OrderId>, _: Quer
 /// Where it stands.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = TrackingBody)))]
 #[get("/api/orders/{id}/tracking")]
-pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
-    let order = owned(&call.services, &user, id.0).await?;
+pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+    let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let events = call.services.orders.events_of(order.id).await?;
-    Ok(web::Json(TrackingBody::new(&order, &events)))
+    Ok(web::Json(match seen_by {
+        Viewer::Owner => TrackingBody::new(&order, &events),
+        Viewer::Bearer => TrackingBody::masked(&order, &events),
+    }))
+}
+
+/// Whose eyes an order is shown to.
+enum Viewer {
+    Owner,
+    /// Whoever holds a link.
+    Bearer,
+}
+
+/// The order for its owner, or for the bearer of a link to this very order. Tokens that open nothing are counted: whoever
+/// tries them is guessing.
+async fn seen(call: &Call, user: &MaybeUser, id: OrderId, token: Option<&str>) -> Result<(OrderView, Viewer), Problem> {
+    let found = call.services.orders.order(id).await?;
+    if let (Some(order), Some(user)) = (&found, &user.0)
+        && order.customer == user.id()
+    {
+        return Ok((order.clone(), Viewer::Owner));
+    }
+    let token = token.ok_or_else(Problem::not_found)?;
+    let share = call.services.orders.share(&token_hash(token)).await?;
+    let live = share.filter(|view| view.share.order == id && view.share.is_live(view.closed_at, call.now()));
+    match (live, found) {
+        (Some(_), Some(order)) => Ok((order, Viewer::Bearer)),
+        (Some(_) | None, Some(_) | None) => {
+            let network = crate::context::network(call.context.ip);
+            call.state.limits.take(Rule::BadCapability, network, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+            Err(Problem::not_found())
+        }
+    }
 }

@@ -1,4 +1,4 @@
-use super::{as_provider, provider_id};
+use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
     dto::{FinishJobRequest, JobBody, StartJobRequest},
@@ -55,11 +55,13 @@ pub async fn list_jobs(req: HttpRequest, call: Call, user: CurrentUser, query: Q
     let found = call.services.providers.jobs_of(provider_id(&user), statuses, page).await?;
     let mut forms: HashMap<&str, Option<Form>> = HashMap::new();
     let mut jobs = Vec::with_capacity(found.items.len());
+    let mut photos = photos_of(&call.services, found.items.iter().map(|job| job.order).collect()).await?;
     for job in &found.items {
         if !forms.contains_key(job.category_slug.as_str()) {
             forms.insert(&job.category_slug, form_of(&call.services, &job.category_slug).await?);
         }
-        jobs.push(JobBody::new(job, forms.get(job.category_slug.as_str()).and_then(Option::as_ref)));
+        let body = JobBody::new(job, forms.get(job.category_slug.as_str()).and_then(Option::as_ref));
+        jobs.push(JobBody { photos: photos.remove(&job.order).unwrap_or_default(), ..body });
     }
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -110,7 +112,8 @@ pub async fn finish(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body
 async fn body_of(services: &Services, user: &CurrentUser, id: OrderId) -> Result<JobBody, Problem> {
     let job = services.providers.job(provider_id(user), id).await?.ok_or_else(Problem::not_found)?;
     let form = form_of(services, &job.category_slug).await?;
-    Ok(JobBody::new(&job, form.as_ref()))
+    let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
+    Ok(JobBody { photos, ..JobBody::new(&job, form.as_ref()) })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

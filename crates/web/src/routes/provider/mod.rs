@@ -2,6 +2,8 @@
 
 mod jobs;
 mod offers;
+mod photos;
+mod review;
 mod standing;
 
 use crate::CurrentUser;
@@ -20,7 +22,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::go_en_route)
         .service(jobs::report_arrival)
         .service(jobs::start)
-        .service(jobs::finish);
+        .service(jobs::finish)
+        .service(review::review_customer);
 }
 
 fn provider_id(user: &CurrentUser) -> ProviderId {

@@ -1,4 +1,4 @@
-use super::{as_provider, provider_id};
+use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{DeclineOfferRequest, OfferBody},
@@ -6,7 +6,10 @@ use crate::{
 };
 use actix_web::{FromRequest, HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::OfferId;
-use marketplace::dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer};
+use marketplace::{
+    dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer},
+    read::OfferView,
+};
 use orders::ArrivalPin;
 
 /// Jobs that are offered to me now, the one that ends first on top.
@@ -14,7 +17,9 @@ use orders::ArrivalPin;
 #[get("/api/service-provider/offers")]
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let offers = call.services.providers.open_offers(provider_id(&user), call.now()).await?;
-    Ok(web::Json(offers.iter().map(OfferBody::from).collect::<Vec<_>>()))
+    let mut photos = photos_of(&call.services, offers.iter().map(|offer| offer.order).collect()).await?;
+    let mut with_photos = |offer: &OfferView| OfferBody { photos: photos.remove(&offer.order).unwrap_or_default(), ..OfferBody::from(offer) };
+    Ok(web::Json(offers.iter().map(&mut with_photos).collect::<Vec<_>>()))
 }
 
 /// Take a job; the first to accept has it.

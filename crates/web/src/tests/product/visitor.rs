@@ -5,7 +5,7 @@ use actix_web::{body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest,
 use geo::Gazetteer;
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
-use testkit::{FakeGateway, FixedClock, MemoryStore, PlainHasher, RecordingMailer, SequentialIds};
+use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, SequentialIds};
 
 /// The product of one test.
 pub struct Product {
@@ -42,12 +42,21 @@ impl Product {
             identity: Arc::new(store.clone()),
             notifications: Arc::new(store.clone()),
             catalog: Arc::new(store.clone()),
+            content: Arc::new(store.clone()),
+            uploads: Arc::new(store.clone()),
+            files: Arc::new(MemoryFiles::default()),
+            cleaner: Arc::new(PlainCleaner),
             orders: Arc::new(store.clone()),
             providers: Arc::new(store.clone()),
+            directory: Arc::new(store.clone()),
+            reviews: Arc::new(store.clone()),
+            support: Arc::new(store.clone()),
+            referrals: Arc::new(store.clone()),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             mailer: Arc::new(mailer.clone()),
             gazetteer: Arc::new(Gazetteer::embedded().unwrap()),
+            geocoder: None,
         };
         let environs = Environs {
             settings,

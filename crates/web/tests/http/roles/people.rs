@@ -6,6 +6,8 @@ use kernel::UserId;
 use marketplace::{
     dispatch::send_offers,
     fulfilment::{FinishJob, finish_job},
+    reviewing::{ReviewOrder, review_order},
+    supporting::{OpenTicket, open_ticket},
 };
 use orders::OrderStatus;
 use std::collections::BTreeMap;
@@ -28,9 +30,11 @@ impl Persona {
     }
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
-        let ids = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
+        let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
+        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "worker"];
+        let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
-        let text = ids.iter().fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
+        let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
         text.replace("{payment}", "ord-SVC-000000-v1-a1")
     }
 }
@@ -82,6 +86,35 @@ fn phone_of(house: &House, email: &str) -> Option<String> {
     user?.phone.map(|phone| phone.to_string())
 }
 
+/// Completed orders without a review, with a hidden one and with a public one, and a ticket.
+async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+    let store = &house.store;
+    let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
+    words.insert("worker", world::a_provider().id.to_string());
+    words.insert("completed", world::order_in(store, &plan(6), OrderStatus::Completed).await.id.to_string());
+    for (number, name) in [(7, "hidden"), (8, "shown")] {
+        let (plan, text) = (plan(number), format!("Neat work, number {number}."));
+        let order = world::order_in(store, &plan, OrderStatus::Completed).await.id;
+        let says = |call, text: &str| ReviewOrder { call, order, stars: 5, text: text.into(), tags: Vec::new() };
+        let review = review_order(store, says(plan.owner(), &text)).await.expect("a review");
+        words.insert(name, review.id.to_string());
+        if name == "shown" {
+            review_order(store, says(plan.worker(), "")).await.expect("the other side's");
+        } else {
+            words.insert("reviewed", order.to_string());
+        }
+    }
+    let asks = OpenTicket {
+        call: house.by_system(),
+        user: owner,
+        category: support::TicketCategory::Other,
+        subject: "A question".into(),
+        message: "Do you come on Sundays?".into(),
+        order: None,
+    };
+    words.insert("ticket", open_ticket(store, asks).await.expect("a ticket").to_string());
+}
+
 /// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.
 async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
     let store = &house.store;
@@ -101,6 +134,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     let finished = plan(5);
     let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into() };
     assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
+    voices(house, &mut words, first, owner).await;
     let paid = plan(2);
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");

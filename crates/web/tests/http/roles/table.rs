@@ -28,6 +28,14 @@ const DESK: &str = "401 403 403 403 200 200 403 403";
 /// The assigned provider's alone.
 const JOB: &str = "401 403 403 403 200 404 403 403";
 
+/// What needs phone and address, and changes what is there.
+const WHOLE_CHANGE: &str = "401 200 409 404 404 404 403 403";
+/// The assigned provider's to make.
+const RATED: &str = "401 403 403 403 201 404 403 403";
+/// Whoever of the staff may.
+const STAFF: &str = "401 403 403 403 403 403 200 403";
+
+const QUESTION: &str = r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
 const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
 const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
@@ -52,6 +60,10 @@ pub const TABLE: &[Row] = &[
     row("GET /api/categories/{slug}", "/api/categories/home-cleaning", "", ALL),
     row("GET /api/banners", "/api/banners", "", ALL),
     row("GET /api/areas", "/api/areas", "", ALL),
+    row("GET /api/providers", "/api/providers", "", ALL),
+    row("GET /api/providers/top", "/api/providers/top", "", ALL),
+    row("GET /api/providers/{id}", "/api/providers/{worker}", "", ALL),
+    row("GET /api/testimonials", "/api/testimonials", "", ALL),
     // M03.
     row("GET /api/geo/suggest", "/api/geo/suggest?query=gwar", "", ALL),
     row("POST /api/geo/reverse", "/api/geo/reverse", r#"{"latitude":9.1099,"longitude":7.4042}"#, ALL),
@@ -96,6 +108,29 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/cancellation/preview", "/api/orders/{paid}/cancellation/preview", "", DONE),
     row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
     row("POST /api/orders/{id}/confirm", "/api/orders/{finished}/confirm", "", DONE),
+    // M23.
+    row("POST /api/orders/{id}/review", "/api/orders/{completed}/review", r#"{"stars":5}"#, "401 201 409 404 404 404 403 403"),
+    row("PUT /api/orders/{id}/review", "/api/orders/{reviewed}/review", r#"{"stars":4}"#, WHOLE_CHANGE),
+    row("POST /api/service-provider/jobs/{orderId}/review", "/api/service-provider/jobs/{completed}/review", r#"{"stars":5}"#, RATED),
+    row("GET /api/admin/reviews", "/api/admin/reviews", "", STAFF),
+    row("POST /api/admin/reviews/{id}/publish", "/api/admin/reviews/{hidden}/publish", "", STAFF),
+    row("POST /api/admin/reviews/{id}/reject", "/api/admin/reviews/{hidden}/reject", r#"{"reason":"It holds a link."}"#, STAFF),
+    row("POST /api/admin/reviews/{id}/remove", "/api/admin/reviews/{shown}/remove", r#"{"reason":"The author asked."}"#, STAFF),
+    row("POST /api/admin/reviews/{id}/feature", "/api/admin/reviews/{shown}/feature", r#"{"featured":true}"#, STAFF),
+    // M26: guests are shown the other ways to reach us.
+    row("GET /api/support/tickets", "/api/support/tickets", "", "401 200 200 200 200 200 403 403"),
+    row("POST /api/support/tickets", "/api/support/tickets", QUESTION, "401 201 201 201 201 201 403 403"),
+    row("GET /api/support/tickets/{id}", "/api/support/tickets/{ticket}", "", DONE),
+    row(
+        "POST /api/support/tickets/{id}/messages",
+        "/api/support/tickets/{ticket}/messages",
+        r#"{"message":"Any news?"}"#,
+        "401 201 201 404 404 404 403 403",
+    ),
+    row("GET /api/admin/support", "/api/admin/support", "", STAFF),
+    row("GET /api/admin/support/{id}", "/api/admin/support/{ticket}", "", STAFF),
+    row("POST /api/admin/support/{id}/reply", "/api/admin/support/{ticket}/reply", r#"{"message":"We are looking."}"#, STAFF),
+    row("POST /api/admin/support/{id}/resolve", "/api/admin/support/{ticket}/resolve", "{}", STAFF),
     // M20: the page that people return to shows a word to whoever paid; providers have no business there.
     row("GET /api/payments/{reference}", "/api/payments/{payment}", "", "200 200 200 200 404 404 200 403"),
     row("POST /api/payments/{reference}/verify", "/api/payments/{payment}/verify", "", "200 200 200 200 404 404 200 403"),

@@ -18,7 +18,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
-use testkit::{FakeGateway, FixedClock, MemoryStore, PlainHasher, RecordingMailer, RecordingPush, SequentialIds, world};
+use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, RecordingPush, SequentialIds, world};
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
 type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
@@ -30,6 +30,7 @@ pub struct House {
     pub gateway: FakeGateway,
     pub mailer: RecordingMailer,
     pub hasher: PlainHasher,
+    pub files: MemoryFiles,
     pub clock: FixedClock,
     pub live: RecordingPush,
     pub ready: Arc<AtomicBool>,
@@ -45,6 +46,7 @@ impl House {
 
     pub async fn with(settings: Settings) -> Self {
         let (store, gateway, mailer) = (MemoryStore::new(), FakeGateway::new(), RecordingMailer::default());
+        let files = MemoryFiles::default();
         let (hasher, clock, ids) = (PlainHasher::default(), FixedClock::default(), SequentialIds::default());
         world::people(&store).await;
         let shared = Arc::new(store.clone());
@@ -53,12 +55,21 @@ impl House {
             identity: shared.clone(),
             notifications: shared.clone(),
             catalog: shared.clone(),
+            content: shared.clone(),
+            uploads: shared.clone(),
+            files: Arc::new(files.clone()),
+            cleaner: Arc::new(PlainCleaner),
             orders: shared.clone(),
-            providers: shared,
+            referrals: shared.clone(),
+            providers: shared.clone(),
+            directory: shared.clone(),
+            reviews: shared.clone(),
+            support: shared,
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             mailer: Arc::new(mailer.clone()),
             gazetteer: Arc::new(Gazetteer::embedded().expect("the places are sound")),
+            geocoder: None,
         };
         let ready = Arc::new(AtomicBool::new(true));
         let environs = Environs {
@@ -70,7 +81,7 @@ impl House {
         };
         let web = Web::new(environs, services).expect("the policy fits what is served");
         let door = door(&web).await;
-        Self { store, gateway, mailer, hasher, clock, live: RecordingPush::default(), ready, web, ids, door }
+        Self { store, gateway, mailer, hasher, files, clock, live: RecordingPush::default(), ready, web, ids, door }
     }
 
     /// The answer to a request, whatever became of it.
@@ -84,7 +95,14 @@ impl House {
 
     /// Does everything that is due, as the workers of the server do.
     pub async fn work(&self) {
-        let tools = work::Tools { store: &self.store, catalog: &self.store, orders: &self.store, gateway: &self.gateway };
+        let tools = work::Tools {
+            store: &self.store,
+            catalog: &self.store,
+            orders: &self.store,
+            gateway: &self.gateway,
+            mailer: &self.mailer,
+            public_url: "http://gida.test",
+        };
         loop {
             let jobs = work::claim(&self.store, self.by_system(), 8).await.expect("the store works");
             if jobs.is_empty() {

@@ -1,0 +1,31 @@
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// What people are told of reviews.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let (title, reference) = (&order.title, &order.reference);
+    let track = format!("/order/{}/track", order.id);
+    let to_customer =
+        |title, message| one(order.customer, title, message, track.clone());
+    if matches!(event, DomainEvent::ReviewAsked { .. }) {
+        let message = format!("How was {title} ({reference})? A rating takes a moment and helps the next customer.");
+        return vec![to_customer("How did it go?", message)];
+    }
+    if matches!(event, DomainEvent::ReviewRejected { .. }) {
+        let message = format!("Your review of {title} ({reference}) was not published. The request says why; you can write it anew.");
+        return vec![to_customer("Please look at your review again", message)];
+    }
+    let public = to_customer("Your review is public", format!("What you wrote of {title} ({reference}) can be read by everybody. Thank you."));
+    let told = order.provider.map(|provider| {
+        let message = format!("The customer of {title} ({reference}) has said how it went.");
+        one(provider.into(), "You have a new review", message, "/service-provider/dashboard".to_owned())
+    });
+    [Some(public), told].into_iter().flatten().collect()
+}
+
+fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
+    Words { to, title, message, kind: Kind::Info, category: Category::Review, priority: Priority::Normal, link }
+}

@@ -1,0 +1,35 @@
+use crate::{DomainEvent, UnitOfWork};
+use kernel::{IdSequence, Invocation, ProviderId, StoreError};
+use reviews::{Review, Side};
+
+/// Shows those whose time has come and counts them; answers these, as they were saved.
+pub(super) fn show_in(
+    uow: &mut dyn UnitOfWork,
+    reviews: Vec<Review>,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Vec<Review>, StoreError> {
+    let mut shown = Vec::new();
+    for mut review in reviews {
+        if !review.release(call.now).is_now() {
+            continue;
+        }
+        uow.reviews().save(review.clone())?;
+        review.version = review.version.saturating_add(1);
+        if review.side == Side::Customer {
+            count_in(uow, review.provider)?;
+            let event = DomainEvent::ReviewPublished { order: review.order, review: review.id };
+            uow.outbox().append(ids.next_id(), &event, call.now)?;
+        }
+        shown.push(review);
+    }
+    Ok(shown)
+}
+
+/// Counts a provider's public reviews anew.
+pub(super) fn count_in(uow: &mut dyn UnitOfWork, provider: ProviderId) -> Result<(), StoreError> {
+    // Two reviews that become public at once would each count without the other.
+    let _locked = uow.providers().lock(provider)?;
+    let rating = uow.reviews().rating_of(provider)?;
+    uow.reviews().set_rating(provider, rating)
+}

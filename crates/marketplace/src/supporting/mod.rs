@@ -1,0 +1,15 @@
+//! Support: tickets of people who are signed in, answered by staff.
+
+mod answer_ticket;
+mod close_ticket;
+mod error;
+mod open_ticket;
+mod resolve_ticket;
+mod write_message;
+
+pub use answer_ticket::{AnswerTicket, answer_ticket};
+pub use close_ticket::close_ticket;
+pub use error::SupportingError;
+pub use open_ticket::{OpenTicket, open_ticket};
+pub use resolve_ticket::{ResolveTicket, resolve_ticket};
+pub use write_message::{WriteMessage, write_message};

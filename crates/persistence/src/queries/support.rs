@@ -1,0 +1,101 @@
+use super::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::MultiBackend,
+    rows::{MessageRow, TicketRow},
+    schema::{ticket_messages, tickets, users},
+};
+use ::support::{Message, Ticket, TicketState};
+use async_trait::async_trait;
+use diesel::prelude::*;
+use kernel::{StoreError, TicketId, UserId};
+use marketplace::read::{Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+
+/// Names, address and phone of its owner.
+type OwnerColumns = (String, String, String, Option<String>);
+type ViewRow = (TicketRow, OwnerColumns, MessageRow);
+
+/// Tickets with their owners, and either all messages or the latest alone.
+macro_rules! views {
+    ($which:expr) => {
+        tickets::table
+            .inner_join(users::table)
+            .inner_join(ticket_messages::table.on($which))
+            .select((TicketRow::as_select(), (users::first_name, users::last_name, users::email, users::phone), MessageRow::as_select()))
+    };
+}
+
+macro_rules! latest {
+    () => {
+        ticket_messages::ticket_id.eq(tickets::id).and(ticket_messages::number.eq(tickets::messages))
+    };
+}
+
+#[async_trait]
+impl SupportQueries for Queries {
+    async fn tickets_of(&self, user: UserId, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!(latest!())
+                    .filter(tickets::user_id.eq(user.to_string()))
+                    .order((tickets::updated_at.desc(), tickets::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<MultiBackend>();
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(tickets::updated_at.le(at)).filter(tickets::updated_at.lt(at).or(tickets::id.lt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.updated_at, id: row.id.clone() }, view)
+    }
+
+    async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                views!(ticket_messages::ticket_id.eq(tickets::id))
+                    .filter(tickets::id.eq(id.to_string()))
+                    .order(ticket_messages::number)
+                    .limit(i64::from(Ticket::MESSAGES_MAX))
+                    .load(conn)
+            })
+            .await?;
+        let mut whole: Option<TicketView> = None;
+        for row in rows {
+            let next = view(row)?;
+            match &mut whole {
+                Some(whole) => whole.messages.extend(next.messages),
+                None => whole = Some(next),
+            }
+        }
+        Ok(whole)
+    }
+
+    async fn tickets_in(&self, state: TicketState, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!(latest!())
+                    .filter(tickets::state.eq(state.code()))
+                    .order((tickets::answer_due_at, tickets::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<MultiBackend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = tickets::answer_due_at.gt(at).or(tickets::id.gt(id));
+                    query = query.filter(tickets::answer_due_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.answer_due_at, id: row.id.clone() }, view)
+    }
+}
+
+fn view((row, (first_name, last_name, email, phone), message): ViewRow) -> Result<TicketView, StoreError> {
+    Ok(TicketView {
+        ticket: Ticket::try_from(row)?,
+        messages: vec![Message::try_from(message)?],
+        owner: TicketOwner { first_name, last_name, email, phone },
+    })
+}

@@ -1,0 +1,75 @@
+use super::{MemoryUnit, State};
+use kernel::{ProviderId, StoreError, Timestamp, UserId};
+use marketplace::{OpenBusiness, PersonalDataRepository};
+use orders::{JobProof, Order, OrderStatus};
+use payments::{InboxState, Payment, PaymentStatus, RefundStatus, ledger::Account};
+
+impl PersonalDataRepository for MemoryUnit {
+    fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
+        self.act(|state| {
+            let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+            let theirs = |order: &&Order| order.customer == user;
+            let job = |order: &&Order| {
+                let running = matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed);
+                running && order.provider == Some(user.into())
+            };
+            let on_its_way = state.refunds.values().filter(|refund| {
+                let theirs = state.orders.get(&refund.order).is_some_and(|order| order.customer == user);
+                theirs && refund.status != RefundStatus::Succeeded
+            });
+            let held = |payment: &&Payment| payment.customer == user && payment.status == PaymentStatus::Mismatched;
+            let owed = state.balance(&Account::Provider(ProviderId::from(user)));
+            Ok(OpenBusiness {
+                orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),
+                money: count(on_its_way.count() + state.payments.values().filter(held).count()),
+                jobs: count(state.orders.values().filter(job).count()),
+                balance: owed.negated().unwrap_or_default(),
+            })
+        })
+    }
+
+    fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
+        self.act(|state| {
+            forget_orders(state, user);
+            forget_payments(state, user);
+            for session in state.sessions.values_mut().filter(|session| session.user == user) {
+                (session.ip, session.user_agent) = (None, None);
+                session.revoked_at = session.revoked_at.or(Some(now));
+            }
+            state.tokens.retain(|_, token| token.user != user);
+            state.notifications.retain(|_, notification| notification.user != user);
+            state.idempotency.retain(|(scope, _), _| *scope != format!("user:{user}"));
+            Ok(())
+        })
+    }
+}
+
+/// Neither a draft nor over.
+const fn is_open(status: OrderStatus) -> bool {
+    !matches!(status, OrderStatus::Draft | OrderStatus::Completed | OrderStatus::Cancelled)
+}
+
+fn forget_orders(state: &mut State, user: UserId) {
+    for order in state.orders.values_mut().filter(|order| order.customer == user) {
+        order.description = String::new();
+        order.answers = serde_json::json!({});
+        order.arrival_pin = None;
+        order.proof = order.proof.take().map(|_| JobProof { note: String::new() });
+        if let Some(address) = &mut order.address {
+            address.forget();
+        }
+        for event in state.order_events.iter_mut().filter(|event| event.order == order.id) {
+            event.forget_note();
+        }
+    }
+}
+
+fn forget_payments(state: &mut State, user: UserId) {
+    for payment in state.payments.values_mut().filter(|payment| payment.customer == user) {
+        payment.checkout_url = None;
+        let reference = payment.reference.to_string();
+        for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New && message.body.contains(&reference)) {
+            message.body = "{}".to_owned();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+use super::{MemoryUnit, guarded, present, unique};
+use kernel::{OrderId, ProviderId, ReviewId, StoreError};
+use providers::{Policy, PolicyRepository};
+use reviews::{Rating, Review, ReviewRepository, fingerprint};
+
+impl ReviewRepository for MemoryUnit {
+    fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError> {
+        self.act(|state| Ok(state.reviews.get(&id).map(|review| review.order)))
+    }
+    fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Review>, StoreError> {
+        self.act(|state| Ok(state.reviews.values().filter(|review| review.order == order).cloned().collect()))
+    }
+    fn insert(&mut self, review: Review) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("reviews_id_key", state.reviews.contains_key(&review.id))?;
+            let taken = state.reviews.values().any(|other| (other.order, other.side) == (review.order, review.side));
+            unique("reviews_order_id_side_key", taken)?;
+            state.reviews.insert(review.id, review);
+            Ok(())
+        })
+    }
+    fn save(&mut self, review: Review) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.reviews.get_mut(&review.id), review.version, |row| row.version)?;
+            *row = Review { version: review.version + 1, ..review };
+            Ok(())
+        })
+    }
+    fn is_copied(&mut self, text: &str, order: OrderId) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let alike = |review: &Review| review.order != order && fingerprint(&review.content.text).as_deref() == Some(text);
+            Ok(state.reviews.values().any(alike))
+        })
+    }
+    fn rating_of(&mut self, provider: ProviderId) -> Result<Rating, StoreError> {
+        self.act(|state| Ok(state.reviews.values().filter(|review| review.provider == provider).cloned().collect()))
+    }
+    fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError> {
+        self.act(|state| {
+            present(state.providers.get_mut(&provider))?;
+            state.ratings.insert(provider, rating);
+            Ok(())
+        })
+    }
+}
+
+impl PolicyRepository for MemoryUnit {
+    fn put(&mut self, policy: Policy) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.policies.insert((policy.provider, policy.number.clone()), policy);
+            Ok(())
+        })
+    }
+}

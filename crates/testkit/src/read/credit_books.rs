@@ -1,0 +1,47 @@
+//! The books of rewards and credit.
+
+use super::ledger::{broken, of};
+use crate::State;
+use kernel::{Money, UserId};
+use marketplace::read::LedgerBreak;
+use payments::ledger::{Account, Reference};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a person may spend is what is left of what they were given.
+pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
+    let booked = totals.keys().filter_map(|account| if let Account::CustomerCredit(user) = account { Some(*user) } else { None });
+    let owners: BTreeSet<UserId> = booked.chain(state.credit.values().map(|grant| grant.owner)).collect();
+    let differs = |user: UserId| {
+        let booked = totals.get(&Account::CustomerCredit(user)).copied().unwrap_or_default().negated().unwrap_or_default();
+        let left: Money = state.credit.values().filter(|grant| grant.owner == user).map(|grant| grant.left).sum();
+        let account = Account::CustomerCredit(user);
+        (booked != left).then(|| broken("credit_differs", account, format!("is {} kobo, should be {} kobo", booked.kobo(), left.kobo())))
+    };
+    owners.into_iter().filter_map(differs).collect()
+}
+
+/// A reward that was paid is booked, and nothing is booked that was not.
+pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
+    let entry = |fact: Reference| state.entries.iter().find(|entry| entry.reference() == fact);
+    let unbooked = state.referrals.values().filter(|referral| referral.earned_at.is_some()).filter_map(|referral| {
+        let booked = entry(Reference::ReferralEarned(referral.referee)).map(|entry| of(entry, &Account::ReferralExpense));
+        (booked != Some(referral.reward)).then(|| broken("reward_without_entry", referral.referee, "the reward is not booked"))
+    });
+    let unearned = state.entries.iter().filter_map(|entry| match entry.reference() {
+        Reference::ReferralEarned(user) => {
+            let earned = state.referrals.get(&user).is_some_and(|referral| referral.earned_at.is_some());
+            (!earned).then(|| broken("reward_without_referral", entry.reference(), "nobody earned it"))
+        }
+        Reference::ReferralReversed(user) => {
+            let reversed = state.referrals.get(&user).is_some_and(|referral| referral.closed_at.is_some());
+            (!reversed).then(|| broken("reversal_without_refund", entry.reference(), "it was not reversed"))
+        }
+        Reference::ChargeCaptured(_)
+        | Reference::ChargeUnapplied(_)
+        | Reference::EscrowReleased(_)
+        | Reference::RefundApproved(_)
+        | Reference::RefundPaid(_)
+        | Reference::CreditExpired(_) => None,
+    });
+    unbooked.chain(unearned).collect()
+}

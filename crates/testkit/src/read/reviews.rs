@@ -1,0 +1,74 @@
+use super::page;
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use kernel::{OrderId, ProviderId, StoreError, UserId};
+use marketplace::read::{DeskReview, Page, PageRequest, PublicReview, ReviewQueries, Testimonial};
+use reviews::{Review, ReviewState, Side};
+
+const TESTIMONIALS_MAX: usize = 12;
+
+#[async_trait]
+impl ReviewQueries for MemoryStore {
+    async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
+        Ok(self.read(|state| state.reviews.values().find(|review| review.order == order && review.side == side).cloned()))
+    }
+    async fn reviews_of_provider(&self, provider: ProviderId, request: PageRequest) -> Result<Page<PublicReview>, StoreError> {
+        let shown = self.read(|state| {
+            let theirs = state.reviews.values().filter(|review| review.provider == provider && review.counts());
+            theirs.filter_map(|review| public(state, review)).collect()
+        });
+        Ok(page(shown, |review| (review.published_at, review.id.uuid()), &request))
+    }
+    async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
+        Ok(self.read(|state| {
+            let mut featured: Vec<_> = state.reviews.values().filter(|review| review.featured).collect();
+            featured.sort_by_key(|review| std::cmp::Reverse((review.published_at, review.id)));
+            featured.into_iter().take(TESTIMONIALS_MAX).filter_map(|review| testimonial(state, review)).collect()
+        }))
+    }
+    async fn reviews_in(&self, wanted: ReviewState, request: PageRequest) -> Result<Page<DeskReview>, StoreError> {
+        let fits = |review: &&Review| {
+            let unread = wanted != ReviewState::Pending || !review.hits.is_empty();
+            review.state == wanted && review.side == Side::Customer && unread
+        };
+        let found = self.read(|state| state.reviews.values().filter(fits).filter_map(|review| desk(state, review)).collect());
+        Ok(page(found, |one: &DeskReview| (one.review.created_at, one.review.id.uuid()), &request))
+    }
+}
+
+fn first_name(state: &State, user: UserId) -> Option<String> {
+    state.users.get(&user).map(|user| user.first_name.clone())
+}
+
+fn public(state: &State, review: &Review) -> Option<PublicReview> {
+    Some(PublicReview {
+        id: review.id,
+        stars: review.content.stars,
+        text: review.content.text.clone(),
+        tags: review.content.tags.clone(),
+        first_name: first_name(state, review.author)?,
+        published_at: review.published_at?,
+    })
+}
+
+fn testimonial(state: &State, review: &Review) -> Option<Testimonial> {
+    let order = state.orders.get(&review.order)?;
+    Some(Testimonial {
+        id: review.id,
+        stars: review.content.stars,
+        text: review.content.text.clone(),
+        first_name: first_name(state, review.author)?,
+        area: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
+        service: order.title.clone(),
+        published_at: review.published_at?,
+    })
+}
+
+fn desk(state: &State, review: &Review) -> Option<DeskReview> {
+    Some(DeskReview {
+        review: review.clone(),
+        author_first_name: first_name(state, review.author)?,
+        provider_name: state.providers.get(&review.provider)?.display_name.clone(),
+        service: state.orders.get(&review.order)?.title.clone(),
+    })
+}

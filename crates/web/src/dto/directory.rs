@@ -1,0 +1,109 @@
+use super::{PublicReviewBody, time};
+use chrono::{DateTime, Utc};
+use marketplace::read::{PublicProvider, PublicReview};
+use serde::Serialize;
+use std::collections::HashMap;
+use utoipa::ToSchema;
+
+/// A provider as everybody sees them; what it says is counted or was seen by somebody of ours.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PublicProviderCard)]
+pub struct ProviderCardBody {
+    pub id: String,
+    pub display_name: String,
+    pub photo_url: Option<String>,
+    /// The first sentence of what they say of themselves.
+    pub headline: String,
+    pub categories: Vec<CategoryLink>,
+    /// Where they work.
+    pub areas: Vec<&'static str>,
+    /// The plain mean with one decimal; none below 3 reviews.
+    pub rating: Option<f64>,
+    pub review_count: u32,
+    pub completed_jobs: u32,
+    /// Fewer than 3 reviews.
+    pub is_new: bool,
+    /// Fully approved.
+    pub vetted: bool,
+    /// A policy that we have seen is live today.
+    pub insured: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = CategoryLink)]
+pub struct CategoryLink {
+    pub slug: String,
+    pub name: String,
+}
+
+/// A provider's public page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PublicProviderProfile)]
+pub struct ProviderProfileBody {
+    #[serde(flatten)]
+    pub card: ProviderCardBody,
+    pub about: String,
+    pub member_since: DateTime<Utc>,
+    /// The newest 20 that are public.
+    pub reviews: Vec<PublicReviewBody>,
+}
+
+/// The names of services by their slugs.
+pub type ServiceNames = HashMap<String, String>;
+
+impl ProviderCardBody {
+    /// A service that is no longer offered is left out.
+    #[must_use]
+    pub fn new(provider: &PublicProvider, names: &ServiceNames) -> Self {
+        let link = |slug: &String| names.get(slug).map(|name| CategoryLink { slug: slug.clone(), name: name.clone() });
+        let serves = |area: &&geo::Area| area.zone.code().chars().all(|zone| provider.zones.contains(&zone));
+        Self {
+            id: provider.id.to_string(),
+            display_name: provider.display_name.clone(),
+            photo_url: provider.photo_url.clone(),
+            headline: headline(&provider.bio),
+            categories: provider.categories.iter().filter_map(link).collect(),
+            areas: geo::areas().iter().filter(serves).map(|area| area.name).collect(),
+            rating: provider.rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            review_count: provider.rating.count,
+            completed_jobs: provider.jobs_done,
+            is_new: provider.rating.is_new(),
+            vetted: provider.vetted,
+            insured: provider.insured,
+        }
+    }
+}
+
+impl ProviderProfileBody {
+    #[must_use]
+    pub fn new(provider: &PublicProvider, names: &ServiceNames, reviews: &[PublicReview]) -> Self {
+        Self {
+            card: ProviderCardBody::new(provider, names),
+            about: provider.bio.clone(),
+            member_since: time(provider.created_at),
+            reviews: reviews.iter().map(PublicReviewBody::from).collect(),
+        }
+    }
+}
+
+fn headline(bio: &str) -> String {
+    const MAX_CHARS: usize = 140;
+    let first = bio.split_inclusive(". ").next().unwrap_or_default();
+    let line = first.lines().next().unwrap_or_default().trim();
+    if line.chars().count() <= MAX_CHARS { line.to_owned() } else { line.chars().take(MAX_CHARS).chain(['…']).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::headline;
+
+    #[test]
+    fn a_headline_is_the_first_sentence_and_not_too_long() {
+        assert_eq!(headline("Ten years of clean homes. Never late."), "Ten years of clean homes.");
+        assert_eq!(headline("Wires, sockets, fans\nand more"), "Wires, sockets, fans");
+        assert_eq!(headline(&"a".repeat(200)).chars().count(), 141);
+        assert_eq!(headline(""), "");
+    }
+}

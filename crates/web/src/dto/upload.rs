@@ -1,0 +1,41 @@
+use kernel::UploadId;
+use marketplace::uploads::Upload;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A photo that was taken in. It comes back as a JPEG with nothing but the picture in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Upload)]
+pub struct UploadBody {
+    /// What goes into the answer of a `photo` field.
+    pub id: String,
+    pub url: String,
+    pub bytes: u64,
+    pub width: u32,
+    pub height: u32,
+}
+
+impl From<&Upload> for UploadBody {
+    fn from(upload: &Upload) -> Self {
+        Self { id: upload.id.to_string(), url: url_of(upload.id), bytes: upload.bytes, width: upload.width, height: upload.height }
+    }
+}
+
+/// A photo of a request, for those who may see it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = Photo)]
+pub struct PhotoBody {
+    pub id: String,
+    pub url: String,
+}
+
+impl From<UploadId> for PhotoBody {
+    fn from(id: UploadId) -> Self {
+        Self { id: id.to_string(), url: url_of(id) }
+    }
+}
+
+fn url_of(id: UploadId) -> String {
+    format!("/api/uploads/{id}")
+}

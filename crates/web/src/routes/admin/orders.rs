@@ -1,0 +1,105 @@
+//! Orders as staff see them, and the prices of the desk.
+
+use super::{acting, must_be_one_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    dto::{AdminOrderBody, AdminOrderDetailBody, PhotoBody, PriceOrderRequest},
+    routes::{link_next, orders::statuses_of},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{OrderId, Permission};
+use marketplace::{
+    ordering::{PriceOrder, price_order as price_case},
+    read::OrderView,
+};
+use orders::OrderStatus;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Whose work needs to see orders.
+const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct AdminOrdersQuery {
+    /// One of the twelve statuses, or several with commas between them.
+    status: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// Everybody's orders but drafts, newest first.
+#[utoipa::path(tag = "admin", params(AdminOrdersQuery), responses((status = 200, body = Vec<AdminOrderBody>)))]
+#[get("/api/admin/orders")]
+pub async fn list_all_orders(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<AdminOrdersQuery>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let statuses = statuses_of(query.0.status.as_deref())?;
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.orders.all_orders(statuses, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(|order| AdminOrderBody::new(order, None)).collect::<Vec<_>>()))
+}
+
+/// One order with all that is needed to price it. Who looked at it is in the log.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminOrderDetailBody)))]
+#[get("/api/admin/orders/{id}")]
+pub async fn get_any_order(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    tracing::info!(request_id = %call.context.id, staff = %user.id(), order = %id.0, "an order was looked at");
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Name the price of a request. The server works out the VAT, and what is left after it.
+#[utoipa::path(tag = "admin", request_body = PriceOrderRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/price")]
+pub async fn price_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<PriceOrderRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = PriceOrder {
+                call: call.invocation_from(acting(&user), seed),
+                order: id.0,
+                lines: asked.lines()?,
+                note: asked.note,
+                valid_hours: asked.valid_hours,
+                version: asked.version,
+            };
+            let _ = price_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+async fn whole(services: &Services, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
+    let view = services.orders.order(id).await?.filter(|order| order.status != OrderStatus::Draft).ok_or_else(Problem::not_found)?;
+    let customer = services.identity.user(view.customer).await?.ok_or_else(Problem::not_found)?;
+    let events = services.orders.events_of(id).await?;
+    let form = services.catalog.offering(&view.category_slug).await?.map(|offering| offering.form);
+    let order = AdminOrderBody::new(&view, latest_price(services, &view).await?.as_ref());
+    let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
+    Ok(AdminOrderDetailBody { photos, ..AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events) })
+}
+
+async fn latest_price(services: &Services, view: &OrderView) -> Result<Option<pricing::PriceVersion>, Problem> {
+    if view.total.is_some() { Ok(services.orders.latest_price(view.id).await?) } else { Ok(None) }
+}

@@ -1,0 +1,29 @@
+use super::post_box::send_later;
+use crate::{Call, CurrentUser, NoBody, Problem, dto::ErasureBody, routes::no_content};
+use actix_web::{HttpResponse, delete, post};
+use marketplace::identity::{CloseAccount, account_closing_mail, close_account as close_case, keep_account as keep_case};
+
+/// Erase my account in 30 days. The password must have been given again within ten minutes; other devices are signed
+/// out at once, and until the day comes it can be undone.
+#[utoipa::path(tag = "account", responses((status = 202, body = ErasureBody), (status = 409, description = "Problem")))]
+#[delete("/api/users/me")]
+pub async fn close_account(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+    let cmd = CloseAccount { call: call.invocation(user.actor()), user: user.id(), session: user.session().id };
+    let closing = close_case(&*call.services.store, cmd).await?;
+    for session in closing.ended {
+        call.state.hub.close_session(session);
+    }
+    if !closing.repeated {
+        let mail = account_closing_mail(&closing.user, closing.erase_after, &call.state.settings.public_url);
+        send_later(call.services.mailer.clone(), mail);
+    }
+    Ok(HttpResponse::Accepted().json(ErasureBody { erase_after: closing.erase_after.utc() }))
+}
+
+/// Keep my account after all.
+#[utoipa::path(tag = "account", responses((status = 204)))]
+#[post("/api/users/me/keep")]
+pub async fn keep_account(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+    let _ = keep_case(&*call.services.store, user.id()).await?;
+    Ok(no_content())
+}

@@ -1,0 +1,109 @@
+//! Who works with us, and what their customers say.
+
+use super::{PublicCache, link_next};
+use crate::{
+    Call, Path, Problem, Query,
+    dto::{ProviderCardBody, ProviderProfileBody, ServiceNames, TestimonialBody},
+    public_read,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use kernel::{FieldErrors, Limit, ProviderId};
+use marketplace::read::{DirectoryFilter, PageRequest};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// How long clients may keep an answer.
+const MAX_AGE_SECS: u32 = 60;
+const TOP: u32 = 8;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(list_providers).service(top_providers).service(get_provider).service(list_testimonials);
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct DirectoryQuery {
+    /// The slug of a service.
+    category: Option<String>,
+    /// A part of town, as in `GET /api/areas`.
+    area: Option<String>,
+    /// A part of the name or of a service.
+    q: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// Providers who take work, the best rated first.
+#[utoipa::path(tag = "providers", params(DirectoryQuery), responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
+#[get("/api/providers")]
+pub async fn list_providers(req: HttpRequest, call: Call, query: Query<DirectoryQuery>) -> Result<HttpResponse, Problem> {
+    let DirectoryQuery { category, area, q, limit, cursor } = query.0;
+    let page = page_request(limit, cursor)?;
+    let limit = page.limit.rows();
+    let zone = area.as_deref().map(zone_of).transpose()?;
+    let words = q.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
+    if words.as_ref().is_some_and(|words| words.chars().count() > 80) {
+        return Err(bad("q"));
+    }
+    let filter = DirectoryFilter { category, zone, words };
+    let found = call.services.directory.directory(filter, call.now().abuja_date(), page).await?;
+    let names = names(&call).await?;
+    let cards: Vec<_> = found.items.iter().map(|provider| ProviderCardBody::new(provider, &names)).collect();
+    let mut linked = HttpResponse::Ok();
+    link_next(&mut linked, &req, limit, found.next.as_deref());
+    let mut response = public_read::answer(&req, &cards, MAX_AGE_SECS)?;
+    let link = actix_web::http::header::LINK;
+    if let Some(next) = linked.finish().headers().get(&link) {
+        response.headers_mut().insert(link, next.clone());
+    }
+    Ok(response)
+}
+
+/// The best rated, at most 8.
+#[utoipa::path(tag = "providers", responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
+#[get("/api/providers/top")]
+pub async fn top_providers(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let make = || async {
+        let page = PageRequest { limit: Limit::new(TOP).unwrap_or_default(), after: None };
+        let found = call.services.directory.directory(DirectoryFilter::default(), call.now().abuja_date(), page).await?;
+        let names = names(&call).await?;
+        Ok(found.items.iter().map(|provider| ProviderCardBody::new(provider, &names)).collect::<Vec<_>>())
+    };
+    cache.answer(&req, "top-providers", make).await
+}
+
+/// A provider with their newest public reviews.
+#[utoipa::path(tag = "providers", params(("id" = String, Path)), responses((status = 200, body = ProviderProfileBody), (status = 304)))]
+#[get("/api/providers/{id}")]
+pub async fn get_provider(req: HttpRequest, call: Call, id: Path<ProviderId>) -> Result<HttpResponse, Problem> {
+    let provider = call.services.directory.public_provider(id.0, call.now().abuja_date()).await?.ok_or_else(Problem::not_found)?;
+    let reviews = call.services.reviews.reviews_of_provider(id.0, PageRequest::default()).await?;
+    let profile = ProviderProfileBody::new(&provider, &names(&call).await?, &reviews.items);
+    public_read::answer(&req, &profile, MAX_AGE_SECS)
+}
+
+/// What customers say, in their own words (LAND-30).
+#[utoipa::path(tag = "providers", responses((status = 200, body = Vec<TestimonialBody>), (status = 304)))]
+#[get("/api/testimonials")]
+pub async fn list_testimonials(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let make = || async { Ok(call.services.reviews.testimonials().await?.iter().map(TestimonialBody::from).collect::<Vec<_>>()) };
+    cache.answer(&req, "testimonials", make).await
+}
+
+async fn names(call: &Call) -> Result<ServiceNames, Problem> {
+    let all = call.services.catalog.categories().await?;
+    Ok(all.into_iter().map(|(category, _)| (category.slug, category.name)).collect())
+}
+
+fn zone_of(area: &str) -> Result<char, Problem> {
+    geo::zone_of(area).and_then(|zone| zone.code().chars().next()).ok_or_else(|| bad("area"))
+}
+
+fn bad(field: &str) -> Problem {
+    Problem::malformed(FieldErrors::one(field, "invalid_parameter", "This parameter is not valid"))
+}

@@ -1,0 +1,43 @@
+use super::{as_customer, body_of, owned};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    dto::{AskRevisionRequest, OrderBody},
+};
+use actix_web::{HttpResponse, Responder, http::header, post, web};
+use kernel::OrderId;
+use marketplace::ordering::{AskRevision, ask_revision as ask_case, rebook_order as rebook_case};
+
+/// Ask the pricing desk to look at the price again, three times at most.
+#[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = AskRevisionRequest, responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/revision")]
+pub async fn ask_revision(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<AskRevisionRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = AskRevision { call: call.invocation(as_customer(&user)), order: id.0, note: body.value.note };
+    ask_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(body_of(&call.services, id.0).await?))
+}
+
+/// Ask for the same once more: a new draft with the answers and the address of an order that was sent.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)), responses((status = 201, body = OrderBody)))]
+#[post("/api/orders/{id}/rebook")]
+pub async fn rebook_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: NoBody,
+) -> Result<HttpResponse, Problem> {
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let old = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
+            let cmd = call.invocation_from(as_customer(&user), seed);
+            let new = rebook_case(&*call.services.store, &*call.services.catalog, &old, cmd).await?;
+            let order = body_of(&call.services, new).await?;
+            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{new}"))).json(order))
+        })
+        .await
+}

@@ -1,0 +1,56 @@
+use crate::{
+    Body, Call, CurrentUser, Path, Problem, Rule, Wait, context,
+    dto::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody},
+    routes::{auth::device, no_content},
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::UserId;
+use marketplace::referring::{ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(my_referral_stats).service(apply_code).service(referrals_in_review).service(decide);
+}
+
+/// My code, what it earned and what is left of it (API-37).
+#[utoipa::path(tag = "referrals", responses((status = 200, body = ReferralStatsBody)))]
+#[get("/api/referrals/my-stats")]
+pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let stats = call.services.referrals.referral_stats(user.id(), call.now()).await?;
+    Ok(web::Json(ReferralStatsBody::new(&user.user().referral_code, &stats)))
+}
+
+/// Use the code of whoever sent me, once, before my first completed service (API-38).
+#[utoipa::path(tag = "referrals", request_body = ApplyReferralRequest, responses((status = 200, body = MessageBody)))]
+#[post("/api/referrals/apply")]
+pub async fn apply_code(req: HttpRequest, call: Call, user: CurrentUser, body: Body<ApplyReferralRequest>) -> Result<impl Responder, Problem> {
+    let address = context::network(call.context.ip);
+    call.state.limits.take(Rule::ReferralAddress, address, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let cmd = ApplyReferralCode {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        code: body.value.referral_code,
+        device: device(&req, &call.context),
+    };
+    let _ = apply_referral_code(&*call.services.store, cmd).await?;
+    let message = "Your referrer will receive \u{20a6}5,000 when you complete your first service request.".to_owned();
+    Ok(web::Json(MessageBody { message }))
+}
+
+/// Rewards that wait for somebody to look at them, oldest first.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<ReferralReviewBody>)))]
+#[get("/api/admin/referrals")]
+pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> {
+    let waiting = call.services.referrals.referrals_in_review().await?;
+    Ok(web::Json(waiting.iter().map(ReferralReviewBody::from).collect::<Vec<_>>()))
+}
+
+/// Pay a reward that waits, or refuse it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path, description = "The person who was sent")),
+    request_body = ReferralDecisionRequest, responses((status = 204)))]
+#[post("/api/admin/referrals/{id}/decision")]
+pub async fn decide(call: Call, user: CurrentUser, id: Path<UserId>, body: Body<ReferralDecisionRequest>) -> Result<HttpResponse, Problem> {
+    let cmd = DecideReferral { call: call.invocation(user.actor()), referee: id.0, approve: body.value.approve };
+    let _ = decide_referral(&*call.services.store, cmd).await?;
+    Ok(no_content())
+}

@@ -1,0 +1,102 @@
+//! Support tickets of people who are signed in.
+
+use super::link_next;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    dto::{OpenTicketRequest, TicketBody, TicketMessageRequest},
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
+use kernel::TicketId;
+use marketplace::supporting::{OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(list_tickets).service(open_ticket).service(get_ticket).service(write_message);
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TicketsQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// My tickets, the one that moved last on top; each with its latest message alone.
+#[utoipa::path(tag = "support", params(TicketsQuery), responses((status = 200, body = Vec<TicketBody>)))]
+#[get("/api/support/tickets")]
+pub async fn list_tickets(req: HttpRequest, call: Call, user: CurrentUser, query: Query<TicketsQuery>) -> Result<HttpResponse, Problem> {
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.support.tickets_of(user.id(), page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(TicketBody::from).collect::<Vec<_>>()))
+}
+
+/// Ask for help.
+#[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = OpenTicketRequest,
+    responses((status = 201, body = TicketBody)))]
+#[post("/api/support/tickets")]
+pub async fn open_ticket(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<OpenTicketRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = OpenTicket {
+                call: call.invocation_from(user.actor(), seed),
+                user: user.id(),
+                category: asked.category.into(),
+                subject: asked.subject,
+                message: asked.message,
+                order: asked.order_id,
+            };
+            let id = open_case(&*call.services.store, cmd).await?;
+            let ticket = mine(&call.services, &user, id).await?;
+            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/support/tickets/{id}"))).json(ticket))
+        })
+        .await
+}
+
+/// One of my tickets with all its messages.
+#[utoipa::path(tag = "support", params(("id" = String, Path)), responses((status = 200, body = TicketBody)))]
+#[get("/api/support/tickets/{id}")]
+pub async fn get_ticket(call: Call, user: CurrentUser, id: Path<TicketId>) -> Result<impl Responder, Problem> {
+    Ok(web::Json(mine(&call.services, &user, id.0).await?))
+}
+
+/// Write again; what was resolved is open again by it.
+#[utoipa::path(tag = "support", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = TicketMessageRequest, responses((status = 201, body = TicketBody)))]
+#[post("/api/support/tickets/{id}/messages")]
+pub async fn write_message(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+    idempotency: Idempotency,
+    body: Body<TicketMessageRequest>,
+) -> Result<HttpResponse, Problem> {
+    let message = body.value.message;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = WriteMessage { call: call.invocation_from(user.actor(), seed), user: user.id(), ticket: id.0, message };
+            write_case(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Created().json(mine(&call.services, &user, id.0).await?))
+        })
+        .await
+}
+
+/// The ticket, if the asker owns it; anybody else's is not there.
+async fn mine(services: &Services, user: &CurrentUser, id: TicketId) -> Result<TicketBody, Problem> {
+    let found = services.support.ticket(id).await?.filter(|view| view.ticket.user == user.id());
+    Ok(TicketBody::from(&found.ok_or_else(Problem::not_found)?))
+}

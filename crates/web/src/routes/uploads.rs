@@ -1,0 +1,75 @@
+//! Photos: taken in, and shown to those who may see them.
+
+use crate::{Call, CurrentUser, Path, Problem, RawBody, dto::UploadBody};
+use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use kernel::{Permission, Role, UploadId};
+use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
+/// Whose work needs to see photos.
+const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(take_photo).service(show_photo);
+}
+
+/// Send a photo, at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew: nothing but the picture is kept.
+#[utoipa::path(tag = "uploads",
+    request_body(content = Vec<u8>, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
+    responses((status = 201, body = UploadBody)))]
+#[post("/api/uploads")]
+pub async fn take_photo(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    body: Result<RawBody<UPLOAD_MAX_BYTES>, Problem>,
+) -> Result<HttpResponse, Problem> {
+    require_photo(&req)?;
+    let cmd = KeepUpload {
+        call: call.invocation(user.actor()),
+        owner: user.id(),
+        bytes: body?.0.to_vec(),
+        file: hex::encode(call.state.ids.secret().get(..16).unwrap_or_default()),
+    };
+    let services = &call.services;
+    let upload = keep_upload(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
+    let answer = UploadBody::from(&upload);
+    Ok(HttpResponse::Created().insert_header((header::LOCATION, answer.url.clone())).json(answer))
+}
+
+fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
+    let mut kinds = req.headers().get_all(header::CONTENT_TYPE).filter_map(|value| value.to_str().ok());
+    let plain = req.headers().get(header::CONTENT_ENCODING).is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
+    let known = |kind: &str| KINDS.iter().any(|known| kind.trim().eq_ignore_ascii_case(known));
+    match (kinds.next(), kinds.next()) {
+        (Some(kind), None) if plain && known(kind) => Ok(()),
+        (Some(_) | None, Some(_) | None) => Err(Problem::unsupported_media_type("image/jpeg, image/png or image/webp")),
+    }
+}
+
+/// A photo, for whoever sent it, the provider who does the job or is offered it, and staff.
+#[utoipa::path(tag = "uploads", params(("id" = String, Path)), responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
+#[get("/api/uploads/{id}")]
+pub async fn show_photo(call: Call, user: CurrentUser, id: Path<UploadId>) -> Result<HttpResponse, Problem> {
+    let upload = call.services.uploads.upload(id.0).await?.ok_or_else(Problem::not_found)?;
+    if !may_see(&call, &user, &upload).await? {
+        return Err(Problem::not_found());
+    }
+    let bytes = call.services.files.get(upload.file.clone()).await.map_err(Problem::fault)?.ok_or_else(Problem::not_found)?;
+    Ok(HttpResponse::Ok()
+        .content_type("image/jpeg")
+        .insert_header((header::CACHE_CONTROL, "private, no-store"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("inline; filename=\"{}.jpg\"", upload.id)))
+        .body(bytes))
+}
+
+async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {
+    if upload.owner == user.id() || DESKS.iter().any(|desk| user.user().has_permission(*desk)) {
+        return Ok(true);
+    }
+    match (user.role(), upload.order) {
+        (Role::ServiceProvider, Some(order)) => Ok(call.services.uploads.is_shown_to(order, user.id().into(), call.now()).await?),
+        (Role::ServiceProvider | Role::Customer | Role::Admin, _) => Ok(false),
+    }
+}

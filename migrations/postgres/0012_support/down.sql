@@ -1,0 +1,2 @@
+DROP TABLE ticket_messages;
+DROP TABLE tickets;
