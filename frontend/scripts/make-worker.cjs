@@ -30,7 +30,9 @@ const shell = fs.readFileSync(path.join(out, 'app-shell.html'), 'utf8');
 put('offline.html', offlinePage(shell));
 
 const fonts = fs.readdirSync(path.join(out, 'assets')).filter((name) => name.endsWith('.woff2'));
-const files = ['/app-shell.html', '/offline.html', '/icon.svg', ...chunks.main.map((file) => `/${file}`), ...fonts.map((name) => `/assets/${name}`)];
+// What stands in for a page that cannot be asked for is part of the shell too.
+const scripts = new Set([...chunks.main, ...(chunks.lost ?? [])]);
+const files = ['/app-shell.html', '/offline.html', '/icon.svg', ...[...scripts].map((file) => `/${file}`), ...fonts.map((name) => `/assets/${name}`)];
 const code = fs.readFileSync('build/sw.js', 'utf8');
 const hash = crypto.createHash('sha256').update(code);
 for (const file of files) hash.update(file).update(fs.readFileSync(path.join(out, file)));

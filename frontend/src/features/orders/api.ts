@@ -74,7 +74,7 @@ export const previewCancellation = (id: string, reason: string) => api.post('/ap
 export const cancelOrder = (id: string, reason: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey }));
 
 /** Asks the pricing desk to look again. */
-export const askForChange = (id: string, note: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/revise', { path: { id }, body: { note }, idempotencyKey }));
+export const askForChange = (id: string, note: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, idempotencyKey }));
 
 export const shareOrder = (id: string, idempotencyKey: string) => api.post('/api/orders/{id}/share', { path: { id }, idempotencyKey });
 

@@ -2,13 +2,13 @@ import type { Schema } from '@/shared/api/types';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
-import type { OrderExtras } from './order-calls';
+import type { OrderExtras, QuoteExtras, TrackingExtras } from './order-calls';
 
 export type Order = Schema<'Order'> & OrderExtras;
 export type OrderStatus = Schema<'OrderStatus'>;
 export type OrderEvent = Schema<'OrderEvent'>;
-export type Tracking = Schema<'Tracking'>;
-export type Quote = Schema<'Quote'>;
+export type Tracking = Schema<'Tracking'> & TrackingExtras;
+export type Quote = Schema<'Quote'> & QuoteExtras;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 

@@ -11,6 +11,18 @@ export interface Review {
   text: string | null;
   tags: string[];
   createdAt: string;
+  /** Why it was not published, if so. */
+  reason?: string | null;
+}
+
+/** Parts of a price that newer servers send: what the pricing desk wrote to it. */
+export interface QuoteExtras {
+  note?: string | null;
+}
+
+/** Parts of the tracking view that newer servers send: whether it is seen through a shared link. */
+export interface TrackingExtras {
+  masked?: boolean;
 }
 
 export interface Share {
@@ -23,8 +35,6 @@ export interface Share {
 export interface OrderExtras {
   validUntil?: string | null;
   iconKey?: string | null;
-  /** What the pricing desk says beside the price. */
-  priceNote?: string | null;
   review?: Review | null;
 }
 
@@ -44,7 +54,7 @@ declare module '@/shared/api/schema' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface paths {
     '/api/orders/{id}/share': { post: OfOrder & Answer<201, Share>; delete: OfOrder & { responses: { 204: object } } };
-    '/api/orders/{id}/revise': { post: OfOrder & Takes<{ note: string }> & Answer<200, Order> };
+    '/api/orders/{id}/revision': { post: OfOrder & Takes<{ note: string }> & Answer<200, Order> };
     '/api/orders/{id}/review': { post: OfOrder & Takes<{ stars: number; text?: string; tags?: string[] }> & Answer<201, Review> };
   }
 }

@@ -1,10 +1,103 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button } from '@/shared/ui/button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useAllOrders } from '../orders/api';
+import { OrderDrawer } from '../orders/drawer';
+import { viewOf, VIEWS, type AdminOrder, type View } from '../orders/model';
+import { OrderTable } from '../orders/order-table';
+import '../orders/orders.css';
 
-export default function OrdersPage() {
+const LIST = '/admin/orders';
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** J and K move, Escape closes; Enter on a reference opens it, as a button does. */
+function useKeys(open: boolean, move: (step: 1 | -1) => void, close: () => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === 'j') move(1);
+      else if (event.key === 'k') move(-1);
+      else if (event.key === 'Escape' && open) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, move, close]);
+}
+
+function Views({ view }: { view: View }) {
   return (
-    <NotOpenYet title="Orders" points={['Pricing, assigning, cancelling, resolving']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      All orders, with filters that stay in the address of the page.
-    </NotOpenYet>
+    <nav className="ao-views" aria-label="Saved views">
+      {VIEWS.map(({ id, label }) => (
+        <Link key={id} to={`${LIST}?view=${id}`} aria-current={id === view.id ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Rows() {
+  return (
+    <Loading what="orders">
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} className="mb-2 h-9 w-full" />
+      ))}
+    </Loading>
+  );
+}
+
+function sayingOf(view: View, orders: readonly AdminOrder[] | undefined, more: boolean): string {
+  if (!orders) return 'Looking at the orders.';
+  const count = `${orders.length}${more ? ' and more' : ''}`;
+  if (view.id === 'to-price') return orders.length === 0 ? 'Nobody waits for a price.' : `${count} ${orders.length === 1 ? 'waits' : 'wait'} for a price. The customer was told: within 24 hours.`;
+  return orders.length === 0 ? 'There is nothing in this view.' : `${count} in this view, newest first.`;
+}
+
+export default function OrdersPage({ params }: { params: Record<string, string> }) {
+  useTitle('Orders');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const view = viewOf(query.get('view'));
+  const current = params['id'] ?? null;
+  const { items, error, isLoading, coming, more, retry } = useAllOrders(view.statuses);
+  const pathTo = (id: string | null) => `${LIST}${id ? `/${id}` : ''}?view=${view.id}`;
+  const open = (id: string | null) => void navigate(pathTo(id), { replace: current !== null });
+  const move = (step: 1 | -1) => {
+    const at = items?.findIndex(({ id }) => id === current) ?? -1;
+    const next = items?.[at < 0 && step < 0 ? 0 : at + step];
+    if (next) open(next.id);
+  };
+  useKeys(current !== null, move, () => open(null));
+  return (
+    <div className={current ? 'ao has-dr' : 'ao'}>
+      <main id="main" className="ao-m">
+        <h1 className="ao-h1">Orders</h1>
+        <p className="ao-s">{sayingOf(view, items, more !== null)}</p>
+        <Views view={view} />
+        {isLoading && <Rows />}
+        {error && !items && <FailedLoad what="the orders" error={error} onRetry={retry} />}
+        {items?.length === 0 && (
+          <StateBlock art="list" title={view.id === 'to-price' ? 'Every request has its price' : 'Nothing here'} actions={<Link className="btn" to={`${LIST}?view=all`}>See all orders</Link>}>
+            New ones stand here as soon as they come in.
+          </StateBlock>
+        )}
+        {items && items.length > 0 && <OrderTable orders={items} current={current} onOpen={open} />}
+        <div className="ao-f">
+          {more && (
+            <Button busy={coming} onClick={more}>
+              Load older orders
+            </Button>
+          )}
+          <span className="ao-kb only-l">
+            <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          </span>
+        </div>
+      </main>
+      {current && <OrderDrawer id={current} onClose={() => open(null)} onMove={move} />}
+    </div>
   );
 }

@@ -159,7 +159,7 @@ function Bools({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { b
   return (
     <fieldset>
       <legend className="h2">Will the place be ready?</legend>
-      <div className="card cnts ready">{questions}</div>
+      <div className="card cnts ready-c">{questions}</div>
     </fieldset>
   );
 }

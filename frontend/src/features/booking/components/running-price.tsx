@@ -9,8 +9,9 @@ import { PRICE_WITHIN } from './by-hand';
 const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
 
 /** In words, why there is no figure. */
-export function noPriceText({ preview, failed }: PreviewState): string {
+export function noPriceText({ preview, failed, pending }: PreviewState): string {
   if (failed) return 'Price not available now';
+  if (pending) return 'Working it out';
   return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
 }
 

@@ -29,7 +29,7 @@ function Windows({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => voi
   return (
     <fieldset>
       <legend className="h2">What time?</legend>
-      <div className="row wrapx g8" role="radiogroup" aria-label="Time">
+      <div className="times" role="radiogroup" aria-label="Time">
         {openWindows(date).map((window) => (
           <Pill key={window} radio on={slot.window === window} onClick={() => onChange({ date, window })}>
             <span className="num">{formatWindow(window)}</span>

@@ -10,7 +10,7 @@ import { Note } from '@/shared/ui/note';
 import type { Draft } from '../draft-store';
 import { MAX_DESCRIPTION } from '../form-model';
 import { isWorking, usePhotoWork } from '../photos/work';
-import { STEPS, useWizard } from '../use-wizard';
+import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
 import { BY_HAND } from './by-hand';
 import { FormFields } from './form-fields';
 import { ReviewStep } from './review-step';
@@ -93,7 +93,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       <Head name={category.name} draft={draft} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
-          {step === 0 && byHand && <ByHandNote />}
+          {step === 0 && pricedByPerson(category) && <ByHandNote />}
           {step === 0 && <What category={category} draft={draft} errors={errors} change={change} />}
           {step === 1 && <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />}
           {step === 2 && <WhenStep slot={draft.slot} error={errors['slot'] ?? null} onChange={(slot) => change({ slot })} />}

@@ -140,7 +140,7 @@ describe('order wizard', () => {
     expect(screen.getByText(/A person works out the price, by/)).toBeInTheDocument();
   });
   it.each([{ pricingMode: 'QUOTE' }, { pricingMode: 'ASSESSMENT' }])('a service that a person prices says so at once: %j', async (patch) => {
-    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form, ...patch })));
+    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), form, ...patch })));
     open();
     expect(await screen.findByText(/A person prices this\. Tell us what you need; we send you a price within 24 hours/)).toBeInTheDocument();
   });

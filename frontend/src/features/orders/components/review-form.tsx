@@ -109,7 +109,7 @@ export function ReviewForm({ order }: { order: Order }) {
               ))}
             </div>
           </div>
-          <TextAreaField label={`In your words, how was ${name}?`} optional maxLength={MAX_TEXT} value={text} error={textError} hint="No phone numbers or addresses, please. We read it before others do." onChange={(event) => setText(event.target.value)} />
+          <TextAreaField label={`In your words, how was ${name}?`} optional maxLength={MAX_TEXT} value={text} error={textError} hint="No phone numbers or addresses, please." onChange={(event) => setText(event.target.value)} />
         </>
       )}
       {failure && (
@@ -124,6 +124,13 @@ export function ReviewForm({ order }: { order: Order }) {
   );
 }
 
+const STATES: Record<string, string> = {
+  PENDING: 'It is shown when the provider has reviewed too, or after a week.',
+  PUBLISHED: 'Others can read it.',
+  REJECTED: 'It is not shown.',
+  REMOVED: 'It is not shown any more.',
+};
+
 /** What the customer said, once it is said. */
 export function OwnReview({ review }: { review: NonNullable<Order['review']> }) {
   return (
@@ -131,7 +138,8 @@ export function OwnReview({ review }: { review: NonNullable<Order['review']> }) 
       <StarRow stars={review.stars} />
       {review.tags.length > 0 && <p className="soft">{review.tags.map(tagLabel).join(', ')}</p>}
       {review.text && <p className="wordy whitespace-pre-line">{review.text}</p>}
-      <p className="small faint">{review.state === 'PUBLISHED' ? 'Others can read it.' : 'We read it before others do.'}</p>
+      <p className="small faint">{STATES[review.state] ?? STATES['PENDING']}</p>
+      {review.reason && <p className="small soft wordy">{review.reason}</p>}
     </div>
   );
 }

@@ -130,20 +130,24 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
   return (
     <div className="wrap od">
       <main id="main" className="od-m">
-        <div>
+        <div className="od-h">
           <div className="row g8 wrapx mb-2">
             <StatusChip status={order.status} />
             <span className="soft">{sentenceOf(order)}</span>
           </div>
           <OrderHead order={order} />
         </div>
-        <ReviewPart order={order} />
-        <Asked order={order} />
-        <History id={order.id} t={t} />
+        <div className="od-a">
+          <Action order={order} />
+          <PricePart order={order} />
+        </div>
+        <div className="od-b">
+          <ReviewPart order={order} />
+          <Asked order={order} />
+          <History id={order.id} t={t} />
+        </div>
       </main>
       <aside className="od-s">
-        <Action order={order} />
-        <PricePart order={order} />
         <Exits orderId={order.id} actions={order.allowedActions} detail={false} {...(order.allowedActions.includes('rebook') && { againTo: againPath(order) })} />
       </aside>
     </div>

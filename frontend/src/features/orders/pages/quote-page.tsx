@@ -135,11 +135,11 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
         <MoneySplit quote={quote} />
       </main>
       <aside className="q-side">
-        {order.priceNote && (
+        {quote.note && (
           <Note tone="sky" icon={MessageSquareText} className="mb-4">
             <b className="font-semibold">From the person who priced it</b>
             <br />
-            <span className="whitespace-pre-line">{order.priceNote}</span>
+            <span className="whitespace-pre-line">{quote.note}</span>
           </Note>
         )}
         <Terms order={order} quote={quote} />

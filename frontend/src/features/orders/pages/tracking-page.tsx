@@ -6,6 +6,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useTracking } from '../api';
 import { keepTracking, keptTracking } from '../kept';
+import type { Tracking } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { TrackingView } from '../tracking-view';
 
@@ -39,15 +40,17 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
 export default function TrackingPage({ params }: { params: Record<string, string> }) {
   const id = params['id'] ?? '';
   const t = useSearchParams()[0].get('t');
-  const { data, error, mutate } = useTracking(id, t);
+  const { data: view, error, mutate } = useTracking(id, t);
+  const data: Tracking | undefined = view;
   useTitle(data ? `${data.reference} tracking` : 'Tracking');
+  const shared = data?.masked ?? t !== null;
   useEffect(() => {
-    if (data && t === null) keepTracking(data);
-  }, [data, t]);
+    if (data && !shared) keepTracking(data);
+  }, [data, shared]);
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>}>
       <OfflineBar />
-      {data ? <TrackingView view={data} shared={t !== null} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
+      {data ? <TrackingView view={data} shared={shared} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
     </OrderFrame>
   );
 }

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holdReload, watchTyping, wouldLose } from '@/shared/lib/unsaved';
+import { UpdateNotice } from './update-notice';
+import { startWorker, UPDATE_CHECK_MS, useUpdateReady } from './worker-client';
+
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+
+function start({ controlled = true, busy = () => false } = {}) {
+  const listeners = new Set<() => void>();
+  const update = jest.fn(() => Promise.resolve());
+  const register = jest.fn(() => Promise.resolve({ update }));
+  const reload = jest.fn();
+  const container = {
+    controller: controlled ? {} : null,
+    register,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  };
+  const stop = startWorker({ container: container as unknown as ServiceWorkerContainer, reload, busy });
+  return { register, update, reload, stop, takeControl: () => listeners.forEach((listener) => listener()) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useUpdateReady.setState({ ready: false });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('worker of the page', () => {
+  it('PWA-01 registers /sw.js', () => {
+    const { register, stop } = start();
+    expect(register).toHaveBeenCalledWith('/sw.js');
+    stop();
+  });
+  it('PWA-02 checks for an update every 60 s, and goes on after a failed check', async () => {
+    const { update, stop } = start();
+    await settle();
+    expect(UPDATE_CHECK_MS).toBe(60_000);
+    update.mockRejectedValueOnce(new TypeError('offline'));
+    await act(async () => void (await jest.advanceTimersByTimeAsync(59_999)));
+    expect(update).toHaveBeenCalledTimes(0);
+    await act(async () => void (await jest.advanceTimersByTimeAsync(120_001)));
+    expect(update).toHaveBeenCalledTimes(3);
+    stop();
+    await act(async () => void (await jest.advanceTimersByTimeAsync(180_000)));
+    expect(update).toHaveBeenCalledTimes(3);
+  });
+  it('PWA-03 reloads when a new worker takes control', () => {
+    const { takeControl, reload } = start();
+    takeControl();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('does not reload for the very first worker, which brings nothing new', () => {
+    const { takeControl, reload } = start({ controlled: false });
+    takeControl();
+    expect(reload).not.toHaveBeenCalled();
+    takeControl();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('asks instead of reloading while something would be lost', async () => {
+    jest.useRealTimers();
+    render(<UpdateNotice />);
+    const release = holdReload();
+    const { takeControl, reload } = start({ busy: wouldLose });
+    act(takeControl);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('status', { name: 'New version' })).toHaveTextContent('A newer Gida is ready');
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    release();
+    act(takeControl);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('typing on a page holds a reload back there, and not on the next page', () => {
+    const stop = watchTyping();
+    document.body.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(wouldLose()).toBe(true);
+    window.history.replaceState(null, '', '/elsewhere');
+    expect(wouldLose()).toBe(false);
+    stop();
+  });
+});
+
+describe('manifest', () => {
+  interface Icon {
+    src: string;
+    sizes: string;
+    type: string;
+    purpose: string;
+  }
+  const dir = path.resolve('public');
+  const manifest = JSON.parse(fs.readFileSync(path.join(dir, 'manifest.webmanifest'), 'utf8')) as { start_url: string; display: string; icons: Icon[]; name: string };
+  it('can be installed: a name, a start, a display of its own and icons of both kinds', () => {
+    expect(manifest).toMatchObject({ name: 'Gida', start_url: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']));
+  });
+  it('every icon is there and as large as it says', () => {
+    for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.type === 'image/png')) {
+      const bytes = fs.readFileSync(path.join(dir, src));
+      expect([type, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual(['image/png', sizes]);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { eventText, sentenceOf, statusRow } from '@/features/orders/model';
+import { StatusChip } from '@/features/orders/status-chip';
+import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { Money } from '@/shared/ui/money';
+import { Receipt } from '@/shared/ui/receipt';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useAnyOrder } from './api';
+import type { AdminOrderDetail } from './model';
+import { PricingDesk } from './pricing-desk';
+
+function Facts({ order }: { order: AdminOrderDetail }) {
+  const { customer, addressDetail } = order;
+  return (
+    <dl className="ao-k">
+      <dt>Job</dt>
+      <dd>{`${order.title}, ${formatSlot(order.slot)}`}</dd>
+      <dt>Where</dt>
+      <dd>
+        {order.address}
+        {addressDetail?.directions && <span className="soft">{`. ${addressDetail.directions}`}</span>}
+      </dd>
+      <dt>Customer</dt>
+      <dd>
+        {`${customer.firstName} ${customer.lastName} `}
+        {customer.phone && (
+          <a className="link num" href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        )}
+      </dd>
+      {order.paidKobo > 0 && (
+        <>
+          <dt>Paid</dt>
+          <dd>
+            <Money kobo={order.paidKobo} className="strong" />
+          </dd>
+        </>
+      )}
+      {(order.revisions ?? 0) > 0 && (
+        <>
+          <dt>Asked again</dt>
+          <dd>{`${order.revisions ?? 0} of 3 times`}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="ao-h">
+        {title} {aside && <span>{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Answers({ order }: { order: AdminOrderDetail }) {
+  return (
+    <Part title="What they asked for">
+      <dl className="ao-k">
+        {order.answeredFields.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.description && <p className="ao-p">{order.description}</p>}
+      {order.photos.length > 0 && (
+        <ul className="photos mt-3">
+          {order.photos.map(({ id, url }, place) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={`Photo ${place + 1} of the customer`} width={88} height={96} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Events({ order }: { order: AdminOrderDetail }) {
+  return (
+    <Part title="What happened" aside={`${order.events.length} entries`}>
+      <ol className="ao-ev">
+        {order.events.map((event) => (
+          <li key={event.seq}>
+            <time dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
+            <span>
+              <b>{statusRow(event.to).label}</b>. {eventText(event)}
+              {event.note && <q className="block">{event.note}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** The price as the server has it, with its VAT. */
+function Priced({ order }: { order: AdminOrderDetail }) {
+  const { quote } = order;
+  if (!quote) return null;
+  return (
+    <Part title="Price" aside={`version ${quote.version}`}>
+      <Receipt label="Price of the order" lines={quote.lines.map((line, place) => ({ id: `${place}`, label: line.label, kobo: line.grossKobo }))} totalLabel="Customer pays" totalKobo={quote.totalKobo} />
+      <p className="small soft mt-2">
+        VAT inside: <Money kobo={quote.vatKobo} className="strong" />. Provider: <Money kobo={quote.providerKobo} />. Gida: <Money kobo={quote.platformKobo} />.
+      </p>
+    </Part>
+  );
+}
+
+function Inside({ order, onStale }: { order: AdminOrderDetail; onStale: () => void }) {
+  const may = order.allowedActions.includes('price');
+  return (
+    <>
+      <p className="ao-say">{sentenceOf(order)}</p>
+      <Facts order={order} />
+      <Answers order={order} />
+      <Priced order={order} />
+      {may && (
+        <Part title="Name the price">
+          <PricingDesk key={order.id} order={order} onStale={onStale} />
+        </Part>
+      )}
+      <Events order={order} />
+      {!may && <p className="small faint mt-4">Status follows events; nobody sets it by hand.</p>}
+    </>
+  );
+}
+
+interface Props {
+  id: string;
+  onClose: () => void;
+  /** To the order before or after; null where there is none. */
+  onMove: (step: 1 | -1) => void;
+}
+
+/** One order beside the list; on a phone it is the whole screen. */
+export function OrderDrawer({ id, onClose, onMove }: Props) {
+  const { data, error, mutate } = useAnyOrder(id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [id]);
+  return (
+    <section className="ao-dr" aria-labelledby="ao-ref">
+      <div className="ao-dr-h">
+        <h2 className="num" id="ao-ref" ref={heading} tabIndex={-1}>
+          {data?.reference ?? 'Order'}
+        </h2>
+        {data && <StatusChip status={data.status} />}
+        <span className="grow" />
+        <button type="button" className="iconbtn" aria-label="Previous order" onClick={() => onMove(-1)}>
+          <ChevronUp className="i" aria-hidden />
+        </button>
+        <button type="button" className="iconbtn" aria-label="Next order" onClick={() => onMove(1)}>
+          <ChevronDown className="i" aria-hidden />
+        </button>
+        <button type="button" className="iconbtn" aria-label="Close" onClick={onClose}>
+          <X className="i" aria-hidden />
+        </button>
+      </div>
+      <div className="ao-dr-b">
+        {data ? (
+          <Inside order={data} onStale={() => void mutate()} />
+        ) : error ? (
+          <FailedLoad what="this order" error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Loading what="the order">
+            <Skeleton className="mb-3 h-6 w-4/5" />
+            <Skeleton className="mb-3 h-24 w-full" />
+            <Skeleton className="h-64 w-full" />
+          </Loading>
+        )}
+      </div>
+    </section>
+  );
+}

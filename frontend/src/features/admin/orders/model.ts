@@ -1,0 +1,124 @@
+import type { Schema } from '@/shared/api/types';
+import { formatLeft } from '@/shared/lib/dates';
+
+export interface Photo {
+  id: string;
+  url: string;
+}
+
+export type AdminOrder = Schema<'Order'> & { requestedAt?: string | null; revisions?: number; validUntil?: string | null };
+
+export type AdminOrderDetail = AdminOrder & {
+  customer: { id: string; firstName: string; lastName: string; email: string; phone?: string | null };
+  answeredFields: { label: string; value: string }[];
+  photos: Photo[];
+  events: (Schema<'OrderEvent'> & { note?: string | null })[];
+};
+
+export interface View {
+  id: string;
+  label: string;
+  statuses: readonly string[];
+}
+
+/** Saved views, the one that waits for staff first. */
+export const VIEWS: readonly View[] = [
+  { id: 'to-price', label: 'To price', statuses: ['REQUESTED', 'QUOTED'] },
+  { id: 'unpaid', label: 'Not paid yet', statuses: ['SUBMITTED', 'PRICED', 'DEPOSIT_PAID'] },
+  { id: 'unassigned', label: 'Nobody assigned', statuses: ['PAID'] },
+  { id: 'work', label: 'At work', statuses: ['ASSIGNED', 'IN_PROGRESS'] },
+  { id: 'dispute', label: 'In dispute', statuses: ['DISPUTED'] },
+  { id: 'over', label: 'Over', statuses: ['COMPLETED', 'CANCELLED'] },
+  { id: 'all', label: 'All', statuses: [] },
+];
+
+export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id === id) ?? (VIEWS[0] as View);
+
+export interface Clock {
+  words: string;
+  /** Part of the time that is used, 0 to 1; null where there is no limit. */
+  used: number | null;
+  tone: 'leaf' | 'sun' | 'clay';
+}
+
+const HOUR = 3_600_000;
+const ANSWER_HOURS = 24;
+
+const toneOf = (used: number): Clock['tone'] => (used >= 1 ? 'clay' : used >= 0.7 ? 'sun' : 'leaf');
+
+function within(from: number, until: number, now: number, over: string): Clock {
+  const used = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)));
+  const left = formatLeft(until, now);
+  return { words: left === null ? over : `${left} left`, used, tone: toneOf(used) };
+}
+
+/** Time used of time allowed, where something has a limit. */
+export function clockOf({ status, requestedAt, createdAt, validUntil }: Pick<AdminOrder, 'status' | 'requestedAt' | 'createdAt' | 'validUntil'>, now: number): Clock | null {
+  const asked = new Date(requestedAt ?? createdAt).getTime();
+  if (status === 'REQUESTED' || status === 'QUOTED') {
+    const until = asked + ANSWER_HOURS * HOUR;
+    return within(asked, until, now, `${formatLeft(now, until) ?? 'Just'} over`);
+  }
+  if (status === 'PRICED' && validUntil) return within(new Date(createdAt).getTime(), new Date(validUntil).getTime(), now, 'Price ran out');
+  return null;
+}
+
+export const KINDS = [
+  { id: 'LABOUR', label: 'Labour' },
+  { id: 'MATERIAL', label: 'Material' },
+  { id: 'TRAVEL', label: 'Travel' },
+  { id: 'RENTAL', label: 'Rental' },
+  { id: 'FEE', label: 'Fee' },
+] as const;
+
+export const TAXES = [
+  { id: 'STANDARD', label: 'VAT 7.5% inside' },
+  { id: 'EXEMPT', label: 'No VAT' },
+] as const;
+
+/** A line as it is typed. */
+export interface Typed {
+  key: number;
+  kind: string;
+  label: string;
+  quantity: string;
+  unit: string;
+  amount: string;
+  taxClass: string;
+}
+
+export const emptyLine = (key: number): Typed => ({ key, kind: 'LABOUR', label: '', quantity: '1', unit: 'job', amount: '', taxClass: 'STANDARD' });
+
+const NAIRA = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Kobo of an amount as people type it: "12,500", "₦1 250.50"; null when it is none. */
+export function typedKobo(text: string): number | null {
+  const found = NAIRA.exec(text.replace(/[₦,\s]/g, ''));
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}
+
+const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;
+
+export interface PriceLine {
+  kind: string;
+  label: string;
+  quantity: number;
+  unit: string;
+  grossKobo: number;
+  taxClass: string;
+}
+
+/** What is wrong with a line, by its part. */
+export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
+  const kobo = typedKobo(amount);
+  return {
+    ...(!label.trim() && { label: 'Say what it is.' }),
+    ...((!QUANTITY.test(quantity.trim()) || Number(quantity) <= 0) && { quantity: 'A number.' }),
+    ...(!unit.trim() && { unit: 'Of what?' }),
+    ...((kobo === null || kobo <= 0) && { amount: 'An amount above zero.' }),
+  };
+}
+
+export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): PriceLine => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
+
+export const totalKobo = (lines: readonly Typed[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);

@@ -1,0 +1,125 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { order, problem } from '@/testing/builders';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { useDraft } from './draft-store';
+import { clean, fillIn, goOnline, open, where } from './testing/walk';
+
+interface Write {
+  method: string;
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+let writes: Write[] = [];
+let stored: ReturnType<typeof order>[] = [];
+
+beforeEach(() => {
+  writes = [];
+  stored = [];
+  clean();
+  const note = async (request: Request) => {
+    writes.push({ method: `${request.method} ${new URL(request.url).pathname}`, key: request.headers.get('idempotency-key'), body: (await request.json().catch(() => ({}))) as Write['body'] });
+  };
+  server.use(
+    http.get('*/api/orders', () => HttpResponse.json(stored)),
+    http.get('*/api/orders/d1', () => HttpResponse.json(stored[0] ?? order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry', answers: {} }))),
+    http.post('*/api/orders', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json(order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry' }), { status: 201 });
+    }),
+    http.patch('*/api/orders/d1', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json(order({ id: 'd1', status: 'DRAFT' }));
+    }),
+    http.post('*/api/orders/d1/submit', async ({ request }) => {
+      await note(request);
+      return HttpResponse.json(order({ id: 'd1', status: 'PRICED' }));
+    }),
+    http.get('*/api/orders/d1/quote', () => problem(409, 'no_price', 'No price yet')),
+  );
+});
+afterEach(() => goOnline(true));
+
+const draftOf = () => useDraft.getState().draft;
+
+describe('draft', () => {
+  it('of a guest stays on the device and is handed over after sign-in', async () => {
+    const guest = open();
+    await guest.user.click(await screen.findByLabelText(/A big job/));
+    await guest.user.type(screen.getByLabelText(/Anything we should know/), 'Mahogany, please');
+    await new Promise((resolve) => setTimeout(resolve, 1800));
+    expect(writes).toEqual([]);
+    guest.unmount();
+    signedIn();
+    open();
+    await waitFor(() => expect(writes).toHaveLength(1), { timeout: 6000 });
+    expect(writes[0]).toMatchObject({ method: 'POST /api/orders', body: { categorySlug: 'carpentry', answers: { type: 'big' }, description: 'Mahogany, please', submit: false } });
+    expect(writes[0]?.key).toBe(`draft-${draftOf()?.id ?? ''}`);
+    expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Mahogany, please');
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d1'));
+  });
+  it('of a customer is kept on the server a little after each change, and the same one is sent', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d1'), { timeout: 6000 });
+    await fillIn(pointer);
+    await waitFor(() => expect(writes.at(-1)?.method).toBe('PATCH /api/orders/d1'), { timeout: 6000 });
+    expect(writes.at(-1)?.body).toMatchObject({ answers: { type: 'big' }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot: { asap: true } });
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/order/d1/quote'));
+    expect(writes.at(-1)).toMatchObject({ method: 'POST /api/orders/d1/submit' });
+    expect(writes.at(-1)?.key).toBeTruthy();
+    expect(writes.filter(({ method }) => method === 'POST /api/orders')).toHaveLength(1);
+    expect(draftOf()).toBeNull();
+  });
+  it('that nobody touched is not written to the server', async () => {
+    signedIn();
+    open();
+    await screen.findByLabelText(/A big job/);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(writes).toEqual([]);
+  });
+  it('is resumed on another device, at the first step that is not finished', async () => {
+    signedIn();
+    stored = [order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry', title: 'Carpentry', answers: { type: 'big' }, description: 'Mahogany, please', address: '', slot: null, totalKobo: null, priceQuote: null })];
+    open('&draft=d1');
+    expect(await screen.findByRole('heading', { name: 'Where should they come?' })).toBeInTheDocument();
+    expect(draftOf()).toMatchObject({ orderId: 'd1', answers: { type: 'big' }, description: 'Mahogany, please' });
+    expect(where()).toBe('/create-order?service=carpentry');
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(writes).toEqual([]);
+  });
+  it('that was sent on another device meanwhile begins anew', async () => {
+    signedIn();
+    stored = [order({ id: 'd1', status: 'REQUESTED', categorySlug: 'carpentry' })];
+    act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, orderId: 'd1' }));
+    open();
+    await waitFor(() => expect(draftOf()?.orderId).toBeNull());
+    expect(draftOf()?.answers).toEqual({});
+  });
+  it('that is gone from the server is made again', async () => {
+    signedIn();
+    server.use(http.patch('*/api/orders/d1', () => problem(404, 'not_found', 'Gone')));
+    act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: {}, orderId: 'd1' }));
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A big job/));
+    await waitFor(() => expect(writes.map(({ method }) => method)).toContain('POST /api/orders'), { timeout: 8000 });
+  });
+  it('books the same again: answers and place are filled in, photos and time are asked anew', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/old', () =>
+        HttpResponse.json(
+          order({ id: 'old', status: 'COMPLETED', categorySlug: 'carpentry', title: 'Carpentry', answers: { type: 'small', photos: ['0198f0a0-0000-7000-8000-000000000001'] }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'behind the mall', landmark: 'the mall', landmarkRelation: 'behind' }, slot: { date: '2026-03-16', window: '08-10' } }),
+        ),
+      ),
+    );
+    open('&again=old');
+    expect(await screen.findByLabelText(/A small job/)).toBeChecked();
+    expect(draftOf()).toMatchObject({ answers: { type: 'small' }, address: { area: 'Gwarinpa', landmark: 'the mall' }, slot: { asap: true }, orderId: null });
+    expect(draftOf()?.answers['photos']).toBeUndefined();
+  });
+});

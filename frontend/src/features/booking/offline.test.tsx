@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { order, problem } from '@/testing/builders';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { renderApp } from '@/testing/render';
+import { forgetPerson } from '@/shared/lib/forget';
+import { useDraft } from './draft-store';
+import { useOutbox } from './outbox';
+import { sendWaiting } from './submit';
+import { clean, fillIn, goOnline, open, where } from './testing/walk';
+
+interface Posted {
+  key: string | null;
+  body: { submit: boolean; categorySlug: string };
+}
+
+let posted: Posted[] = [];
+let reachable = true;
+/** The answer is lost on its way back, as on a line that breaks. */
+let loseAnswers = 0;
+
+/** The server: takes each key once. */
+const taken = () => new Set(posted.map(({ key }) => key)).size;
+
+beforeEach(() => {
+  posted = [];
+  reachable = true;
+  loseAnswers = 0;
+  clean();
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      const body = (await request.json()) as Posted['body'];
+      if (!body.submit) return problem(503, 'unavailable', 'No drafts');
+      if (!reachable) return HttpResponse.error();
+      posted.push({ key: request.headers.get('idempotency-key'), body });
+      if (loseAnswers > 0) {
+        loseAnswers -= 1;
+        return HttpResponse.error();
+      }
+      return HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
+    }),
+    http.get('*/api/orders/o1/tracking', () => HttpResponse.json({ orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Carpentry', status: 'REQUESTED', address: 'Gwarinpa', paidKobo: 0, updatedAt: new Date().toISOString(), allowedActions: [], events: [], slot: { asap: true } })),
+  );
+});
+afterEach(() => goOnline(true));
+
+describe('a request that is sent offline', () => {
+  it('is kept, says so, and goes out once when the network returns', async () => {
+    signedIn();
+    const { user: pointer, container } = open();
+    await fillIn(pointer);
+    act(() => goOnline(false));
+    expect(await screen.findByText(/You are offline\. Send it anyway/)).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('heading', { name: 'Kept here until you are back online' })).toBeInTheDocument();
+    expect(screen.getByText(/It goes out by itself, once/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    expect(posted).toHaveLength(0);
+    expect(useDraft.getState().draft).toBeNull();
+    const [entry] = useOutbox.getState().waiting;
+    act(() => goOnline(true));
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(posted.map(({ key }) => key)).toEqual([entry?.key]);
+    expect(useOutbox.getState().waiting).toEqual([]);
+  });
+  it('is tried again with the same key when the answer was lost, so the server takes it once', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    loseAnswers = 1;
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    // The tap itself reached the server; its answer did not come back. The outbox repeats it.
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(posted.length).toBeGreaterThan(1);
+    expect(taken()).toBe(1);
+    expect(new Set(posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+  it('outlives the page: it stands in My Jobs and is sent from wherever one is', async () => {
+    signedIn();
+    const first = open();
+    await fillIn(first.user);
+    act(() => goOnline(false));
+    await first.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('heading', { name: 'Kept here until you are back online' });
+    first.unmount();
+    expect(localStorage.getItem('user_outbox')).toContain('carpentry');
+    renderApp('/requests');
+    expect(await screen.findByText('Not sent yet')).toBeInTheDocument();
+    expect(screen.getByText(/It goes out once, as soon as there is a network/)).toBeInTheDocument();
+    act(() => goOnline(true));
+    await waitFor(() => expect(posted).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+  });
+  it('does not run twice side by side', async () => {
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    await Promise.all([sendWaiting('u1', () => undefined), sendWaiting('u1', () => undefined)]);
+    expect(posted).toHaveLength(1);
+  });
+  it('waits while the server cannot be reached', async () => {
+    reachable = false;
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    await sendWaiting('u1', () => undefined);
+    expect(useOutbox.getState().waiting).toHaveLength(1);
+    expect(useOutbox.getState().waiting[0]?.refused).toBeNull();
+  });
+  it('is never sent for somebody else, and goes with the person who signs out', async () => {
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    await sendWaiting('u2', () => undefined);
+    expect(posted).toHaveLength(0);
+    forgetPerson();
+    expect(useOutbox.getState().waiting).toEqual([]);
+    expect(localStorage.getItem('user_outbox') ?? '').not.toContain('carpentry');
+  });
+  it('says why when the server does not take it, and opens it again', async () => {
+    signedIn();
+    server.use(http.post('*/api/orders', () => problem(422, 'validation', 'Choose another time.')));
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    const { user: pointer } = open();
+    expect(await screen.findByRole('heading', { name: 'It could not be sent as it is' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.getByText('Choose another time.')).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(await screen.findByRole('heading', { name: 'Is this right?' })).toBeInTheDocument();
+    expect(useOutbox.getState().waiting).toEqual([]);
+  });
+});
+
+function entryOf(userId: string) {
+  const { start } = useDraft.getState();
+  start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, address: { area: 'Gwarinpa', landmark: 'the police post' } });
+  const { draft } = useDraft.getState();
+  if (!draft) throw new Error('no draft');
+  useDraft.getState().clear();
+  return {
+    key: 'k1', userId, draft, queuedAt: new Date().toISOString(), refused: null,
+    body: { categorySlug: 'carpentry', answers: { type: 'big' }, description: 'What kind of work? A big job', submit: true },
+  };
+}

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { clean, goOnline, open } from '../testing/walk';
+import { useDraft } from '../draft-store';
+import { compress, fit, MAX_BYTES, squeeze, UnreadablePhoto } from './compress';
+
+const blob = (size: number) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
+
+describe('making a photo small', () => {
+  it('fits it into a square and never makes it larger', () => {
+    expect(fit(4000, 3000, 1600)).toEqual([1600, 1200]);
+    expect(fit(3000, 4000, 1600)).toEqual([1200, 1600]);
+    expect(fit(640, 480, 1600)).toEqual([640, 480]);
+  });
+  it('takes the best try of at most 150 KB', async () => {
+    const tries: [number, number][] = [];
+    const found = await squeeze((side, quality) => {
+      tries.push([side, quality]);
+      return Promise.resolve(blob(Math.round(side * side * quality * 0.12)));
+    });
+    expect(found.size).toBeLessThanOrEqual(MAX_BYTES);
+    expect(MAX_BYTES).toBe(150_000);
+    expect(tries.length).toBeGreaterThan(1);
+    expect(tries[0]).toEqual([1600, 0.8]);
+  });
+  it('says so when nothing makes it small enough', async () => {
+    await expect(squeeze(() => Promise.resolve(blob(MAX_BYTES + 1)))).rejects.toThrow(UnreadablePhoto);
+  });
+  it('reads it upright, draws it anew and sends a JPEG: nothing else of the file goes along', async () => {
+    const close = jest.fn();
+    const made = jest.fn(() => Promise.resolve({ width: 4000, height: 3000, close }));
+    const drawn = jest.fn();
+    Object.assign(globalThis, { createImageBitmap: made });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as never);
+    const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob(1000)));
+    const file = blob(5000);
+    expect((await compress(file)).size).toBe(1000);
+    expect(made).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
+    expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 1600, 1200]);
+    expect(toBlob.mock.calls[0]?.[1]).toBe('image/jpeg');
+    expect(close).toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+  it('a file that is no picture is named as one', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no')) });
+    await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
+  });
+});
+
+const ID = (place: number) => `0198f0a0-0000-7000-8000-00000000000${place}`;
+
+describe('photos of a request', () => {
+  let uploads = 0;
+  let answer: () => Response = () => HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
+  beforeEach(() => {
+    uploads = 0;
+    answer = () => HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
+    clean();
+    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 10, height: 10, close: () => undefined }) });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob(1000)));
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    server.use(
+      http.post('*/api/uploads', ({ request }) => {
+        expect(request.headers.get('content-type')).toBe('image/jpeg');
+        uploads += 1;
+        return answer();
+      }),
+      http.post('*/api/orders', () => problem(503, 'unavailable', 'No drafts')),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    goOnline(true);
+  });
+
+  const photosOfDraft = () => useDraft.getState().draft?.answers['photos'];
+  const files = (count: number) => Array.from({ length: count }, (_, place) => new File([new Uint8Array(10)], `p${place}.jpg`, { type: 'image/jpeg' }));
+  const choose = async (pointer: ReturnType<typeof open>['user'], count: number) => pointer.upload(await screen.findByLabelText('Choose photos for Photos'), files(count));
+
+  it('are uploaded at once for somebody signed in, and can be removed', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await choose(pointer, 2);
+    await waitFor(() => expect(photosOfDraft()).toEqual([ID(1), ID(2)]));
+    expect(screen.getAllByText('Added')).toHaveLength(2);
+    await pointer.click(screen.getByRole('button', { name: 'Remove Photo 1' }));
+    expect(photosOfDraft()).toEqual([ID(2)]);
+  });
+  it('are five at most; the rest is named', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await choose(pointer, 7);
+    await waitFor(() => expect(uploads).toBe(5));
+    expect(await screen.findByText('2 more did not fit.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add another' })).toBeDisabled();
+  });
+  it('a failed one says why and is tried again', async () => {
+    signedIn();
+    answer = () => problem(413, 'too_large', 'The photo is too large.');
+    const { user: pointer } = open();
+    await choose(pointer, 1);
+    expect(await screen.findByText('The photo is too large.')).toBeInTheDocument();
+    answer = () => HttpResponse.json({ id: ID(9) }, { status: 201 });
+    await pointer.click(screen.getByRole('button', { name: 'Try Photo 1 again' }));
+    await waitFor(() => expect(photosOfDraft()).toEqual([ID(9)]));
+  });
+  it('of a guest wait on the device and go along after sign-in', async () => {
+    const guest = open();
+    await choose(guest.user, 1);
+    expect(await screen.findByText('Goes along after you sign in')).toBeInTheDocument();
+    expect(uploads).toBe(0);
+    guest.unmount();
+    signedIn();
+    open();
+    await waitFor(() => expect(photosOfDraft()).toEqual([ID(1)]));
+  });
+  it('chosen offline are sent when the network returns', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await screen.findByLabelText('Choose photos for Photos');
+    act(() => goOnline(false));
+    await choose(pointer, 1);
+    expect(await screen.findByText('Sent when you are online')).toBeInTheDocument();
+    act(() => goOnline(true));
+    await waitFor(() => expect(photosOfDraft()).toEqual([ID(1)]));
+  });
+  it('a picture that cannot be read is marked and not sent', async () => {
+    signedIn();
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no')) });
+    const { user: pointer } = open();
+    await choose(pointer, 1);
+    const list = await screen.findByRole('list', { name: '' });
+    expect(list).toBeInTheDocument();
+    expect(await screen.findByText(/This picture cannot be read/)).toBeInTheDocument();
+    expect(within(document.body).queryByRole('button', { name: 'Try Photo 1 again' })).toBeNull();
+    expect(uploads).toBe(0);
+  });
+});

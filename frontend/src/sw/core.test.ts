@@ -1,0 +1,146 @@
+import { kindOf, OFFLINE_PAGE, SHELL_PAGE, Worker, type Shell } from './core';
+
+const ORIGIN = 'https://gida.test';
+const shell: Shell = { version: 'v2', files: [SHELL_PAGE, OFFLINE_PAGE, '/assets/main.0f1e2d3c.js', '/assets/bricolage-display.1.woff2'] };
+
+const pathOf = (request: Request | string | URL) => new URL(typeof request === 'string' ? request : 'url' in request ? request.url : request.href, ORIGIN).pathname;
+
+/** Caches in memory; `addAll` takes what the network gives. */
+class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  constructor(private readonly network: (path: string) => Promise<Response>) {}
+  open(name: string) {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return Promise.resolve({
+      addAll: async (files: string[]) => {
+        for (const file of files) store.set(file, await this.network(file));
+      },
+      match: (asked: Request | string) => Promise.resolve(store.get(pathOf(asked))?.clone()),
+      put: (asked: Request | string, answer: Response) => Promise.resolve(void store.set(pathOf(asked), answer)),
+      keys: () => Promise.resolve([...store.keys()].map((path) => new Request(ORIGIN + path))),
+      delete: (asked: Request) => Promise.resolve(store.delete(pathOf(asked))),
+    });
+  }
+  keys = () => Promise.resolve([...this.stores.keys()]);
+  delete = (name: string) => Promise.resolve(this.stores.delete(name));
+  match(asked: Request | string) {
+    for (const store of this.stores.values()) {
+      const found = store.get(pathOf(asked));
+      if (found) return Promise.resolve(found.clone());
+    }
+    return Promise.resolve(undefined);
+  }
+}
+
+interface Net {
+  online: boolean;
+  asked: string[];
+  /** How a page answers that is asked for while the network is slow. */
+  slow?: Promise<Response>;
+}
+
+function make(net: Net) {
+  const network = (path: string) => {
+    net.asked.push(path);
+    return net.online ? Promise.resolve(new Response(`fresh ${path}`)) : Promise.reject(new TypeError('offline'));
+  };
+  const caches = new FakeCaches(network);
+  const worker = new Worker({
+    caches: caches as unknown as CacheStorage,
+    fetch: (request) => net.slow ?? network(pathOf(request)),
+    origin: ORIGIN,
+    shell,
+    wait: () => Promise.resolve(),
+  });
+  const during: Promise<unknown>[] = [];
+  const ask = (path: string, mode = 'no-cors', method = 'GET') => {
+    const request = new Request(ORIGIN + path, { method });
+    Object.defineProperty(request, 'mode', { value: mode });
+    return worker.answer(request, (work) => during.push(work));
+  };
+  return { worker, caches, ask, during };
+}
+
+const text = async (answer: Promise<Response> | null) => (answer ? (await answer).text() : null);
+
+describe('service worker', () => {
+  it('never touches calls, other sites or what is sent', () => {
+    const kind = (url: string, method = 'GET', mode = 'cors') => kindOf({ url, method, mode }, ORIGIN, shell);
+    for (const path of ['/api/orders', '/api/uploads/7', '/api', '/ws/notifications', '/banners/a.webp', '/robots.txt']) expect(kind(ORIGIN + path)).toBe('none');
+    expect(kind(`${ORIGIN}/api/orders/7/receipt`, 'GET', 'navigate')).toBe('none');
+    expect(kind('https://elsewhere.test/assets/main.0f1e2d3c.js')).toBe('none');
+    expect(kind(`${ORIGIN}/assets/main.0f1e2d3c.js`, 'POST')).toBe('none');
+    expect(kind(`${ORIGIN}/assets/main.0f1e2d3c.js`)).toBe('file');
+    expect(kind(`${ORIGIN}/assets/photo.jpg`)).toBe('none');
+    expect(kind(`${ORIGIN}/requests`, 'GET', 'navigate')).toBe('page');
+  });
+  it('stores the whole shell under the name of its version, and forgets those of other versions', async () => {
+    const net = { online: true, asked: [] as string[] };
+    const { worker, caches } = make(net);
+    await caches.open('gida-shell-v1');
+    await caches.open('gida-assets-1');
+    await caches.open('somebody-else');
+    await worker.install();
+    await worker.activate();
+    expect([...caches.stores.keys()].sort()).toEqual(['gida-assets-1', 'gida-shell-v2', 'somebody-else']);
+    expect([...(caches.stores.get('gida-shell-v2')?.keys() ?? [])]).toEqual([...shell.files]);
+  });
+  it('takes nothing over when a file of the shell is missing', async () => {
+    await expect(make({ online: false, asked: [] }).worker.install()).rejects.toThrow('offline');
+  });
+  it('asks for a hashed file once', async () => {
+    const net = { online: true, asked: [] as string[] };
+    const { ask } = make(net);
+    expect(await text(ask('/assets/quote.aabbccdd.js'))).toBe('fresh /assets/quote.aabbccdd.js');
+    net.online = false;
+    expect(await text(ask('/assets/quote.aabbccdd.js'))).toBe('fresh /assets/quote.aabbccdd.js');
+    expect(net.asked).toHaveLength(1);
+  });
+  it('keeps the newest 120 hashed files', async () => {
+    const { ask, caches } = make({ online: true, asked: [] });
+    for (let count = 0; count < 125; count += 1) await ask(`/assets/p.${count.toString(16).padStart(8, '0')}.js`);
+    const kept = [...(caches.stores.get('gida-assets-1')?.keys() ?? [])];
+    expect(kept).toHaveLength(120);
+    expect(kept[0]).toBe('/assets/p.00000005.js');
+  });
+  it('a page comes from the network, is never stored, and without a network the shell opens', async () => {
+    const net = { online: true, asked: [] as string[] };
+    const { worker, ask, caches } = make(net);
+    await worker.install();
+    net.slow = Promise.resolve(new Response('fresh /requests'));
+    const later = make(net);
+    await later.worker.install();
+    expect(await text(later.ask('/requests', 'navigate'))).toMatch(/^fresh/);
+    for (const store of caches.stores.values()) expect([...store.keys()]).not.toContain('/requests');
+    delete (net as Net).slow;
+    net.online = false;
+    expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
+  });
+  it('does not let people wait for ever: on a line that hangs the shell opens', async () => {
+    const net: Net = { online: true, asked: [] };
+    const { worker, ask } = make(net);
+    await worker.install();
+    net.slow = new Promise<Response>(() => undefined);
+    expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${SHELL_PAGE}`);
+  });
+  it('shows the offline page when the shell is gone', async () => {
+    const net: Net = { online: true, asked: [] };
+    const { caches, ask } = make(net);
+    await (await caches.open('gida-assets-1')).addAll([OFFLINE_PAGE]);
+    net.online = false;
+    expect(await text(ask('/requests', 'navigate'))).toBe(`fresh ${OFFLINE_PAGE}`);
+  });
+  it('signing out empties every cache of ours, and the next page fills the shell again', async () => {
+    const net: Net = { online: true, asked: [] };
+    const { worker, ask, caches, during } = make(net);
+    await worker.install();
+    await ask('/assets/quote.aabbccdd.js');
+    expect(ask('/api/logout', 'navigate')).toBeNull();
+    await Promise.all(during);
+    expect([...caches.stores.keys()]).toEqual([]);
+    await ask('/', 'navigate');
+    await Promise.all(during);
+    expect(caches.stores.get('gida-shell-v2')?.has(SHELL_PAGE)).toBe(true);
+  });
+});
