@@ -85,7 +85,7 @@ pub async fn fill(parts: Arc<Parts>, sandbox: Option<String>) {
 async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
     let customer = find(parts, "customer@gida.test").await?;
     let provider: ProviderId = find(parts, "provider@gida.test").await?.into();
-    let orders = parts.queries.orders_of(customer, None, PageRequest::default()).await.map_err(|error| error.to_string())?;
+    let orders = parts.queries.orders_of(customer, Vec::new(), PageRequest::default()).await.map_err(|error| error.to_string())?;
     if !orders.items.is_empty() {
         return Ok(());
     }

@@ -35,7 +35,11 @@ pub struct Settings {
     pub sandbox_smtp_bind: String,
     pub rate_limits: bool,
     pub demo: bool,
+    /// Private files: the photos of requests.
+    pub upload_dir: PathBuf,
     pub frontend_dir: PathBuf,
+    /// The advertising pixel; without one no page asks or tells anything.
+    pub pixel_id: Option<String>,
     pub shown: Vec<Shown>,
     /// What is wrong, one sentence each. Nothing starts while there is one.
     pub faults: Vec<String>,
@@ -104,8 +108,7 @@ impl Settings {
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
         let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
-        // Nothing is uploaded yet; the setting is shown so that an operator can prepare the folder.
-        let _upload_dir = reader.text("GIDA_UPLOAD_DIR", "data/uploads");
+        let upload_dir = PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads"));
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let settings = Self {
             bind,
@@ -122,7 +125,9 @@ impl Settings {
             sandbox_smtp_bind,
             rate_limits: reader.switch("GIDA_RATE_LIMITS", true),
             demo: reader.switch("GIDA_DEMO", !production),
+            upload_dir,
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
+            pixel_id: Some(reader.text("GIDA_PIXEL_ID", "")).filter(|id| !id.is_empty()),
             shown: Vec::new(),
             faults: Vec::new(),
         };
@@ -136,6 +141,8 @@ impl Settings {
         let key = self.paystack_key.expose_secret().to_owned();
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
         reader.fault(!key_known, "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.");
+        let pixel_fits = |id: &String| (5..=20).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit());
+        reader.fault(!self.pixel_id.as_ref().is_none_or(pixel_fits), "GIDA_PIXEL_ID must be 5 to 20 digits, or not set.");
         let local_gateway = self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
         reader.fault(
             self.mode() == GatewayMode::Live && local_gateway,

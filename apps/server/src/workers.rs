@@ -3,7 +3,7 @@
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
 use crate::{entropy::system_call, wiring::Parts};
-use marketplace::{relay::tell_next, work};
+use marketplace::{relay::tell_next, uploads::prune_uploads, work};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
 
@@ -43,6 +43,10 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
             () = tokio::time::sleep(wait) => {
                 if let Err(error) = parts.database.prune(system_call().now).await {
                     tracing::warn!(%error, "old rows could not be removed");
+                }
+                match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
+                    Ok(pruned) => tracing::info!(photos = pruned.photos, strays = pruned.strays, "photos that nobody needs were removed"),
+                    Err(error) => tracing::warn!(%error, "old photos could not be removed"),
                 }
                 wait = PRUNE_EVERY;
             }

@@ -92,14 +92,39 @@ fn ent_10_a_category_is_written_with_the_names_that_clients_read() {
 }
 
 #[test]
-fn every_form_can_be_asked_and_starts_at_version_1() {
+fn every_form_can_be_asked() {
     for seed in seeds() {
         assert_eq!(seed.form.check(), Ok(()), "{}", seed.category.slug);
-        assert_eq!(seed.form.version, 1);
         assert!(seed.form.fields.iter().any(|field| field.required), "{}", seed.category.slug);
         let photo_required =
             seed.form.fields.iter().any(|field| field.required && matches!(field.kind, FieldType::Photo | FieldType::File));
         assert!(!photo_required, "{}: mobile data is money, a photo is always optional", seed.category.slug);
+    }
+}
+
+/// PROD-08: whatever is offered can be asked for; gas alone has a way of its own.
+#[test]
+fn prod_08_every_service_but_gas_takes_requests_here() {
+    let closed: Vec<_> = seeds().into_iter().filter(|seed| !seed.category.bookable_online).map(|seed| seed.category.slug).collect();
+    assert_eq!(closed, ["gas-refill-delivery"]);
+}
+
+#[test]
+fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
+    for seed in seeds() {
+        let asks_again = |field: &catalog::Field| ["address", "pickup", "from_address", "venue_address"].contains(&field.key.as_str());
+        assert!(!seed.form.fields.iter().any(asks_again), "{}", seed.category.slug);
+    }
+}
+
+#[test]
+fn where_a_photo_helps_up_to_five_are_taken() {
+    let kinds = |form: &Form| form.fields.iter().filter(|field| field.kind == FieldType::Photo).map(|field| field.max).collect::<Vec<_>>();
+    for seed in seeds() {
+        let photos = kinds(&seed.form);
+        assert!(photos.iter().all(|max| max.is_some_and(|max| max <= 5)), "{}", seed.category.slug);
+        let looked_at = seed.category.mode == PricingMode::Assessment;
+        assert!(!looked_at || photos.len() == 1, "{}: who prices it wants to see it", seed.category.slug);
     }
 }
 

@@ -8,10 +8,16 @@ pub enum Action {
     Submit,
     ViewQuote,
     Pay,
+    /// Ask the pricing desk to look again.
+    Revise,
     Cancel,
     Track,
+    /// Make a link by which others may follow it.
+    Share,
     Confirm,
     ViewReceipt,
+    /// Ask for the same once more.
+    Rebook,
 }
 
 impl Action {
@@ -22,10 +28,13 @@ impl Action {
             Self::Submit => "submit",
             Self::ViewQuote => "view_quote",
             Self::Pay => "pay",
+            Self::Revise => "revise",
             Self::Cancel => "cancel",
             Self::Track => "track",
+            Self::Share => "share",
             Self::Confirm => "confirm",
             Self::ViewReceipt => "view_receipt",
+            Self::Rebook => "rebook",
         }
     }
 
@@ -52,8 +61,16 @@ impl Action {
         if may(Completed) && status == InProgress {
             actions.push(Self::Confirm);
         }
+        if may(Requested) && status == Priced {
+            actions.push(Self::Revise);
+        }
         if may(Cancelled) {
             actions.push(Self::Cancel);
+        }
+        match status {
+            Draft => {}
+            Submitted | Requested | Quoted | Priced | DepositPaid | Paid | Assigned | InProgress | Disputed => actions.push(Self::Share),
+            Completed | Cancelled => actions.push(Self::Rebook),
         }
         actions
     }
@@ -65,15 +82,26 @@ mod tests {
 
     #[test]
     fn status_09_priced_enables_viewing_the_quote_and_paying() {
-        assert_eq!(Action::of_owner(OrderStatus::Priced), [Action::ViewQuote, Action::Pay, Action::Cancel]);
+        assert_eq!(Action::of_owner(OrderStatus::Priced), [Action::ViewQuote, Action::Pay, Action::Revise, Action::Cancel, Action::Share]);
     }
 
     #[test]
-    fn an_owner_confirms_in_progress_only_and_can_do_nothing_with_a_cancelled_order() {
+    fn an_owner_confirms_in_progress_only_and_can_only_ask_again_for_what_is_cancelled() {
         for status in OrderStatus::ALL {
             let confirms = Action::of_owner(status).contains(&Action::Confirm);
             assert_eq!(confirms, status == OrderStatus::InProgress, "{status:?}");
         }
-        assert!(Action::of_owner(OrderStatus::Cancelled).is_empty());
+        assert_eq!(Action::of_owner(OrderStatus::Cancelled), [Action::Rebook]);
+    }
+
+    #[test]
+    fn another_price_is_asked_for_while_there_is_one_and_links_are_for_what_is_under_way() {
+        for status in OrderStatus::ALL {
+            let actions = Action::of_owner(status);
+            assert_eq!(actions.contains(&Action::Revise), status == OrderStatus::Priced, "{status:?}");
+            let over = matches!(status, OrderStatus::Completed | OrderStatus::Cancelled);
+            assert_eq!(actions.contains(&Action::Rebook), over, "{status:?}");
+            assert_eq!(actions.contains(&Action::Share), !over && status != OrderStatus::Draft, "{status:?}");
+        }
     }
 }

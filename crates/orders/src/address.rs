@@ -32,6 +32,13 @@ const DIRECTIONS_MAX: usize = 280;
 const NAME_MAX: usize = 80;
 
 impl Address {
+    /// The area stays, for it says where work was done and not where anybody lives.
+    pub fn forget(&mut self) {
+        self.line.clear();
+        (self.landmark, self.landmark_relation, self.directions) = (None, None, None);
+        (self.latitude, self.longitude, self.place_id) = (None, None, None);
+    }
+
     /// Trims every text, drops the empty ones and checks lengths, the point and the landmark rule: a landmark is
     /// required unless the line has a house number.
     ///

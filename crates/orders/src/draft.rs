@@ -77,6 +77,11 @@ impl Order {
             pin_locked_until: None,
             proof: None,
             created_at: call.now,
+            submitted_at: None,
+            requested_at: None,
+            expiries: 0,
+            revisions: 0,
+            price_note: None,
             paid_at: None,
             assigned_at: None,
             started_at: None,
@@ -137,6 +142,7 @@ impl Order {
         }
         FieldErrors::check(errors)?;
         self.change(OrderStatus::Submitted, call, "SUBMITTED", None)?;
+        self.submitted_at.get_or_insert(call.now);
         Ok(kernel::Applied::Now(()))
     }
 }

@@ -14,6 +14,8 @@ mod order;
 #[cfg(test)]
 mod order_tests;
 mod ports;
+mod requests;
+mod share;
 mod slot;
 mod status;
 mod tracking;
@@ -27,6 +29,8 @@ pub use draft::{Draft, NewOrder};
 pub use event::OrderEvent;
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::OrderRepository;
+pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
+pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;

@@ -54,6 +54,16 @@ pub struct Order {
     pub pin_locked_until: Option<Timestamp>,
     pub proof: Option<JobProof>,
     pub created_at: Timestamp,
+    /// When it was first sent to us.
+    pub submitted_at: Option<Timestamp>,
+    /// When people were last asked to price it; an order that people priced once is not priced by the engine again.
+    pub requested_at: Option<Timestamp>,
+    /// How many of its prices ran out unpaid.
+    pub expiries: u32,
+    /// How often the customer asked for another price.
+    pub revisions: u32,
+    /// What the pricing desk wrote to the live price.
+    pub price_note: Option<String>,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
@@ -81,6 +91,8 @@ pub enum OrderError {
     NoPrice,
     #[error("the price has expired")]
     PriceExpired,
+    #[error("you have asked for another price {0} times already")]
+    TooManyRevisions(u32),
     #[error("the job has not come that far")]
     OutOfStep { step: TrackingStep },
     #[error(transparent)]
@@ -97,29 +109,6 @@ impl Order {
         self.price = Some(price);
         self.price_versions = price.number;
         Ok(())
-    }
-
-    /// SUBMITTED → REQUESTED (row 6): the engine cannot price it, people must.
-    ///
-    /// # Errors
-    /// `Illegal`.
-    pub fn request_price(&mut self, call: &Invocation) -> Result<(), OrderError> {
-        self.change_by(By::System, OrderStatus::Requested, call, "NEEDS_A_PERSON", None)
-    }
-
-    /// PRICED → SUBMITTED (row 12): the price ran out before it was paid.
-    ///
-    /// # Errors
-    /// `Illegal`.
-    pub fn expire_price(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
-        match self.price {
-            Some(price) if self.status == OrderStatus::Priced && price.valid_until <= call.now => {
-                self.change_by(By::System, OrderStatus::Submitted, call, "PRICE_EXPIRED", None)?;
-                self.price = None;
-                Ok(Applied::Now(()))
-            }
-            _ => Ok(Applied::Already),
-        }
     }
 
     /// The price that may be paid now.

@@ -21,4 +21,9 @@ pub trait OrderRepository {
     /// # Errors
     /// `StoreError`.
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError>;
+    /// Whether an order of the customer was ever completed.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError>;
 }

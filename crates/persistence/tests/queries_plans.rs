@@ -11,7 +11,7 @@ use diesel::{
     sql_types::Text,
 };
 use kernel::Email;
-use marketplace::read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries};
+use marketplace::read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, UploadQueries};
 use orders::OrderStatus;
 use persistence::{Queries, testing::Bed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -55,8 +55,15 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         )+};
     }
     hear!(
-        "orders_of": queries.orders_of(customer, None, behind.clone()),
-        "orders_of in a status": queries.orders_of(customer, Some(OrderStatus::Paid), behind.clone()),
+        "orders_of": queries.orders_of(customer, Vec::new(), behind.clone()),
+        "orders_of in a status": queries.orders_of(customer, vec![OrderStatus::Paid], behind.clone()),
+        "orders_of in several statuses": queries.orders_of(customer, vec![OrderStatus::Paid, OrderStatus::Priced], behind.clone()),
+        "all_orders": queries.all_orders(Vec::new(), behind.clone()),
+        "all_orders in a status": queries.all_orders(vec![OrderStatus::Requested], behind.clone()),
+        "share": queries.share(&"a".repeat(64)),
+        "upload": queries.upload(order.uuid().into()),
+        "photos_of": queries.photos_of(vec![order]),
+        "is_shown_to": queries.is_shown_to(order, provider, now()),
         "order": queries.order(order),
         "events_of": queries.events_of(order),
         "latest_price": queries.latest_price(order),
@@ -142,7 +149,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
         assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
         assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
         let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
-        let paged = matches!(name, "orders_of" | "orders_of in a status" | "jobs_of" | "notifications_of");
+        let paged = matches!(name, "orders_of" | "orders_of in a status" | "all_orders" | "all_orders in a status" | "jobs_of" | "notifications_of");
         assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
     }
     bed.outside().execute("DROP INDEX orders_customer_id_idx").unwrap();

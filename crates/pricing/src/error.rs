@@ -21,6 +21,9 @@ pub enum PricingError {
     /// The VAT of the lines sums to less than nothing, or a part of the split is below zero.
     #[error("{part} would be negative: {amount}")]
     NegativePart { part: &'static str, amount: Money },
+    /// What the platform keeps does not even cover what the payment costs.
+    #[error("{keeps} would be left for us, and the payment alone costs {cost}: add a fee or labour")]
+    BelowCost { keeps: Money, cost: Money },
     /// Credit must lie between nothing and the total.
     #[error("the credit {credit} does not lie between zero and the total {total}")]
     BadCredit { credit: Money, total: Money },

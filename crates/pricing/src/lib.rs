@@ -6,6 +6,7 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod desk;
 mod error;
 mod kind;
 mod line;
@@ -14,6 +15,7 @@ mod split;
 mod vat;
 mod version;
 
+pub use desk::{DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until};
 pub use error::PricingError;
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};

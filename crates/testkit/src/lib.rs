@@ -5,6 +5,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "test support: a mistake in a test should stop it")]
 
 mod clock;
+mod files;
 mod gateway;
 mod hasher;
 mod ids;
@@ -15,6 +16,7 @@ mod read;
 pub mod world;
 
 pub use clock::FixedClock;
+pub use files::{MemoryFiles, PlainCleaner};
 pub use gateway::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind};
 pub use hasher::PlainHasher;
 pub use ids::{SequentialIds, id_no};

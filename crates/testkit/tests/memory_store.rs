@@ -121,7 +121,7 @@ async fn a_list_is_read_page_by_page() {
     let mut request = PageRequest { limit: kernel::Limit::new(2).unwrap(), after: None };
     let mut seen = Vec::new();
     loop {
-        let page = store.orders_of(customer, None, request.clone()).await.unwrap();
+        let page = store.orders_of(customer, Vec::new(), request.clone()).await.unwrap();
         seen.extend(page.items.into_iter().map(|view| view.id));
         request.after = page.next;
         if request.after.is_none() {

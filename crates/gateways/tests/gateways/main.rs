@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test stops at the first surprise")]
 
 mod charges;
+mod files;
 mod harness;
 mod hasher;
 mod mail;

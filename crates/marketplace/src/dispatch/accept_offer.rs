@@ -39,6 +39,7 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         | OrderError::NotEditable { .. }
         | OrderError::NoPrice
         | OrderError::PriceExpired
+        | OrderError::TooManyRevisions(_)
         | OrderError::OutOfStep { .. }
         | OrderError::Invalid(_) => DispatchError::from(error),
     })?;

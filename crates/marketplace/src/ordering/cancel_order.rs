@@ -37,7 +37,7 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
             uow.offers().save(offer)?;
         }
     }
-    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::DispatchOffers] {
+    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::DispatchOffers] {
         uow.jobs().cancel(kind, order.id.uuid())?;
     }
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCancelled { order: order.id }, cmd.call.now)?;

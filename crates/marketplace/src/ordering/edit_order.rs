@@ -1,4 +1,4 @@
-use super::{OrderingError, quote::check_answers, submit_order::owned_order};
+use super::{OrderingError, photos::retie_photos_in, quote::check_answers, submit_order::owned_order};
 use crate::{
     Store, UnitOfWork,
     read::{CatalogQueries, Offering},
@@ -37,6 +37,7 @@ fn edit_order_in(uow: &mut dyn UnitOfWork, cmd: &EditOrder, offering: &Offering)
     };
     order.edit(offering.category.name.clone(), draft)?;
     order.form_version = offering.form.version;
+    retie_photos_in(uow, &order, &offering.form)?;
     uow.orders().save(order)?;
     Ok(())
 }

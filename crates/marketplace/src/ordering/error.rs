@@ -11,6 +11,9 @@ pub enum OrderingError {
     NotFound,
     #[error("there is no such service")]
     UnknownCategory,
+    /// It has a way of its own that is not open yet.
+    #[error("{0} cannot be booked here yet. Please contact support.")]
+    NotBookable(String),
     /// Phone or address is missing from the profile (T33).
     #[error("Complete your profile first: we need your phone number and address.")]
     ProfileIncomplete,
@@ -18,6 +21,15 @@ pub enum OrderingError {
     TooManyUnpaid(u32),
     #[error("this price was changed by somebody else in the meantime")]
     Stale,
+    /// The customer is at the checkout with the price that they want changed.
+    #[error("A payment for this price is open. Finish it, or ask again when it has run out, within half an hour.")]
+    PaymentUnderWay,
+    /// So many links are good at a time.
+    #[error("There are {0} links to this request already. Take them back before you make another.")]
+    TooManyLinks(usize),
+    /// A draft, or an order that is long over.
+    #[error("There is nothing to follow here at the moment.")]
+    NotShareable,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

@@ -1,13 +1,18 @@
-use super::{OrderingError, submit_order::price_in};
+use super::{
+    OrderingError,
+    close_unpaid::close_unpaid_in,
+    submit_order::price_in,
+};
 use crate::{
-    JobKind, Store, UnitOfWork,
+    DomainEvent, JobKind, Store, UnitOfWork,
     read::{CatalogQueries, Offering},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
-use orders::OrderStatus;
+use orders::{Order, OrderStatus};
 
-/// A price that ran out is made again at once (transition rows 12 and 5); one whose payment is under way waits for
-/// the outcome and is visited again when the checkout ends.
+/// A price that ran out is made again at once (transition rows 12 and 5), three times within a week; then the order is
+/// closed, as it is when the service has ended meanwhile. A price whose payment is under way waits for the outcome and
+/// is visited again when the checkout ends.
 ///
 /// # Errors
 /// `OrderingError`.
@@ -18,12 +23,17 @@ pub async fn expire_price(
     order: OrderId,
     call: Invocation,
 ) -> Result<Applied<()>, OrderingError> {
-    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    let offering = catalog.offering(slug).await?;
     let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| expire_price_in(uow, order, &offering, &call)).await
+    store.unit(move |uow| expire_price_in(uow, order, offering.as_ref(), &call)).await
 }
 
-fn expire_price_in(uow: &mut dyn UnitOfWork, id: OrderId, offering: &Offering, call: &Invocation) -> Result<Applied<()>, OrderingError> {
+fn expire_price_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    offering: Option<&Offering>,
+    call: &Invocation,
+) -> Result<Applied<()>, OrderingError> {
     let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
     let ran_out = order.status == OrderStatus::Priced && order.price.is_some_and(|price| price.valid_until <= call.now);
     let pending = if ran_out { uow.payments().lock_pending_of(id)? } else { None };
@@ -32,7 +42,22 @@ fn expire_price_in(uow: &mut dyn UnitOfWork, id: OrderId, offering: &Offering, c
         return Ok(Applied::Already);
     }
     let Applied::Now(()) = order.expire_price(call)? else { return Ok(Applied::Already) };
-    price_in(uow, &mut order, offering, call, &mut call.ids(), true)?;
+    after_expiry_in(uow, &mut order, offering, call)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+fn after_expiry_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    offering: Option<&Offering>,
+    call: &Invocation,
+) -> Result<(), OrderingError> {
+    match offering {
+        None => close_unpaid_in(uow, order, "SERVICE_ENDED", DomainEvent::ServiceEnded { order: order.id }, call),
+        Some(_) if order.is_given_up(call.now) => {
+            close_unpaid_in(uow, order, "EXPIRED", DomainEvent::OrderExpired { order: order.id }, call)
+        }
+        Some(offering) => price_in(uow, order, offering, call, &mut call.ids(), true),
+    }
 }

@@ -1,4 +1,4 @@
-use super::{DRAFT_LIFE_DAYS, OrderingError, quote::check_answers, submit_order::submit_in};
+use super::{DRAFT_LIFE_DAYS, OrderingError, photos::attach_photos_in, quote::check_answers, submit_order::{bookable, submit_in}};
 use crate::{
     JobKind, Store, UnitOfWork,
     read::{CatalogQueries, Offering},
@@ -29,7 +29,7 @@ const REFERENCE_TRIES: u32 = 4;
 /// `UnknownCategory`, `Invalid` with the fields, `ProfileIncomplete`, `TooManyUnpaid`.
 pub async fn place_order(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: PlaceOrder) -> Result<OrderId, OrderingError> {
     let Actor::Customer(customer) = cmd.call.actor else { return Err(OrderingError::NotFound) };
-    let offering = catalog.offering(&cmd.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    let offering = bookable(catalog.offering(&cmd.category_slug).await?)?;
     check_answers(&offering, &cmd.answers, cmd.submit)?;
     let request = Arc::new((cmd, offering));
     let mut attempt = 0;
@@ -72,6 +72,8 @@ fn place_order_in(
     } else {
         uow.jobs().schedule(ids.next_id(), JobKind::ExpireDraft, id.uuid(), cmd.call.now.plus_days(DRAFT_LIFE_DAYS))?;
     }
-    uow.orders().insert(order)?;
+    // The order is written before what refers to it.
+    uow.orders().insert(order.clone())?;
+    attach_photos_in(uow, &order, &offering.form)?;
     Ok(id)
 }

@@ -21,10 +21,17 @@ pub fn preview_cancellation(order: &OrderView) -> Result<CancellationPreview, Or
         return Err(orders::OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
     }
     let refund = if order.status.holds_money() { order.paid } else { Money::ZERO };
-    let text = if refund.is_zero() {
-        "Nothing was paid, so nothing is owed. The request is closed.".to_owned()
-    } else {
-        format!("You get all of {refund} back, the way you paid it. A card refund takes your bank 3 to 10 working days.")
+    let text = match (refund.is_zero(), order.status, order.total) {
+        (true, OrderStatus::Draft, _) => "Nothing was paid and nothing was sent. Your draft is thrown away.".to_owned(),
+        (true, _, Some(total)) => {
+            format!("Nothing was paid, so you owe {}. The price of {total} is given up and the request is closed.", Money::ZERO)
+        }
+        (true, _, None) => format!("Nothing was paid, so you owe {}. The request is closed.", Money::ZERO),
+        (false, ..) => format!(
+            "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
+             hour. A card refund takes your bank 3 to 10 working days.",
+            Money::ZERO
+        ),
     };
     Ok(CancellationPreview { refund, fee: Money::ZERO, provider: Money::ZERO, text })
 }

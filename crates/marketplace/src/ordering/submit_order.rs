@@ -4,7 +4,7 @@ use crate::{
     read::{CatalogQueries, Offering},
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId};
-use orders::{Order, OrderStatus, PriceTag};
+use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS};
 use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
 
 /// How many orders of one customer may wait for payment (transition row 2).
@@ -26,7 +26,7 @@ pub async fn submit_order(
     slug: &str,
     cmd: SubmitOrder,
 ) -> Result<Applied<()>, OrderingError> {
-    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+    let offering = bookable(catalog.offering(slug).await?)?;
     store.unit(move |uow| submit_order_in(uow, &cmd, &offering)).await
 }
 
@@ -41,6 +41,12 @@ fn submit_order_in(uow: &mut dyn UnitOfWork, cmd: &SubmitOrder, offering: &Offer
     uow.jobs().cancel(JobKind::ExpireDraft, order.id.uuid())?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// The service, if requests for it are taken here.
+pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrderingError> {
+    let offering = offering.ok_or(OrderingError::UnknownCategory)?;
+    if offering.category.bookable_online { Ok(offering) } else { Err(OrderingError::NotBookable(offering.category.name)) }
 }
 
 /// The order, locked, if it is the caller's.
@@ -68,7 +74,8 @@ pub(super) fn submit_in(
     price_in(uow, order, offering, call, ids, false)
 }
 
-/// SUBMITTED → PRICED or REQUESTED.
+/// SUBMITTED → PRICED or REQUESTED. An order that people have priced before goes to people again, and a price that
+/// the engine once made and no longer can goes to them too.
 pub(super) fn price_in(
     uow: &mut dyn UnitOfWork,
     order: &mut Order,
@@ -79,7 +86,12 @@ pub(super) fn price_in(
 ) -> Result<(), OrderingError> {
     let engine = Invocation { actor: Actor::System, ..*call };
     let area = order.address.as_ref().map(|address| address.area.as_str());
-    match quote(offering, &order.answers, area)? {
+    let quoted = match quote(offering, &order.answers, area) {
+        Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
+        Err(OrderingError::Invalid(_) | OrderingError::Pricing(_)) if again => Quoted::NeedsPerson,
+        other => other?,
+    };
+    match quoted {
         Quoted::Lines(lines) => {
             let version = issue(order, lines, call, ids)?;
             order.set_price(tag(&version), &engine)?;
@@ -90,7 +102,9 @@ pub(super) fn price_in(
         }
         Quoted::NeedsPerson => {
             order.request_price(&engine)?;
-            uow.outbox().append(ids.next_id(), &DomainEvent::PriceRequested { order: order.id }, call.now)?;
+            let event = if again { DomainEvent::PriceLapsed { order: order.id } } else { DomainEvent::PriceRequested { order: order.id } };
+            uow.outbox().append(ids.next_id(), &event, call.now)?;
+            chase_in(uow, order.id, call, ids)?;
         }
     }
     Ok(())
@@ -110,6 +124,12 @@ fn issue(order: &Order, lines: Vec<PriceLine>, call: &Invocation, ids: &mut IdSe
     Ok(PriceVersion::issue(draft)?)
 }
 
-fn tag(version: &PriceVersion) -> PriceTag {
+/// From now on somebody looks whether the desk answers.
+pub(super) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+    let first_look = call.now.plus_hours(REQUEST_ESCALATES_HOURS);
+    Ok(uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.uuid(), first_look)?)
+}
+
+pub(super) fn tag(version: &PriceVersion) -> PriceTag {
     PriceTag { version: version.id(), number: version.number(), total: version.total(), valid_until: version.valid_until() }
 }

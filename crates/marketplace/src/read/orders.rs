@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, OrderStatus, Slot, TrackingStep};
+use orders::{Address, OrderShare, OrderStatus, Slot, TrackingStep};
 use payments::{PaymentReference, PaymentStatus};
 use pricing::PriceVersion;
 
@@ -22,6 +22,8 @@ pub struct OrderView {
     pub reference: OrderReference,
     pub customer: UserId,
     pub category_slug: String,
+    /// Of the service, as it is shown now.
+    pub icon_key: String,
     pub form_version: u32,
     pub title: String,
     pub description: String,
@@ -33,6 +35,12 @@ pub struct OrderView {
     /// Of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,
+    /// What the pricing desk wrote to it.
+    pub price_note: Option<String>,
+    /// When people were last asked to price it.
+    pub requested_at: Option<Timestamp>,
+    /// How often the customer asked for another price.
+    pub revisions: u32,
     pub paid: Money,
     pub provider: Option<ProviderCard>,
     pub arrival_pin: Option<String>,
@@ -44,6 +52,14 @@ pub struct OrderView {
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
+}
+
+/// Somebody's link to an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShareView {
+    pub share: OrderShare,
+    /// When the order was closed, if it is over.
+    pub closed_at: Option<Timestamp>,
 }
 
 /// One line of an order's history.
@@ -75,11 +91,21 @@ pub struct PaymentView {
 
 #[async_trait]
 pub trait OrderQueries: Send + Sync {
-    /// Newest first.
+    /// Newest first, in any of the statuses (all when empty).
     ///
     /// # Errors
     /// `StoreError`.
-    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    /// Everybody's orders but drafts, for staff: newest first, in any of the statuses (all when empty).
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn all_orders(&self, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    /// The link whose token hashes to this, live or not.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError>;

@@ -2,8 +2,8 @@ use super::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::MultiBackend,
-    rows::{OrderRow, PaymentRow, Row, opt_time, time},
-    schema::{order_events, orders, payments, price_versions, providers, users},
+    rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
+    schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
 use ::orders::{JobProof, OrderStatus, TrackingStep};
 use ::payments::{Payment, PaymentReference};
@@ -11,7 +11,7 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, OrderId, StoreError, UserId};
-use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard};
+use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use pricing::PriceVersion;
 
 const EVENTS_MAX: i64 = 200;
@@ -29,8 +29,15 @@ struct CardColumns {
     jobs_done: i32,
 }
 
-/// The order, its provider, and the provider's phone.
-type ViewRow = (OrderRow, Option<CardColumns>, Option<String>);
+/// The order, its provider, the provider's phone, and the service as it is shown now.
+type ViewRow = (OrderRow, Option<CardColumns>, Option<String>, String);
+
+/// Of the document of a service, the part that lists show.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown {
+    icon_key: String,
+}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = order_events)]
@@ -49,34 +56,73 @@ struct EventColumns {
 macro_rules! views {
     () => {
         orders::table
+            .inner_join(categories::table)
             .left_join(providers::table)
             .left_join(workers.on(workers.field(users::id).nullable().eq(orders::provider_id)))
-            .select((OrderRow::as_select(), Option::<CardColumns>::as_select(), workers.field(users::phone).nullable()))
+            .select((
+                OrderRow::as_select(),
+                Option::<CardColumns>::as_select(),
+                workers.field(users::phone).nullable(),
+                categories::document,
+            ))
     };
+}
+
+/// Newest first, in one of the statuses if any are named, behind a cursor if there is one.
+macro_rules! paged {
+    ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
+        let mut query =
+            $orders.order((orders::created_at.desc(), orders::id.desc())).limit(rows_of($request.limit)).into_boxed::<MultiBackend>();
+        match $statuses.as_slice() {
+            [] => {}
+            [one] => query = query.filter(orders::status.eq(one.code())),
+            several => query = query.filter(orders::status.eq_any(several.iter().map(|status| status.code()).collect::<Vec<_>>())),
+        }
+        if let Some(Cursor { at, id }) = $after {
+            let older = orders::created_at.lt(at).or(orders::id.lt(id));
+            query = query.filter(orders::created_at.le(at)).filter(older);
+        }
+        query
+    }};
 }
 
 #[async_trait]
 impl OrderQueries for Queries {
-    async fn orders_of(&self, customer: UserId, status: Option<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
-                let mut query = views!()
-                    .filter(orders::customer_id.eq(customer.to_string()))
-                    .order((orders::created_at.desc(), orders::id.desc()))
-                    .limit(rows_of(request.limit))
-                    .into_boxed::<MultiBackend>();
-                if let Some(status) = status {
-                    query = query.filter(orders::status.eq(status.code()));
-                }
-                if let Some(Cursor { at, id }) = after {
-                    let older = orders::created_at.lt(at).or(orders::id.lt(id));
-                    query = query.filter(orders::created_at.le(at)).filter(older);
-                }
-                query.load(conn)
+                let theirs = views!().filter(orders::customer_id.eq(customer.to_string()));
+                paged!(theirs, statuses, request, after).load(conn)
             })
             .await?;
         page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+    }
+
+    async fn all_orders(&self, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let sent = views!().filter(orders::status.ne(OrderStatus::Draft.code()));
+                paged!(sent, statuses, request, after).load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+    }
+
+    async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
+        let token_hash = token_hash.to_owned();
+        let row: Option<(ShareRow, Option<NaiveDateTime>)> = self
+            .read(move |conn| {
+                order_shares::table
+                    .inner_join(orders::table)
+                    .filter(order_shares::token_hash.eq(token_hash))
+                    .select((ShareRow::as_select(), orders::closed_at))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(|(share, closed_at)| Ok(ShareView { share: share.try_into()?, closed_at: opt_time(closed_at) })).transpose()
     }
 
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
@@ -137,7 +183,7 @@ impl OrderQueries for Queries {
     }
 }
 
-fn view((order, card, phone): ViewRow) -> Result<OrderView, StoreError> {
+fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
     Ok(OrderView {
         id: row.id("id", &order.id)?,
@@ -151,6 +197,10 @@ fn view((order, card, phone): ViewRow) -> Result<OrderView, StoreError> {
         tracking_step: row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?,
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),
+        requested_at: opt_time(order.requested_at),
+        revisions: row.count("revisions", order.revisions)?,
+        icon_key: Row::new("categories", &order.category_slug).json::<Shown>("document", &service)?.icon_key,
+        price_note: order.price_note,
         paid: Money::from_kobo(order.paid_kobo),
         provider: card.map(|card| card.view(phone)).transpose()?,
         finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),

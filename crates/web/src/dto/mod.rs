@@ -47,7 +47,7 @@ pub use review::{
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
-pub use upload::{PhotoBody, UploadBody};
+pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 
 use chrono::{DateTime, Utc};

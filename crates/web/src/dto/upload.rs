@@ -39,3 +39,9 @@ impl From<UploadId> for PhotoBody {
 fn url_of(id: UploadId) -> String {
     format!("/api/uploads/{id}")
 }
+
+/// The bytes of a picture.
+#[derive(ToSchema)]
+#[schema(as = Picture, value_type = String, format = Binary)]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub struct PictureSchema(Vec<u8>);

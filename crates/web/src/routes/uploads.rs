@@ -1,6 +1,6 @@
 //! Photos: taken in, and shown to those who may see them.
 
-use crate::{Call, CurrentUser, Path, Problem, RawBody, dto::UploadBody};
+use crate::{Call, CurrentUser, Path, Problem, RawBody, dto::{PictureSchema, UploadBody}};
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
@@ -16,7 +16,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
 
 /// Send a photo, at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew: nothing but the picture is kept.
 #[utoipa::path(tag = "uploads",
-    request_body(content = Vec<u8>, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
+    request_body(content = PictureSchema, content_type = "image/jpeg", description = "The photo itself; image/png and image/webp too"),
     responses((status = 201, body = UploadBody)))]
 #[post("/api/uploads")]
 pub async fn take_photo(
@@ -49,7 +49,7 @@ fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
 }
 
 /// A photo, for whoever sent it, the provider who does the job or is offered it, and staff.
-#[utoipa::path(tag = "uploads", params(("id" = String, Path)), responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
+#[utoipa::path(tag = "uploads", params(("id" = String, Path)), responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/uploads/{id}")]
 pub async fn show_photo(call: Call, user: CurrentUser, id: Path<UploadId>) -> Result<HttpResponse, Problem> {
     let upload = call.services.uploads.upload(id.0).await?.ok_or_else(Problem::not_found)?;

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 use testkit::{ChargeState, GatewayCallKind};
 
 /// ENT-18 and what the pages read beside it.
-pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug slot totalKobo paidKobo trackingStep \
+pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote";
 const QUOTE: &str =
-    "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText";
+    "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText note";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str = "reference status orderId amountKobo currency channel paidAt authorizationUrl";
 
@@ -38,7 +38,7 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     assert_eq!(order["title"], "Home Cleaning");
     assert_eq!(order["address"], "12 Third Avenue, opposite the police post, Gwarinpa");
     assert_eq!((&order["addressDetail"], &order["answers"], &order["slot"]), (&address(), &answers(), &json!({ "asap": true })));
-    assert_eq!((&order["status"], &order["allowedActions"]), (&json!("PRICED"), &json!(["view_quote", "pay", "cancel"])));
+    assert_eq!((&order["status"], &order["allowedActions"]), (&json!("PRICED"), &json!(["view_quote", "pay", "revise", "cancel", "share"])));
     assert_eq!((&order["paidKobo"], &order["arrivalPin"], &order["provider"]), (&json!(0), &Value::Null, &Value::Null));
     assert_instant(&order["createdAt"]);
     let reference = text_of(&order, "reference");
@@ -150,7 +150,7 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
     let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
     assert_shape(
         &tracking,
-        "orderId reference title status trackingStep slot address provider arrivalPin expectedAt paidKobo finishNote updatedAt events allowedActions",
+        "orderId reference title status trackingStep slot address provider arrivalPin expectedAt paidKobo finishNote updatedAt events allowedActions masked",
     );
     assert_eq!((&tracking["status"], &tracking["events"]), (&json!("PAID"), &events));
     assert_eq!(tracking["trackingStep"], "FINDING");

@@ -14,9 +14,15 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
     let preview = bola.tell(&format!("{path}/cancellation/preview")).await.expect(200).json();
     assert_shape(&preview, "refundKobo feeKobo providerKobo text");
     assert_eq!((&preview["refundKobo"], &preview["feeKobo"], &preview["providerKobo"]), (&total, &json!(0), &json!(0)));
+    let naira = kernel::Money::from_kobo(total.as_i64().unwrap());
+    let words = format!(
+        "You paid {naira} and get all {naira} back, the way you paid it; cancelling now costs ₦0. We send it within the hour. \
+         A card refund takes your bank 3 to 10 working days."
+    );
+    assert_eq!(preview["text"], words);
     assert_eq!(bola.get(&path).await.json()["status"], "PAID", "a preview changes nothing");
     let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "Changed my mind" })).await.expect(200).json();
-    assert_eq!((&closed["status"], &closed["allowedActions"]), (&json!("CANCELLED"), &json!([])));
+    assert_eq!((&closed["status"], &closed["allowedActions"]), (&json!("CANCELLED"), &json!(["rebook"])));
     house.work().await;
     assert_eq!(json!(house.gateway.refunded(&reference.parse().unwrap()).kobo()), total);
     bola.post(&format!("{path}/cancel"), json!({})).await.expect(200);
@@ -32,7 +38,9 @@ async fn nothing_is_owed_for_an_order_that_nobody_paid() {
     let order = booked(&bola).await;
     let preview = bola.tell(&format!("/api/orders/{order}/cancellation/preview")).await.expect(200).json();
     assert_eq!(preview["refundKobo"], 0);
-    assert!(text_of(&preview, "text").contains("Nothing"));
+    let price = kernel::Money::from_kobo(bola.get(&format!("/api/orders/{order}")).await.json()["totalKobo"].as_i64().unwrap());
+    let words = format!("Nothing was paid, so you owe ₦0. The price of {price} is given up and the request is closed.");
+    assert_eq!(text_of(&preview, "text"), words);
     bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "" })).await.expect(200);
     bola.post(&format!("/api/orders/{order}/payments"), json!({})).await.problem(409, "no_price");
 }
@@ -58,7 +66,7 @@ async fn faq_06_the_money_is_released_on_confirmation_and_once() {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}");
-    assert_eq!(bola.get(&path).await.json()["allowedActions"], json!(["view_quote", "track", "view_receipt", "confirm"]));
+    assert_eq!(bola.get(&path).await.json()["allowedActions"], json!(["view_quote", "track", "view_receipt", "confirm", "share"]));
     let share = bola.get(&path).await.json()["quote"]["providerKobo"].clone();
     let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
     assert_eq!(earnings, json!({ "balanceKobo": 0, "pendingKobo": share, "jobsDone": 0 }));

@@ -33,7 +33,11 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
 
 /// Whoever comes furthest with this call.
 fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
-    let name = if row.operation.contains("/service-provider/") { "provider" } else { "owner" };
+    let name = match row.operation {
+        desk if desk.contains("/service-provider/") => "provider",
+        desk if desk.contains("/admin/") => "admin",
+        _ => "owner",
+    };
     everybody.iter().find(|persona| persona.name == name).expect("they are there")
 }
 

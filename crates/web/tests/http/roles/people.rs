@@ -8,6 +8,7 @@ use marketplace::{
     fulfilment::{FinishJob, finish_job},
     reviewing::{ReviewOrder, review_order},
     supporting::{OpenTicket, open_ticket},
+    uploads::{FileStore, Upload},
 };
 use orders::OrderStatus;
 use std::collections::BTreeMap;
@@ -31,7 +32,7 @@ impl Persona {
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
         let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
-        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "worker"];
+        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "worker", "requested", "upload"];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
         let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
@@ -86,11 +87,33 @@ fn phone_of(house: &House, email: &str) -> Option<String> {
     user?.phone.map(|phone| phone.to_string())
 }
 
+/// A photo that belongs to an order.
+async fn photo_of(house: &House, plan: &OrderPlan) -> String {
+    let file = hex::encode(plan.order_id().uuid().as_bytes());
+    house.files.put(file.clone(), b"picture".to_vec()).await.expect("a file");
+    let upload = Upload {
+        id: testkit::id_no(700_000 + plan.number).into(),
+        owner: plan.customer,
+        file,
+        bytes: 7,
+        width: 8,
+        height: 6,
+        sha256: "a".repeat(64),
+        created_at: world::now(),
+        order: Some(plan.order_id()),
+    };
+    let id = upload.id.to_string();
+    house.store.tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+    id
+}
+
 /// Completed orders without a review, with a hidden one and with a public one, and a ticket.
 async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
     let store = &house.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
     words.insert("worker", world::a_provider().id.to_string());
+    words.insert("requested", world::order_in(store, &plan(9), OrderStatus::Requested).await.id.to_string());
+    words.insert("upload", photo_of(house, &plan(3)).await);
     words.insert("completed", world::order_in(store, &plan(6), OrderStatus::Completed).await.id.to_string());
     for (number, name) in [(7, "hidden"), (8, "shown")] {
         let (plan, text) = (plan(number), format!("Neat work, number {number}."));

@@ -36,6 +36,10 @@ const RATED: &str = "401 403 403 403 201 404 403 403";
 const STAFF: &str = "401 403 403 403 403 403 200 403";
 
 const QUESTION: &str = r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
+/// The owner's to make more of.
+const MADE: &str = "401 201 201 404 404 404 403 403";
+
+const DESK_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
 const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
 const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
@@ -108,6 +112,17 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/cancellation/preview", "/api/orders/{paid}/cancellation/preview", "", DONE),
     row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
     row("POST /api/orders/{id}/confirm", "/api/orders/{finished}/confirm", "", DONE),
+    row("POST /api/orders/{id}/revision", "/api/orders/{priced}/revision", r#"{"note":"Two rooms less."}"#, DONE),
+    row("POST /api/orders/{id}/rebook", "/api/orders/{completed}/rebook", "", MADE),
+    row("POST /api/orders/{id}/share", "/api/orders/{assigned}/share", "", MADE),
+    row("DELETE /api/orders/{id}/share", "/api/orders/{assigned}/share", "", "401 204 204 404 404 404 403 403"),
+    // M33: a photo of a job that Amina has; what is sent here is none.
+    row("POST /api/uploads", "/api/uploads", "", "401 415 415 415 415 415 415 403"),
+    row("GET /api/uploads/{id}", "/api/uploads/{upload}", "", "401 200 200 404 200 404 200 403"),
+    // M14, M15.
+    row("GET /api/admin/orders", "/api/admin/orders", "", STAFF),
+    row("GET /api/admin/orders/{id}", "/api/admin/orders/{requested}", "", STAFF),
+    row("POST /api/admin/orders/{id}/price", "/api/admin/orders/{requested}/price", DESK_PRICE, STAFF),
     // M23.
     row("POST /api/orders/{id}/review", "/api/orders/{completed}/review", r#"{"stars":5}"#, "401 201 409 404 404 404 403 403"),
     row("PUT /api/orders/{id}/review", "/api/orders/{reviewed}/review", r#"{"stars":4}"#, WHOLE_CHANGE),

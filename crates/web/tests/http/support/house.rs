@@ -93,6 +93,11 @@ impl House {
         Invocation { actor: Actor::System, now: self.clock.now(), seed: self.ids.uuid() }
     }
 
+    /// So many days from now, as clients read it.
+    pub fn clock_in_days(&self, days: i64) -> String {
+        self.clock.now().plus_days(days).to_string()
+    }
+
     /// Does everything that is due, as the workers of the server do.
     pub async fn work(&self) {
         let tools = work::Tools {

@@ -1,0 +1,86 @@
+use super::{OrderingError, submit_order::tag};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
+use orders::OrderStatus;
+use pricing::{
+    Commission, DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
+};
+
+/// The pricing desk names the price of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PriceOrder {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub lines: Vec<DeskLine>,
+    /// For the customer, beside the price.
+    pub note: Option<String>,
+    /// 48 hours, or five days for a large price, unless told.
+    pub valid_hours: Option<i64>,
+    /// The order's version that the desk had before it; another one is `Stale`.
+    pub version: Option<i64>,
+}
+
+/// Answers `Already` when this very request named the price before.
+///
+/// # Errors
+/// `NotFound`; `Invalid` with the lines; `Stale`; `Order(Illegal)` unless it waits for a price.
+pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrderingError> {
+    let lines = checked_lines(&cmd)?;
+    store.unit(move |uow| price_order_in(uow, &cmd, &lines)).await
+}
+
+fn checked_lines(cmd: &PriceOrder) -> Result<Vec<PriceLine>, OrderingError> {
+    let mut errors = Vec::new();
+    let mut lines = Vec::new();
+    for (at, line) in cmd.lines.iter().enumerate() {
+        match line.line() {
+            Ok(line) => lines.push(line),
+            Err(PricingError::BadLine { why, .. }) => errors.push(FieldError::new(format!("lines.{at}"), "bad_line", sentence(why))),
+            Err(other) => errors.push(FieldError::new(format!("lines.{at}"), "bad_line", sentence(&other.to_string()))),
+        }
+    }
+    if cmd.valid_hours.is_some_and(|hours| !DESK_VALIDITY_HOURS.contains(&hours)) {
+        let text = format!("A price holds for {} to {} hours.", DESK_VALIDITY_HOURS.start(), DESK_VALIDITY_HOURS.end());
+        errors.push(FieldError::new("validHours", "out_of_range", text));
+    }
+    FieldErrors::check(errors)?;
+    check_desk_price(&lines).map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
+    Ok(lines)
+}
+
+fn sentence(why: &str) -> String {
+    let mut letters = why.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", letters.as_str())
+}
+
+fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine]) -> Result<Applied<()>, OrderingError> {
+    let mut ids = cmd.call.ids();
+    let version_id: PriceVersionId = ids.next_id();
+    let mut order = uow.orders().lock(cmd.order)?.filter(|order| order.status != OrderStatus::Draft).ok_or(OrderingError::NotFound)?;
+    if uow.price_versions().get(version_id)?.is_some_and(|version| version.order() == order.id) {
+        return Ok(Applied::Already);
+    }
+    if cmd.version.is_some_and(|read| read != order.version) {
+        return Err(OrderingError::Stale);
+    }
+    let total = Money::total(lines.iter().map(PriceLine::gross))?;
+    let version = PriceVersion::issue(PriceDraft {
+        id: version_id,
+        order: order.id,
+        number: order.price_versions.saturating_add(1),
+        lines: lines.to_vec(),
+        credit: Money::ZERO,
+        commission: Commission::default(),
+        created_at: cmd.call.now,
+        valid_until: desk_price_valid_until(total, cmd.valid_hours, cmd.call.now),
+    })
+    .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
+    order.price_by_desk(tag(&version), cmd.note.as_deref(), &cmd.call)?;
+    uow.price_versions().insert(&version)?;
+    uow.jobs().cancel(JobKind::ChaseRequest, order.id.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
+    uow.outbox().append(ids.next_id(), &DomainEvent::OrderPriced { order: order.id }, cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}

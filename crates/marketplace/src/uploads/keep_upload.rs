@@ -1,0 +1,71 @@
+use super::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload};
+use crate::{Store, UnitOfWork};
+use kernel::{Invocation, StoreError, UploadId, UserId};
+
+/// A person sends a photo.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeepUpload {
+    pub call: Invocation,
+    pub owner: UserId,
+    /// As they came.
+    pub bytes: Vec<u8>,
+    /// 32 hexadecimal digits that nobody can guess.
+    pub file: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum UploadError {
+    #[error("You have stored too many photos. Please use those that you sent, or wait until old ones are gone.")]
+    QuotaExceeded,
+    #[error(transparent)]
+    Photo(#[from] PhotoError),
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Cleaned, written, then written down. A file that was written and never written down is swept up by
+/// [`super::prune_uploads`].
+///
+/// # Errors
+/// `UploadError`.
+pub async fn keep_upload(
+    store: &dyn Store,
+    cleaner: &dyn PhotoCleaner,
+    files: &dyn FileStore,
+    cmd: KeepUpload,
+) -> Result<Upload, UploadError> {
+    let (owner, call) = (cmd.owner, cmd.call);
+    store.unit(move |uow| room_in(uow, owner, 0)).await?;
+    let photo = cleaner.clean(cmd.bytes).await?;
+    files.put(cmd.file.clone(), photo.bytes.clone()).await?;
+    let upload = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
+    let row = upload.clone();
+    store
+        .unit(move |uow| {
+            room_in(uow, owner, row.bytes)?;
+            Ok(uow.uploads().insert(row.clone())?)
+        })
+        .await
+        .map(|()| upload)
+}
+
+fn written(photo: &CleanPhoto, id: UploadId, owner: UserId, file: String, call: &Invocation) -> Upload {
+    Upload {
+        id,
+        owner,
+        file,
+        bytes: u64::try_from(photo.bytes.len()).unwrap_or(u64::MAX),
+        width: photo.width,
+        height: photo.height,
+        sha256: photo.sha256.clone(),
+        created_at: call.now,
+        order: None,
+    }
+}
+
+fn room_in(uow: &mut dyn UnitOfWork, owner: UserId, more: u64) -> Result<(), UploadError> {
+    let stored = uow.uploads().bytes_of(owner)?;
+    if stored.saturating_add(more) > UPLOADS_QUOTA_BYTES { Err(UploadError::QuotaExceeded) } else { Ok(()) }
+}

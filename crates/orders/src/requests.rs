@@ -1,0 +1,120 @@
+//! Prices that people make: asked for, given, asked for again, and given up when nobody answers or pays.
+
+use crate::{By, Order, OrderError, OrderStatus, PriceTag};
+use kernel::{Actor, Applied, FieldErrors, Invocation, Timestamp};
+
+/// How often a customer may ask for another price (row 11).
+pub const MAX_REVISIONS: u32 = 3;
+/// How often a price that ran out unpaid is made again before the request is closed.
+pub const MAX_REPRICINGS: u32 = 3;
+/// An order that is not paid this long after it was sent is closed when its price runs out.
+pub const UNPAID_DAYS: i64 = 7;
+/// Without an answer of the pricing desk for this long, the desk is reminded.
+pub const REQUEST_ESCALATES_HOURS: i64 = 24;
+/// Without an answer of the pricing desk for this long, the request is closed.
+pub const REQUEST_ENDS_HOURS: i64 = 72;
+
+const NOTE_MIN: usize = 3;
+const NOTE_MAX: usize = 500;
+
+impl Order {
+    /// SUBMITTED → REQUESTED (row 6): the engine cannot price it, people must.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn request_price(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        self.change_by(By::System, OrderStatus::Requested, call, "NEEDS_A_PERSON", None)?;
+        self.requested_at = Some(call.now);
+        Ok(())
+    }
+
+    /// REQUESTED or QUOTED → PRICED (rows 9 and 10): the pricing desk has named a price.
+    ///
+    /// # Errors
+    /// `NotYours` unless staff ask; `Invalid` for the note; `Illegal`.
+    pub fn price_by_desk(&mut self, price: PriceTag, note: Option<&str>, call: &Invocation) -> Result<(), OrderError> {
+        if !matches!(call.actor, Actor::Staff(_)) {
+            return Err(OrderError::NotYours);
+        }
+        let note = note.map(str::trim).filter(|text| !text.is_empty());
+        let note = note.map(|text| checked_note(text, 1)).transpose()?;
+        self.change_by(By::Pricing, OrderStatus::Priced, call, "PRICED_BY_DESK", note.clone())?;
+        self.price = Some(price);
+        self.price_versions = price.number;
+        self.price_note = note;
+        Ok(())
+    }
+
+    /// PRICED → REQUESTED (row 11): the customer asks the desk to look again, and says why.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`, `TooManyRevisions`, `Invalid` for the note.
+    pub fn ask_revision(&mut self, note: &str, call: &Invocation) -> Result<(), OrderError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(OrderError::NotYours);
+        }
+        if self.status != OrderStatus::Priced {
+            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Requested });
+        }
+        if self.revisions >= MAX_REVISIONS {
+            return Err(OrderError::TooManyRevisions(MAX_REVISIONS));
+        }
+        let note = checked_note(note, NOTE_MIN)?;
+        self.change(OrderStatus::Requested, call, "REVISION_ASKED", Some(note))?;
+        self.drop_price();
+        self.revisions = self.revisions.saturating_add(1);
+        self.requested_at = Some(call.now);
+        Ok(())
+    }
+
+    /// PRICED → SUBMITTED (row 12): the price ran out before it was paid.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn expire_price(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        match self.price {
+            Some(price) if self.status == OrderStatus::Priced && price.valid_until <= call.now => {
+                self.change_by(By::System, OrderStatus::Submitted, call, "PRICE_EXPIRED", None)?;
+                self.drop_price();
+                self.expiries = self.expiries.saturating_add(1);
+                Ok(Applied::Now(()))
+            }
+            _ => Ok(Applied::Already),
+        }
+    }
+
+    /// Whether a price that ran out is not made again: it was so often enough, or the order is too old.
+    #[must_use]
+    pub fn is_given_up(&self, now: Timestamp) -> bool {
+        let sent = self.submitted_at.unwrap_or(self.created_at);
+        self.expiries > MAX_REPRICINGS || now >= sent.plus_days(UNPAID_DAYS)
+    }
+
+    /// Whether only people may price it.
+    #[must_use]
+    pub const fn is_for_people(&self) -> bool {
+        self.requested_at.is_some()
+    }
+
+    fn drop_price(&mut self) {
+        self.price = None;
+        self.price_note = None;
+    }
+}
+
+fn checked_note(text: &str, least: usize) -> Result<String, OrderError> {
+    let text = text.trim();
+    let length = text.chars().count();
+    let fault = if length == 0 {
+        ("required", "Say in a sentence what should be different.".to_owned())
+    } else if length < least {
+        ("too_short", format!("At least {least} characters."))
+    } else if length > NOTE_MAX {
+        ("too_long", format!("At most {NOTE_MAX} characters."))
+    } else if text.chars().any(|c| c.is_control() && c != '\n') {
+        ("bad_character", "Control characters are not allowed.".to_owned())
+    } else {
+        return Ok(text.to_owned());
+    };
+    Err(FieldErrors::one("note", fault.0, fault.1).into())
+}

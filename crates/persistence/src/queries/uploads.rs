@@ -1,0 +1,59 @@
+use crate::{
+    Queries,
+    rows::{Row, UploadRow},
+    schema::{offers, orders, uploads},
+};
+use ::providers::OfferState;
+use async_trait::async_trait;
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
+use marketplace::{
+    read::UploadQueries,
+    uploads::{SHOWN_DAYS_AFTER_END, Upload},
+};
+
+const ORDERS_MAX: usize = 100;
+
+#[async_trait]
+impl UploadQueries for Queries {
+    async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError> {
+        let row: Option<UploadRow> = self
+            .read(move |conn| uploads::table.filter(uploads::id.eq(id.to_string())).select(UploadRow::as_select()).first(conn).optional())
+            .await?;
+        row.map(Upload::try_from).transpose()
+    }
+
+    async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
+        let orders: Vec<String> = orders.iter().take(ORDERS_MAX).map(OrderId::to_string).collect();
+        let rows: Vec<UploadRow> = self
+            .read(move |conn| {
+                let shown = uploads::table.filter(uploads::order_id.eq_any(orders));
+                shown.order((uploads::created_at, uploads::id)).select(UploadRow::as_select()).load(conn)
+            })
+            .await?;
+        let pair = |row: UploadRow| {
+            let read = Row::new("uploads", &row.id);
+            Ok(read.opt_id("order_id", row.order_id.as_deref())?.zip(Some(read.id("id", &row.id)?)))
+        };
+        rows.into_iter().filter_map(|row| pair(row).transpose()).collect()
+    }
+
+    async fn is_shown_to(&self, order: OrderId, provider: ProviderId, now: Timestamp) -> Result<bool, StoreError> {
+        let (order, provider) = (order.to_string(), provider.to_string());
+        self.read(move |conn| {
+            let long_over = now.plus_days(-SHOWN_DAYS_AFTER_END).naive_utc();
+            let theirs = orders::table
+                .filter(orders::id.eq(order.clone()))
+                .filter(orders::provider_id.eq(provider.clone()))
+                .filter(orders::closed_at.is_null().or(orders::closed_at.gt(long_over)));
+            let offered = offers::table
+                .filter(offers::order_id.eq(order))
+                .filter(offers::provider_id.eq(provider))
+                .filter(offers::state.eq(OfferState::Sent.code()))
+                .filter(offers::expires_at.gt(now.naive_utc()));
+            diesel::select(exists(theirs).or(exists(offered))).get_result(conn)
+        })
+        .await
+    }
+}

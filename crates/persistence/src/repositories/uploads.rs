@@ -1,0 +1,51 @@
+use crate::{locked::Lock, rows::UploadRow, schema::uploads, unit::DieselUnit};
+use diesel::dsl::sql;
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
+use marketplace::uploads::{Upload, UploadRepository};
+
+impl UploadRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
+        let upload = uploads::table.find(id.to_string()).select(UploadRow::as_select());
+        self.read(|c| upload.locked().get_result(c).optional())
+    }
+
+    fn insert(&mut self, upload: Upload) -> Result<(), StoreError> {
+        let row = self.keep(UploadRow::try_from(upload))?;
+        self.query(|c| diesel::insert_into(uploads::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn save(&mut self, upload: Upload) -> Result<(), StoreError> {
+        let row = self.keep(UploadRow::try_from(upload))?;
+        self.present(|c| diesel::update(uploads::table.find(&row.id)).set(&row).execute(c))
+    }
+
+    fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError> {
+        let of_order = uploads::table.filter(uploads::order_id.eq(order.to_string()));
+        let photos = of_order.order((uploads::created_at, uploads::id)).select(UploadRow::as_select());
+        self.read_all(|c| photos.locked().load(c))
+    }
+
+    fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError> {
+        let theirs = uploads::table.filter(uploads::owner_id.eq(owner.to_string()));
+        // PostgreSQL sums whole numbers to a decimal one.
+        let sum = theirs.select(sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)"));
+        let bytes: i64 = self.query(|c| sum.get_result(c))?;
+        Ok(u64::try_from(bytes).unwrap_or(0))
+    }
+
+    fn forget_unattached(&mut self, before: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
+        let free = uploads::table.filter(uploads::order_id.is_null()).filter(uploads::created_at.lt(before.naive_utc()));
+        let oldest = free.order((uploads::created_at, uploads::id)).limit(i64::from(limit)).select(UploadRow::as_select());
+        let gone: Vec<Upload> = self.read_all(|c| oldest.locked().load(c))?;
+        let ids: Vec<String> = gone.iter().map(|upload| upload.id.to_string()).collect();
+        self.query(|c| diesel::delete(uploads::table.filter(uploads::id.eq_any(ids))).execute(c))?;
+        Ok(gone.into_iter().map(|upload| upload.file).collect())
+    }
+
+    fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError> {
+        let known = uploads::table.filter(uploads::file.eq_any(files.to_vec())).select(uploads::file);
+        self.query(|c| known.load(c))
+    }
+}

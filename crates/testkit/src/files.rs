@@ -1,0 +1,61 @@
+use async_trait::async_trait;
+use kernel::Timestamp;
+use marketplace::uploads::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+type Files = BTreeMap<String, (Vec<u8>, Timestamp)>;
+
+/// Files in memory. Clones are the same store; every file is written at the time of its test.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryFiles(Arc<Mutex<Files>>);
+
+impl MemoryFiles {
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.locked().keys().cloned().collect()
+    }
+    /// Writes a file as if at another time.
+    pub fn put_at(&self, name: &str, at: Timestamp) {
+        self.locked().insert(name.to_owned(), (Vec::new(), at));
+    }
+    fn locked(&self) -> MutexGuard<'_, Files> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[async_trait]
+impl FileStore for MemoryFiles {
+    async fn put(&self, name: String, bytes: Vec<u8>) -> Result<(), FileError> {
+        self.locked().insert(name, (bytes, crate::now()));
+        Ok(())
+    }
+    async fn get(&self, name: String) -> Result<Option<Vec<u8>>, FileError> {
+        Ok(self.locked().get(&name).map(|(bytes, _)| bytes.clone()))
+    }
+    async fn remove(&self, name: String) -> Result<(), FileError> {
+        self.locked().remove(&name);
+        Ok(())
+    }
+    async fn older_than(&self, before: Timestamp, limit: usize) -> Result<Vec<String>, FileError> {
+        let files = self.locked();
+        Ok(files.iter().filter(|(_, (_, at))| *at < before).map(|(name, _)| name.clone()).take(limit).collect())
+    }
+}
+
+/// A cleaner that takes what begins with `photo` and refuses the rest; what comes out is told from what went in.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct PlainCleaner;
+
+#[async_trait]
+impl PhotoCleaner for PlainCleaner {
+    async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError> {
+        match bytes.strip_prefix(b"photo") {
+            Some(rest) => Ok(CleanPhoto { bytes: [b"clean", rest].concat(), width: 800, height: 600, sha256: "c".repeat(64) }),
+            None if bytes.starts_with(b"bomb") => Err(PhotoError::TooLarge),
+            None => Err(PhotoError::Unreadable),
+        }
+    }
+}

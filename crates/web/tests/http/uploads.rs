@@ -1,0 +1,170 @@
+//! Photos of requests: taken in, tied to a request, shown to those who need them (M33, T69).
+
+use crate::{
+    requests::{laundry, requested},
+    support::{Answer, Browser, CHIDI, House, PASSWORD, assert_shape, text_of},
+};
+use marketplace::uploads::prune_uploads;
+use serde_json::{Value, json};
+use testkit::world;
+
+async fn send(browser: &Browser, kind: &str, bytes: &[u8]) -> Answer {
+    browser.tell("/api/uploads").raw(kind, bytes).await
+}
+
+async fn photo(browser: &Browser, name: &str) -> String {
+    text_of(&send(browser, "image/jpeg", format!("photo {name}").as_bytes()).await.expect(201).json(), "id")
+}
+
+fn with_photos(ids: &[&str]) -> Value {
+    let mut body = laundry();
+    body["answers"]["stains"] = json!(true);
+    body["answers"]["stain_photos"] = json!(ids);
+    body
+}
+
+#[actix_web::test]
+async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    for kind in ["image/jpeg", "image/png", "image/webp", "Image/JPEG"] {
+        let answer = send(&bola, kind, b"photo of a shirt").await.expect(201);
+        assert_shape(&answer.json(), "id url bytes width height");
+        let url = text_of(&answer.json(), "url");
+        assert_eq!(answer.header("location"), url);
+        let shown = bola.get(&url).await.expect(200);
+        assert_eq!(shown.text(), "clean of a shirt", "what was sent is not what is kept");
+        assert_eq!((shown.header("content-type"), shown.header("x-content-type-options")), ("image/jpeg", "nosniff"));
+        assert_eq!(shown.header("cache-control"), "private, no-store");
+        assert!(shown.header("content-disposition").starts_with("inline; filename=\""), "{}", shown.header("content-disposition"));
+    }
+    let names = house.files.names();
+    assert!(names.len() == 4 && names.iter().all(|name| name.len() == 32 && name.bytes().all(|b| b.is_ascii_hexdigit())), "{names:?}");
+}
+
+#[actix_web::test]
+async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves_nothing() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    for kind in ["image/svg+xml", "image/gif", "text/html", "application/json", "image/jpeg, image/png", ""] {
+        send(&bola, kind, b"photo").await.problem(415, "unsupported_media_type");
+    }
+    bola.tell("/api/uploads").raw("image/jpeg", b"photo".to_vec()).header("content-encoding", "gzip").await.problem(415, "unsupported_media_type");
+    for (bytes, code) in [(&b"<html>"[..], "unreadable"), (b"", "unreadable"), (b"bomb", "too_large")] {
+        let refused = send(&bola, "image/jpeg", bytes).await.problem(422, "validation_failed");
+        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("photo"), &json!(code)));
+    }
+    let much = vec![b'p'; 1024 * 1024 + 1];
+    send(&bola, "image/jpeg", &much).await.problem(413, "payload_too_large");
+    assert!(house.files.names().is_empty() && house.store.state().uploads.is_empty());
+}
+
+#[actix_web::test]
+async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    for number in 0..20 {
+        photo(&bola, &number.to_string()).await;
+    }
+    send(&bola, "image/jpeg", b"photo").await.problem(429, "too_many_requests");
+    house.clock.advance_hours(3);
+    house.store.tamper(|state| state.uploads.values_mut().for_each(|upload| upload.bytes = 6 * 1024 * 1024));
+    send(&bola, "image/jpeg", b"photo").await.problem(409, "upload_quota");
+    house.signed_in(3, crate::support::ADA).await.tell("/api/uploads").raw("image/jpeg", b"photo".to_vec()).await.expect(201);
+}
+
+#[actix_web::test]
+async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
+    let house = House::new().await;
+    let (bola, ada) = (house.bola().await, house.signed_in(3, crate::support::ADA).await);
+    let (mine, hers) = (photo(&bola, "mine").await, photo(&ada, "hers").await);
+    for bad in [&hers, "019a9f00-0000-7000-8000-00000000dead", "made-up"] {
+        let refused = bola.post("/api/orders", with_photos(&[&mine, bad])).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), ["answers.stain_photos"], "{bad}");
+    }
+    assert!(house.store.state().orders.is_empty() && house.store.state().uploads.values().all(|upload| upload.order.is_none()));
+    let order = bola.post("/api/orders", with_photos(&[&mine])).await.expect(201).json();
+    assert_eq!(order["answers"]["stain_photos"], json!([mine]));
+    bola.post("/api/orders", with_photos(&[&mine])).await.problem(422, "validation_failed");
+    let six = [&mine; 6].map(String::as_str);
+    bola.post("/api/orders", with_photos(&six)).await.problem(422, "validation_failed");
+}
+
+#[actix_web::test]
+async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let (one, two) = (photo(&bola, "one").await, photo(&bola, "two").await);
+    let mut draft = with_photos(&[&one, &two]);
+    draft["submit"] = json!(false);
+    let order = text_of(&bola.post("/api/orders", draft).await.expect(201).json(), "id");
+    let change = json!({ "answers": with_photos(&[&two])["answers"] });
+    bola.patch(&format!("/api/orders/{order}"), change).await.expect(200);
+    bola.tell(&format!("/api/orders/{order}/submit")).await.expect(200);
+    let tied = |id: &str| house.store.state().uploads[&id.parse().unwrap()].order.map(|order| order.to_string());
+    assert_eq!((tied(&one), tied(&two)), (None, Some(order)));
+}
+
+#[actix_web::test]
+async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_and_to_nobody_else() {
+    let house = House::new().await;
+    let (bola, amina, guest) = (house.bola().await, house.amina().await, Browser::new(&house, 9));
+    let other = world::a_provider_no(8);
+    world::stored::provider(&house.store, other.clone()).await;
+    let other = house.signed_in(21, world::user_of(&other).email.as_str()).await;
+    let mine = photo(&bola, "stain").await;
+    let order = text_of(&bola.post("/api/orders", with_photos(&[&mine])).await.expect(201).json(), "id");
+    let url = format!("/api/uploads/{mine}");
+    guest.get(&url).await.problem(401, "unauthenticated");
+    for nobody in [&amina, &other, &house.signed_in(3, crate::support::ADA).await] {
+        nobody.get(&url).await.problem(404, "not_found");
+    }
+    let desk = house.signed_in(4, CHIDI).await;
+    let seen = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200).json();
+    assert_eq!(seen["photos"], json!([{ "id": mine, "url": url }]));
+    desk.get(&url).await.expect(200);
+    desk.post(&format!("/api/admin/orders/{order}/price"), crate::requests::price()).await.expect(200);
+    let reference = crate::support::checkout(&bola, &order).await;
+    house.gateway.pay(&reference.parse().unwrap());
+    crate::support::verified(&bola, &reference).await.expect(200);
+    house.work().await;
+    let offers = amina.get("/api/service-provider/offers").await.expect(200).json();
+    assert_eq!(offers[0]["photos"], json!([{ "id": mine, "url": url }]));
+    amina.get(&url).await.expect(200);
+    other.get(&url).await.expect(200);
+    let offer = text_of(&offers[0], "id");
+    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    other.get(&url).await.problem(404, "not_found");
+    let job = amina.get(&format!("/api/service-provider/jobs/{order}")).await.expect(200).json();
+    assert_eq!(job["photos"], json!([{ "id": mine, "url": url }]));
+    amina.get(&url).await.expect(200);
+    house.store.tamper(|state| {
+        let order = state.orders.get_mut(&order.parse().unwrap()).unwrap();
+        order.closed_at = Some(world::now());
+    });
+    house.clock.advance_hours(24 * 31);
+    let amina = Browser::new(&house, 22);
+    amina.sign_in(&house.amina_email(), PASSWORD).await.expect(200);
+    amina.get(&url).await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_stray_files_after_a_day() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let (kept, loose) = (photo(&bola, "kept").await, photo(&bola, "loose").await);
+    bola.post("/api/orders", with_photos(&[&kept])).await.expect(201);
+    house.files.put_at(&"f".repeat(32), world::now());
+    let prune = |days| prune_uploads(&house.store, &house.files, world::now().plus_days(days));
+    assert_eq!(prune(0).await.unwrap(), marketplace::uploads::PrunedUploads::default());
+    let swept = prune(2).await.unwrap();
+    assert_eq!((swept.photos, swept.strays), (0, 1));
+    bola.get(&format!("/api/uploads/{loose}")).await.expect(200);
+    let swept = prune(8).await.unwrap();
+    assert_eq!((swept.photos, swept.strays), (1, 0));
+    bola.get(&format!("/api/uploads/{loose}")).await.problem(404, "not_found");
+    bola.get(&format!("/api/uploads/{kept}")).await.expect(200);
+    assert_eq!(house.files.names().len(), 1);
+    requested(&bola).await;
+}

@@ -1,0 +1,10 @@
+DROP TABLE order_shares;
+DROP INDEX users_role_idx;
+DROP INDEX orders_status_idx;
+DROP INDEX orders_created_at_idx;
+DELETE FROM due_jobs WHERE kind = 'CHASE_REQUEST';
+ALTER TABLE orders DROP COLUMN price_note;
+ALTER TABLE orders DROP COLUMN revisions;
+ALTER TABLE orders DROP COLUMN expiries;
+ALTER TABLE orders DROP COLUMN requested_at;
+ALTER TABLE orders DROP COLUMN submitted_at;
