@@ -2,6 +2,7 @@
 //! passwords and profiles. Pure: the time and every id come in with the command.
 
 mod credentials;
+mod erasure;
 mod location;
 mod names;
 mod password;
@@ -13,6 +14,7 @@ mod token;
 mod user;
 
 pub use credentials::{KEY_HASH_CHARS, is_key_hash};
+pub use erasure::ERASURE_GRACE_DAYS;
 pub use location::Location;
 pub use names::{NAME_MAX_CHARS, check_name};
 pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password};

@@ -1,5 +1,5 @@
 use crate::{OneTimeToken, ReferralCode, Session, User};
-use kernel::{Email, SessionId, StoreError, UserId};
+use kernel::{Email, Permission, SessionId, StoreError, UserId};
 
 /// Where people are kept. `insert` may fail with `Duplicate`: `users_email_key`, `users_referral_code_key`.
 /// `save` consumes the aggregate and guards on its `version`: a stale one is `Contended`.
@@ -15,6 +15,16 @@ pub trait UserRepository {
     /// # Errors
     /// When the store fails.
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError>;
+    /// Whose code it is, as they are now and not locked: to ask whether it may be used.
+    ///
+    /// # Errors
+    /// When the store fails.
+    fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError>;
+    /// Active members of staff with a permission, at most 50. They are told something, not decided on: no row is locked.
+    ///
+    /// # Errors
+    /// When the store fails.
+    fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError>;
     /// # Errors
     /// When the store fails or the e-mail or referral code is taken.
     fn insert(&mut self, user: User) -> Result<(), StoreError>;

@@ -44,6 +44,9 @@ pub struct User {
     pub referred_by: Option<ReferralCode>,
     pub email_verified_at: Option<Timestamp>,
     pub status: UserStatus,
+    /// They asked to be erased; until then they may think again.
+    pub erase_after: Option<Timestamp>,
+    pub erased_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub version: i64,
 }
@@ -92,6 +95,8 @@ impl User {
             referred_by: new.referred_by,
             email_verified_at: None,
             status: UserStatus::Active,
+            erase_after: None,
+            erased_at: None,
             created_at: new.now,
             version: 1,
         })
@@ -153,6 +158,17 @@ impl User {
         }
         self.email_verified_at = Some(now);
         Applied::Now(())
+    }
+
+    /// Whether their code may be used: staff send nobody, and neither does an account that is suspended or closed.
+    #[must_use]
+    pub fn may_refer(&self) -> bool {
+        self.is_active() && self.role != Role::Admin
+    }
+
+    /// Notes whose code they used.
+    pub fn was_sent_with(&mut self, code: ReferralCode) {
+        self.referred_by = Some(code);
     }
 
     /// Their sessions must be revoked in the same unit.

@@ -3,7 +3,7 @@
 //! The sign of a leg is the bookkeeper's: positive is a debit, negative a credit. Assets (`psp:clearing`) stand
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
-use kernel::{LedgerEntryId, Money, MoneyError, OrderId, PaymentId, ProviderId, RefundId, Timestamp};
+use kernel::{CreditGrantId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, ProviderId, RefundId, Timestamp, UserId};
 use std::{fmt, str::FromStr};
 
 /// Where money is.
@@ -22,6 +22,10 @@ pub enum Account {
     Unapplied,
     /// On its way back to a customer.
     RefundInFlight(RefundId),
+    /// What a customer may spend with us instead of cash.
+    CustomerCredit(UserId),
+    /// What rewards for referrals cost.
+    ReferralExpense,
 }
 
 impl fmt::Display for Account {
@@ -34,6 +38,8 @@ impl fmt::Display for Account {
             Self::Provider(provider) => write!(f, "liability:provider:{provider}"),
             Self::Unapplied => f.write_str("liability:unapplied"),
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
+            Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
+            Self::ReferralExpense => f.write_str("expense:referral"),
         }
     }
 }
@@ -51,12 +57,14 @@ impl FromStr for Account {
             "vat:output" => Ok(Self::VatOutput),
             "revenue:commission" => Ok(Self::RevenueCommission),
             "liability:unapplied" => Ok(Self::Unapplied),
+            "expense:referral" => Ok(Self::ReferralExpense),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
                 match kind {
                     "escrow:order" => id.parse().map(Self::Escrow).map_err(|_| bad()),
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
+                    "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
                     _ => Err(bad()),
                 }
             }
@@ -72,6 +80,10 @@ pub enum Reference {
     EscrowReleased(OrderId),
     RefundApproved(RefundId),
     RefundPaid(RefundId),
+    /// Of the person who was sent: each of them is rewarded once.
+    ReferralEarned(UserId),
+    ReferralReversed(UserId),
+    CreditExpired(CreditGrantId),
 }
 
 impl fmt::Display for Reference {
@@ -82,6 +94,9 @@ impl fmt::Display for Reference {
             Self::EscrowReleased(id) => write!(f, "release:{id}"),
             Self::RefundApproved(id) => write!(f, "refund:{id}"),
             Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),
+            Self::ReferralEarned(id) => write!(f, "referral:{id}"),
+            Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
+            Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
         }
     }
 }
@@ -201,6 +216,8 @@ mod tests {
             Account::Provider(ProviderId::from_uuid(id)),
             Account::Unapplied,
             Account::RefundInFlight(RefundId::from_uuid(id)),
+            Account::CustomerCredit(UserId::from_uuid(id)),
+            Account::ReferralExpense,
         ] {
             assert_eq!(account.to_string().parse(), Ok(account));
         }

@@ -25,6 +25,7 @@ mod repositories;
 mod rows;
 mod schema;
 mod seed;
+mod seed_content;
 mod sqlite;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;

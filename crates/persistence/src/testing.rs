@@ -123,6 +123,21 @@ impl Outside {
         self.0.batch_execute(sql).map_err(|error| error.to_string())
     }
 
+    /// What a query answers under the name `text`.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn texts(&mut self, sql: &str) -> Vec<String> {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Answer {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            text: String,
+        }
+        let answers: Vec<Answer> = diesel::sql_query(sql).load(&mut self.0).expect("the query answers");
+        answers.into_iter().map(|answer| answer.text).collect()
+    }
+
     /// The one number that a query answers under the name `number`.
     ///
     /// # Panics

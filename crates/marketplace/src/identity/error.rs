@@ -1,3 +1,4 @@
+use crate::OpenBusiness;
 use identity::{HasherError, ProfileError, TokenError};
 use kernel::{FieldError, FieldErrors, StoreError};
 
@@ -16,6 +17,9 @@ pub enum IdentityError {
     /// A sensitive change wants the password again (T10).
     #[error("Please enter your password again to change this.")]
     ReauthRequired,
+    /// An account is not erased while an order, a job or money is under way.
+    #[error("{}", .0.words())]
+    BusinessOpen(OpenBusiness),
     #[error(transparent)]
     Link(#[from] TokenError),
     /// There is no such thing, or it is somebody else's.

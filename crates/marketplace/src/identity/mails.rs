@@ -1,5 +1,6 @@
 use crate::Mail;
 use identity::User;
+use kernel::Timestamp;
 
 /// The link to a new password, good for 30 minutes.
 #[must_use]
@@ -35,11 +36,36 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
     Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
 }
 
+/// The notice after somebody who was signed in changed the password.
+#[must_use]
+pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nthe password of your Gida account was changed just now, and every other device was signed out. If it \
+         was you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\n\
+         Gida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
+}
+
+/// The notice after somebody asked to be erased, with the way back.
+#[must_use]
+pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nyou asked us to erase your Gida account. It will be erased on {}, and with it everything that tells who \
+         you are; credit that you have not spent lapses. Until then you can sign in and keep it:\n\n{public_url}/auth\n\nIf it \
+         was not you who asked, sign in, keep your account and change your password.\n\nGida, Abuja\n",
+        user.first_name,
+        erase_after.abuja_date()
+    );
+    Mail { to: user.email.clone(), subject: "Your account will be erased".to_owned(), text }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use identity::{NewUser, ReferralCode};
-    use kernel::{Email, Timestamp, UserId};
+    use kernel::{Email, UserId};
 
     fn user() -> User {
         let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
@@ -65,6 +91,9 @@ mod tests {
         let verify = verification_mail(&user(), "https://gida.example", "t0ken");
         assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
         assert!(password_changed_mail(&user(), "https://gida.example").text.starts_with("Hello Ada,"));
+        assert!(own_password_changed_mail(&user(), "https://gida.example").text.contains("every other device was signed out"));
+        let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
+        assert!(account_closing_mail(&user(), day, "https://gida.example").text.contains("erased on 2026-06-27"));
     }
 
     #[test]

@@ -2,7 +2,10 @@
 //!
 //! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they are sent from.
 
+mod change_password;
+mod close_account;
 mod complete_profile;
+mod end_sessions;
 mod error;
 mod list_sessions;
 mod mails;
@@ -20,10 +23,12 @@ mod sign_out;
 mod touch_session;
 mod verify_email;
 
+pub use change_password::{ChangePassword, ChangedPassword, change_password};
+pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
 pub use error::IdentityError;
 pub use list_sessions::list_sessions;
-pub use mails::{password_changed_mail, password_reset_mail, verification_mail};
+pub use mails::{account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, verification_mail};
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
 pub use reauthenticate::{Reauthenticate, reauthenticate};

@@ -1,5 +1,8 @@
 use super::{Device, IdentityError};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{
+    DomainEvent, Store, UnitOfWork,
+    referring::{ReferringError, link_in},
+};
 use identity::{
     NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session, TokenPurpose, User, check_name, check_password,
 };
@@ -93,10 +96,8 @@ fn register_in(uow: &mut dyn UnitOfWork, cmd: &Register, typed: &Typed, password
     if let Some(user) = uow.users().lock_by_email(&typed.email)? {
         return repeated(uow, user, id, session);
     }
-    if let Some(code) = &typed.referral_code
-        && !uow.users().referral_code_exists(code)?
-    {
-        return Err(wrong_code().into());
+    if typed.referral_code.is_some() {
+        uow.referrals().hold_links()?;
     }
     let user = User::register(NewUser {
         id,
@@ -111,11 +112,23 @@ fn register_in(uow: &mut dyn UnitOfWork, cmd: &Register, typed: &Typed, password
     })?;
     let session = open(cmd, session, id);
     uow.users().insert(user.clone())?;
+    if let Some(code) = &typed.referral_code {
+        link(uow, id, code, cmd)?;
+    }
     uow.sessions().insert(session.clone())?;
     let (purpose, token_hash) = (TokenPurpose::EmailVerification, cmd.token_hash.clone());
     uow.tokens().insert(OneTimeToken::issue(NewToken { id: token, purpose, user: id, token_hash, now: cmd.call.now }))?;
     tell(uow, &mut ids, cmd, id)?;
     Ok(Registered { user, session, repeated: false })
+}
+
+/// Whatever is wrong with the code, no account is made.
+fn link(uow: &mut dyn UnitOfWork, user: UserId, code: &ReferralCode, cmd: &Register) -> Result<(), IdentityError> {
+    match link_in(uow, user, code, &cmd.device, cmd.call.now) {
+        Ok(_) => Ok(()),
+        Err(ReferringError::Store(error)) => Err(error.into()),
+        Err(ReferringError::Refused(_) | ReferringError::NotFound) => Err(wrong_code().into()),
+    }
 }
 
 /// An account with this address is this request's own only if it has the id that this request makes.

@@ -1,7 +1,7 @@
-use super::IdentityError;
+use super::{IdentityError, end_sessions::end_sessions};
 use crate::{DomainEvent, Store, UnitOfWork};
 use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
-use kernel::{Invocation, StoreError, Timestamp, UserId};
+use kernel::{Invocation, Timestamp};
 
 /// Somebody chooses a new password with the token from the mail.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,22 +38,7 @@ fn reset_password_in(uow: &mut dyn UnitOfWork, cmd: &ResetPassword, password_has
     let _verified = user.verify_email(cmd.call.now);
     uow.tokens().save(token)?;
     uow.users().save(user.clone())?;
-    end_all_sessions(uow, user.id, cmd.call.now)?;
+    let _ended = end_sessions(uow, user.id, None, cmd.call.now)?;
     uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::PasswordChanged { user: user.id }, cmd.call.now)?;
     Ok(user)
-}
-
-/// Signing in keeps the number of sessions within one list; the second look costs nothing and is proof.
-fn end_all_sessions(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp) -> Result<(), StoreError> {
-    for _ in 0..10 {
-        let sessions = uow.sessions().live_of_user(user)?;
-        if sessions.is_empty() {
-            return Ok(());
-        }
-        for mut session in sessions {
-            let _revoked = session.revoke(now);
-            uow.sessions().save(session)?;
-        }
-    }
-    Err(StoreError::Failed("a person has more sessions than there can be".into()))
 }

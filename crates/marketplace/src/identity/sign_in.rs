@@ -34,7 +34,7 @@ pub async fn sign_in(
     cmd: SignIn,
 ) -> Result<SignedIn, IdentityError> {
     let known = match Email::parse(&cmd.email) {
-        Ok(email) => queries.user_by_email(&email).await?,
+        Ok(email) => queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
         Err(_) => None,
     };
     let right = hasher.verify(cmd.password.clone(), known.as_ref().map(|user| user.password_hash.clone())).await?;

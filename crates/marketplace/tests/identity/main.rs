@@ -2,6 +2,7 @@
 //! again has no second effect.
 #![expect(clippy::unwrap_used, reason = "a mistake in a test should stop it")]
 
+mod closing;
 mod desk;
 mod passwords;
 mod profile;

@@ -1,8 +1,11 @@
 use crate::desk::{Desk, PASSWORD};
-use kernel::Role;
+use kernel::{Actor, Role};
 use marketplace::{
     DomainEvent,
-    identity::{IdentityError, RequestPasswordReset, ResetPassword, request_password_reset, reset_password},
+    identity::{
+        ChangePassword, IdentityError, Registered, RequestPasswordReset, ResetPassword, change_password, request_password_reset,
+        reset_password,
+    },
 };
 
 async fn asked(desk: &Desk) -> String {
@@ -76,4 +79,45 @@ async fn t08_a_token_dies_after_half_an_hour_and_with_the_account() {
     desk.store.tamper(|state| assert!(state.users.get_mut(&user.id).unwrap().suspend().is_now()));
     let suspended = reset_password(&desk.store, &desk.hasher, choose(&desk, &fresh, "quite another password")).await;
     assert!(matches!(suspended, Err(IdentityError::Link(_))));
+}
+
+fn change(desk: &Desk, made: &Registered, current: &str, password: &str) -> ChangePassword {
+    ChangePassword {
+        call: desk.call(Actor::Customer(made.user.id)),
+        user: made.user.id,
+        session: made.session.id,
+        current_password: current.into(),
+        password: password.into(),
+        key_hash: desk.hash(),
+    }
+}
+
+#[tokio::test]
+async fn t04_t06_a_changed_password_ends_every_other_session_and_gives_this_one_a_new_key() {
+    let desk = Desk::new();
+    let made = desk.registered().await;
+    let other = desk.sign_in("ada@example.ng", PASSWORD).await.unwrap().session.id;
+    let cmd = change(&desk, &made, PASSWORD, "quite another password");
+    let changed = change_password(&desk.store, &desk.store, &desk.hasher, cmd.clone()).await.unwrap();
+    assert_eq!((changed.session.id, &changed.session.key_hash, changed.ended), (made.session.id, &cmd.key_hash, vec![other]));
+    assert_eq!(desk.live_sessions(made.user.id).iter().map(|live| live.id).collect::<Vec<_>>(), [made.session.id]);
+    let told = desk.state().untold();
+    assert!(told.iter().any(|waiting| waiting.event == DomainEvent::PasswordChanged { user: made.user.id }));
+    assert_eq!(desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(), IdentityError::InvalidCredentials);
+    assert!(desk.sign_in("ada@example.ng", "quite another password").await.is_ok());
+}
+
+#[tokio::test]
+async fn t09_t10_a_password_is_not_changed_without_the_one_before_or_to_a_weak_one() {
+    let desk = Desk::new();
+    let made = desk.registered().await;
+    let before = desk.state().users;
+    let wrong = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, "not hers", "quite another password")).await;
+    assert_eq!(wrong, Err(IdentityError::InvalidCredentials));
+    let weak = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, PASSWORD, "password")).await;
+    assert!(matches!(weak, Err(IdentityError::Invalid(_))));
+    desk.store.tamper(|state| assert!(state.sessions.get_mut(&made.session.id).unwrap().revoke(made.session.created_at).is_now()));
+    let ended = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, PASSWORD, "quite another password")).await;
+    assert_eq!(ended, Err(IdentityError::NotFound), "a session that has ended changes nothing");
+    assert_eq!(desk.state().users, before);
 }

@@ -51,6 +51,8 @@ async fn a_referral_code_must_belong_to_somebody() {
     assert_eq!((errors.0[0].field.as_str(), errors.0[0].message.as_str()), ("referralCode", "Invalid referral code"));
     let bola = desk.register(friend(&format!(" {} ", ada.referral_code.as_str().to_lowercase()))).await.unwrap().user;
     assert_eq!(bola.referred_by, Some(ada.referral_code.clone()));
+    let referral = desk.state().referrals.remove(&bola.id).unwrap();
+    assert_eq!((referral.referrer, referral.state), (ada.id, referrals::ReferralState::Pending));
     assert_ne!(bola.referral_code, ada.referral_code);
 }
 

@@ -28,6 +28,12 @@ impl OrderRepository for DieselUnit<'_> {
         self.append_events(&order.new_events)
     }
 
+    fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError> {
+        let theirs = orders::table.filter(orders::customer_id.eq(customer.to_string()));
+        let completed = theirs.filter(orders::status.eq(OrderStatus::Completed.code()));
+        self.query(|c| diesel::select(diesel::dsl::exists(completed)).get_result(c))
+    }
+
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
         let unpaid = OrderStatus::ALL.into_iter().filter(|status| is_unpaid(*status)).map(OrderStatus::code);
         let theirs = orders::table.filter(orders::customer_id.eq(customer.to_string()));

@@ -1,8 +1,10 @@
 use crate::{locked::Lock, rows::UserRow, schema::users, unit::DieselUnit};
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use identity::{ReferralCode, User, UserRepository};
-use kernel::{Email, StoreError, UserId};
+use identity::{ReferralCode, User, UserRepository, UserStatus};
+use kernel::{Email, Permission, Role, StoreError, UserId};
+
+const STAFF_MAX: i64 = 50;
 
 impl UserRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -18,6 +20,18 @@ impl UserRepository for DieselUnit<'_> {
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
         let with_code = users::table.filter(users::referral_code.eq(code.as_str()));
         self.query(|c| diesel::select(exists(with_code)).get_result(c))
+    }
+
+    fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError> {
+        let owner = users::table.filter(users::referral_code.eq(code.as_str())).select(UserRow::as_select());
+        self.read(|c| owner.get_result(c).optional())
+    }
+
+    fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError> {
+        let active = users::table.filter(users::role.eq(Role::Admin.code())).filter(users::status.eq(UserStatus::Active.code()));
+        let staff = active.order(users::id).limit(STAFF_MAX).select(UserRow::as_select());
+        let staff: Vec<User> = self.read_all(|c| staff.load(c))?;
+        Ok(staff.into_iter().filter(|user| user.has_permission(permission)).map(|user| user.id).collect())
     }
 
     fn insert(&mut self, user: User) -> Result<(), StoreError> {

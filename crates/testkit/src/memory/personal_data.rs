@@ -3,6 +3,7 @@ use kernel::{ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
 use payments::{InboxState, Payment, PaymentStatus, RefundStatus, ledger::Account};
+use std::collections::BTreeSet;
 
 impl PersonalDataRepository for MemoryUnit {
     fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
@@ -32,6 +33,9 @@ impl PersonalDataRepository for MemoryUnit {
         self.act(|state| {
             forget_orders(state, user);
             forget_payments(state, user);
+            forget_voices(state, user);
+            state.uploads.retain(|_, upload| upload.owner != user);
+            state.policies.retain(|(provider, _), _| *provider != ProviderId::from(user));
             for session in state.sessions.values_mut().filter(|session| session.user == user) {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));
@@ -54,6 +58,7 @@ fn forget_orders(state: &mut State, user: UserId) {
         order.description = String::new();
         order.answers = serde_json::json!({});
         order.arrival_pin = None;
+        order.price_note = None;
         order.proof = order.proof.take().map(|_| JobProof { note: String::new() });
         if let Some(address) = &mut order.address {
             address.forget();
@@ -70,6 +75,21 @@ fn forget_payments(state: &mut State, user: UserId) {
         let reference = payment.reference.to_string();
         for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New && message.body.contains(&reference)) {
             message.body = "{}".to_owned();
+        }
+    }
+}
+
+fn forget_voices(state: &mut State, user: UserId) {
+    let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
+    for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
+        review.content.text.clear();
+        (review.reason, review.featured) = (None, false);
+    }
+    state.shares.retain(|_, share| !theirs.contains(&share.order));
+    for ticket in state.tickets.values_mut().filter(|ticket| ticket.user == user) {
+        ticket.subject = "(erased)".to_owned();
+        for message in state.ticket_messages.iter_mut().filter(|message| message.ticket == ticket.id) {
+            message.body = "(erased)".to_owned();
         }
     }
 }

@@ -22,11 +22,12 @@ const CACHED: &str = "
     ORDER BY a.code";
 
 /// What we owe cannot be less than nothing: such an account never stands on the debit side.
-const OWED: [(&str, &str); 4] = [
+const OWED: [(&str, &str); 5] = [
     ("negative_escrow", "escrow:order:"),
     ("negative_provider", "liability:provider:"),
     ("negative_unapplied", "liability:unapplied"),
     ("negative_refund", "refund:inflight:"),
+    ("negative_credit", "liability:credit:"),
 ];
 
 /// Money is held for orders that there are.
@@ -36,6 +37,18 @@ const ESCROW_OF_NOBODY: &str = "
     WHERE a.code LIKE 'escrow:order:%' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.id = SUBSTR(a.code, 14))
     ORDER BY a.code";
 
+/// What a person may spend is what is left of what they were given.
+const CREDIT: &str = "
+    SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
+    FROM (
+        SELECT l.account_code AS code, -l.amount_kobo AS booked, CAST(0 AS BIGINT) AS stored
+        FROM ledger_legs l WHERE l.account_code LIKE 'liability:credit:%'
+        UNION ALL
+        SELECT 'liability:credit:' || g.user_id AS code, CAST(0 AS BIGINT) AS booked, g.left_kobo AS stored FROM credit_grants g
+    ) c
+    GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
+    ORDER BY c.code";
+
 impl Check<'_> {
     pub(super) fn accounts(&mut self) -> QueryResult<()> {
         self.refuse("unbalanced_entry", UNBALANCED)?;
@@ -43,6 +56,7 @@ impl Check<'_> {
         for (invariant, prefix) in OWED {
             self.refuse(invariant, &overdrawn(prefix))?;
         }
+        self.refuse("credit_differs", CREDIT)?;
         self.refuse("escrow_without_order", ESCROW_OF_NOBODY)
     }
 }

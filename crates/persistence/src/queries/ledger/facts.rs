@@ -56,6 +56,22 @@ const REFUNDED_TOO_MUCH: &str = "
     GROUP BY p.id, p.amount_kobo HAVING SUM(r.amount_kobo) > p.amount_kobo
     ORDER BY p.id";
 
+/// A reward that was paid has its entry with its amount.
+const REWARD: &str = "
+    SELECT r.referee_id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, r.reward_kobo AS expected
+    FROM referrals r
+    LEFT JOIN ledger_entries e ON e.reference = 'referral:' || r.referee_id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'expense:referral'
+    WHERE r.earned_at IS NOT NULL
+    GROUP BY r.referee_id, r.reward_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> r.reward_kobo
+    ORDER BY r.referee_id";
+
+/// A reward is booked for whoever earned it, and taken back only when it was reversed: `(prefix, condition)`.
+const REWARDED: [(&str, &str, &str); 2] = [
+    ("reward_without_referral", "referral:", "r.earned_at IS NOT NULL"),
+    ("reversal_without_refund", "referral-reversed:", "r.state = 'REVERSED' AND r.earned_at IS NOT NULL"),
+];
+
 impl Check<'_> {
     pub(super) fn facts(&mut self) -> QueryResult<()> {
         self.refuse("escrow_differs", &ESCROW.replace("{held}", "(1 = 1)"))?;
@@ -68,8 +84,27 @@ impl Check<'_> {
         for (invariant, prefix, statuses) in REFUNDS {
             self.refuse(invariant, &refund_without_entry(prefix, statuses))?;
         }
-        self.refuse("refunded_too_much", REFUNDED_TOO_MUCH)
+        self.refuse("refunded_too_much", REFUNDED_TOO_MUCH)?;
+        self.refuse("reward_without_entry", REWARD)?;
+        for (invariant, prefix, condition) in REWARDED {
+            self.refuse(invariant, &reward_without_fact(prefix, condition))?;
+        }
+        Ok(())
     }
+}
+
+fn reward_without_fact(prefix: &str, condition: &str) -> String {
+    let id_from = prefix.len() + 1;
+    format!(
+        "SELECT e.reference AS subject,
+            CAST(COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
+                WHERE l.entry_id = e.id AND l.amount_kobo > 0), 0) AS BIGINT) AS found,
+            CAST(0 AS BIGINT) AS expected
+        FROM ledger_entries e
+        WHERE e.reference LIKE '{prefix}%' AND NOT EXISTS (
+            SELECT 1 FROM referrals r WHERE r.referee_id = SUBSTR(e.reference, {id_from}) AND {condition})
+        ORDER BY e.seq"
+    )
 }
 
 fn entry_without_fact(prefix: &str, table: &str, statuses: &str) -> String {

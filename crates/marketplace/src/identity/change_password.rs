@@ -1,0 +1,69 @@
+use super::{IdentityError, end_sessions::end_sessions};
+use crate::{DomainEvent, Store, UnitOfWork, read::IdentityQueries};
+use identity::{PasswordHasher, Session, User, check_password};
+use kernel::{Invocation, SessionId, UserId};
+
+/// A person who is signed in chooses another password.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangePassword {
+    pub call: Invocation,
+    pub user: UserId,
+    /// The session that asks; it goes on under a new key.
+    pub session: SessionId,
+    pub current_password: String,
+    pub password: String,
+    /// Of the session's new key.
+    pub key_hash: String,
+}
+
+/// What the change led to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChangedPassword {
+    pub user: User,
+    pub session: Session,
+    /// The other sessions, which are over.
+    pub ended: Vec<SessionId>,
+}
+
+/// The new password, and the end of every other session (T04, T06). The current password is asked for again, so that
+/// a phone left lying about is not enough (T10).
+///
+/// # Errors
+/// `InvalidCredentials` for a wrong current password, `Invalid` for a weak new one or the same again, `NotFound` for a
+/// session that has ended.
+pub async fn change_password(
+    store: &dyn Store,
+    queries: &dyn IdentityQueries,
+    hasher: &dyn PasswordHasher,
+    cmd: ChangePassword,
+) -> Result<ChangedPassword, IdentityError> {
+    let seen = queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
+    check_password(&cmd.password, seen.role)?;
+    if !hasher.verify(cmd.current_password.clone(), Some(seen.password_hash.clone())).await? {
+        return Err(IdentityError::InvalidCredentials);
+    }
+    let password_hash = hasher.hash(cmd.password.clone()).await?;
+    store.unit(move |uow| change_password_in(uow, &cmd, &seen, &password_hash)).await
+}
+
+fn change_password_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ChangePassword,
+    seen: &User,
+    password_hash: &str,
+) -> Result<ChangedPassword, IdentityError> {
+    let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    // Changed while the old one was being checked.
+    if user.password_hash != seen.password_hash {
+        return Err(IdentityError::InvalidCredentials);
+    }
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
+    session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+    user.set_password_hash(password_hash.to_owned());
+    uow.sessions().save(session.clone())?;
+    uow.users().save(user.clone())?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session), cmd.call.now)?;
+    uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::PasswordChanged { user: cmd.user }, cmd.call.now)?;
+    Ok(ChangedPassword { user, session, ended })
+}

@@ -1,0 +1,128 @@
+use super::{IdentityError, end_sessions::end_sessions};
+use crate::{JobKind, OpenBusiness, Store, UnitOfWork, referring};
+use identity::User;
+use kernel::{Applied, Invocation, SessionId, StoreError, Timestamp, UserId};
+use providers::ProviderStatus;
+
+/// A person asks to be erased.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CloseAccount {
+    pub call: Invocation,
+    pub user: UserId,
+    /// The session that asks: only soon after the password was given again.
+    pub session: SessionId,
+}
+
+/// When it will happen, and what ended at once.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClosingAccount {
+    pub user: User,
+    pub erase_after: Timestamp,
+    /// The sessions on other devices, which are over. The one that asked stays, to show the day and the way back.
+    pub ended: Vec<SessionId>,
+    /// They had asked before.
+    pub repeated: bool,
+}
+
+/// Thirty days from now the account is erased, unless its owner thinks again.
+///
+/// # Errors
+/// `ReauthRequired`; `BusinessOpen` while an order, a job or money is under way.
+pub async fn close_account(store: &dyn Store, cmd: CloseAccount) -> Result<ClosingAccount, IdentityError> {
+    store.unit(move |uow| close_in(uow, &cmd)).await
+}
+
+fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccount, IdentityError> {
+    let now = cmd.call.now;
+    let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    if !session.is_some_and(|session| session.is_reauthenticated(now)) {
+        return Err(IdentityError::ReauthRequired);
+    }
+    let open = uow.personal_data().open_business(cmd.user)?;
+    if !open.is_none() {
+        return Err(IdentityError::BusinessOpen(open));
+    }
+    let asked = user.ask_for_erasure(now);
+    let erase_after = user.erase_after.unwrap_or(now);
+    if asked.is_now() {
+        uow.users().save(user.clone())?;
+        uow.jobs().schedule(cmd.call.ids().next_id(), JobKind::EraseAccount, cmd.user.uuid(), erase_after)?;
+    }
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    Ok(ClosingAccount { user, erase_after, ended, repeated: !asked.is_now() })
+}
+
+/// The owner thought again.
+///
+/// # Errors
+/// `NotFound` for an account that is gone.
+pub async fn keep_account(store: &dyn Store, user: UserId) -> Result<Applied<()>, IdentityError> {
+    store.unit(move |uow| keep_in(uow, user)).await
+}
+
+fn keep_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, IdentityError> {
+    let mut user = uow.users().lock(id)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let kept = user.keep_account();
+    if kept.is_now() {
+        uow.users().save(user)?;
+        uow.jobs().cancel(JobKind::EraseAccount, id.uuid())?;
+    }
+    Ok(kept)
+}
+
+/// Looked at again when something was under way on the day.
+const PUT_OFF_DAYS: i64 = 1;
+
+/// The day has come: the person is forgotten, and what others need of their orders stays without them. Put off by a
+/// day while anything of theirs is under way.
+///
+/// # Errors
+/// `Store`.
+pub async fn erase_account(store: &dyn Store, id: UserId, call: Invocation) -> Result<Applied<()>, IdentityError> {
+    store.unit(move |uow| erase_in(uow, id, &call)).await
+}
+
+fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<Applied<()>, IdentityError> {
+    let (now, mut ids) = (call.now, call.ids());
+    let Some(mut user) = uow.users().lock(id)?.filter(|user| user.is_to_be_erased(now)) else { return Ok(Applied::Already) };
+    if !uow.personal_data().open_business(id)?.is_none() {
+        let later = now.plus_days(PUT_OFF_DAYS);
+        user.erase_after = Some(later);
+        uow.users().save(user)?;
+        uow.jobs().schedule(ids.next_id(), JobKind::EraseAccount, id.uuid(), later)?;
+        return Ok(Applied::Already);
+    }
+    let _ended = end_sessions(uow, id, None, now)?;
+    uow.personal_data().forget(id, now)?;
+    if let Some(mut referral) = uow.referrals().lock(id)?
+        && referral.lapse(now).is_now()
+    {
+        uow.referrals().save(referral)?;
+    }
+    if let Some(mut provider) = uow.providers().lock(id.into())? {
+        (provider.display_name, provider.bio, provider.photo_url) = ("Former provider".to_owned(), String::new(), None);
+        provider.status = ProviderStatus::Offboarded;
+        uow.providers().save(provider)?;
+    }
+    referring::lapse_in(uow, id, now, &mut ids)?;
+    let erased = user.erase(now).map_err(|error| StoreError::Failed(error.to_string()))?;
+    uow.users().save(user)?;
+    Ok(erased)
+}
+
+impl OpenBusiness {
+    /// What to do first, in words for the person.
+    #[must_use]
+    pub fn words(&self) -> &'static str {
+        if self.orders > 0 {
+            "You have a request under way. Cancel it or let it finish, then ask again."
+        } else if self.money > 0 {
+            "Money of yours is on its way back to you, or we hold it. Ask again when it has arrived, or write to support."
+        } else if self.jobs > 0 {
+            "You have a job under way. Finish it first, then ask again."
+        } else {
+            "There is money in your provider balance. Have it paid out first, then ask again."
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Credit is booked as what we owe the person: `expense:referral` pays for it, and gets it back when it lapses.
+
+use crate::{JobKind, Store, UnitOfWork};
+use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
+use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
+use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
+
+/// Twelve months are over: what was not spent is no longer owed.
+///
+/// # Errors
+/// `StoreError`.
+pub async fn expire_credit(store: &dyn Store, id: CreditGrantId, call: Invocation) -> Result<(), StoreError> {
+    store.unit(move |uow| expire_in(uow, id, &call)).await
+}
+
+fn expire_in(uow: &mut dyn UnitOfWork, id: CreditGrantId, call: &Invocation) -> Result<(), StoreError> {
+    let Some(mut grant) = uow.credit().lock(id)? else { return Ok(()) };
+    let Applied::Now(left) = grant.expire(call.now) else { return Ok(()) };
+    give_up(uow, grant, left, call.now, &mut call.ids())
+}
+
+/// The account is closed: its credit lapses, whatever its age.
+pub(crate) fn lapse_in(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    for mut grant in uow.credit().lock_unspent_of(user)? {
+        if let Applied::Now(left) = grant.take_back() {
+            uow.jobs().cancel(JobKind::ExpireCredit, grant.id.uuid())?;
+            give_up(uow, grant, left, now, ids)?;
+        }
+    }
+    Ok(())
+}
+
+fn give_up(uow: &mut dyn UnitOfWork, grant: CreditGrant, left: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let _once = post(uow, Reference::CreditExpired(grant.id), now, ids, taken_back(grant.owner, left))?;
+    uow.credit().save(grant)
+}
+
+/// `expense:referral → liability:credit`, once for the person who was sent.
+pub(super) fn reward_in(uow: &mut dyn UnitOfWork, referral: &Referral, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let fact = Reference::ReferralEarned(referral.referee);
+    let legs = [Ok(debit(Account::ReferralExpense, referral.reward)), credit(Account::CustomerCredit(referral.referrer), referral.reward)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let grant = CreditGrant::new(NewGrant {
+        id: ids.next_id(),
+        owner: referral.referrer,
+        kind: CreditKind::Referral,
+        source: fact.to_string(),
+        amount: referral.reward,
+        now,
+    });
+    uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
+    uow.credit().insert(grant)
+}
+
+/// What is left of the reward goes back to `expense:referral`. What lapsed before went back then.
+pub(super) fn take_back_in(uow: &mut dyn UnitOfWork, referral: &Referral, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let source = Reference::ReferralEarned(referral.referee).to_string();
+    let Some(mut grant) = uow.credit().lock_for(&source)? else { return Ok(()) };
+    let Applied::Now(left) = grant.take_back() else { return Ok(()) };
+    let _once = post(uow, Reference::ReferralReversed(referral.referee), now, ids, taken_back(grant.owner, left))?;
+    uow.jobs().cancel(JobKind::ExpireCredit, grant.id.uuid())?;
+    uow.credit().save(grant)
+}
+
+type Legs = [Result<Leg, kernel::MoneyError>; 2];
+
+fn taken_back(owner: UserId, left: Money) -> Legs {
+    [Ok(debit(Account::CustomerCredit(owner), left)), credit(Account::ReferralExpense, left)]
+}
+
+fn post(uow: &mut dyn UnitOfWork, fact: Reference, now: Timestamp, ids: &mut IdSequence, legs: Legs) -> Result<Applied<()>, StoreError> {
+    let failed = |why: String| StoreError::Failed(why);
+    let legs: Result<Vec<_>, _> = legs.into_iter().collect();
+    let legs = legs.map_err(|error| failed(error.to_string()))?;
+    let entry = Entry::new(ids.next_id(), fact, now, legs).map_err(|error| failed(error.to_string()))?;
+    uow.ledger().post(&entry)
+}

@@ -1,0 +1,37 @@
+use super::{ReferringError, credit::reward_in, react::rewarded};
+use crate::{Store, UnitOfWork};
+use kernel::{Applied, Invocation, UserId};
+
+/// A member of staff looked at a reward that waited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideReferral {
+    pub call: Invocation,
+    /// The person who was sent.
+    pub referee: UserId,
+    pub approve: bool,
+}
+
+/// Pays the reward or refuses it, once. `Already` when it was decided before.
+///
+/// # Errors
+/// `NotFound`.
+pub async fn decide_referral(store: &dyn Store, cmd: DecideReferral) -> Result<Applied<()>, ReferringError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideReferral) -> Result<Applied<()>, ReferringError> {
+    let mut referral = uow.referrals().lock(cmd.referee)?.ok_or(ReferringError::NotFound)?;
+    let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    let decided = if cmd.approve { referral.approve(now) } else { referral.deny(now) };
+    if decided == Applied::Already {
+        return Ok(Applied::Already);
+    }
+    if cmd.approve {
+        reward_in(uow, &referral, now, &mut ids)?;
+        if let Some(notification) = rewarded(&referral, now, &mut ids) {
+            let _once = uow.notifications().insert_new(notification)?;
+        }
+    }
+    uow.referrals().save(referral)?;
+    Ok(decided)
+}

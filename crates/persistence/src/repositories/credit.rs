@@ -1,0 +1,34 @@
+use crate::{locked::Lock, rows::GrantRow, schema::credit_grants, unit::DieselUnit};
+use ::referrals::{CreditGrant, CreditRepository};
+use diesel::prelude::*;
+use kernel::{CreditGrantId, StoreError, UserId};
+
+impl CreditRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: CreditGrantId) -> Result<Option<CreditGrant>, StoreError> {
+        let grant = credit_grants::table.find(id.to_string()).select(GrantRow::as_select());
+        self.read(|c| grant.locked().get_result(c).optional())
+    }
+
+    fn lock_for(&mut self, source: &str) -> Result<Option<CreditGrant>, StoreError> {
+        let grant = credit_grants::table.filter(credit_grants::source.eq(source)).select(GrantRow::as_select());
+        self.read(|c| grant.locked().get_result(c).optional())
+    }
+
+    fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
+        let theirs = credit_grants::table.filter(credit_grants::user_id.eq(owner.to_string())).filter(credit_grants::left_kobo.gt(0));
+        let oldest = theirs.order((credit_grants::expires_at, credit_grants::id)).select(GrantRow::as_select());
+        self.read_all(|c| oldest.locked().load(c))
+    }
+
+    fn insert(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
+        let row = GrantRow::from(grant);
+        self.query(|c| diesel::insert_into(credit_grants::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn save(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
+        let read = credit_grants::table.find(grant.id.to_string()).filter(credit_grants::version.eq(grant.version));
+        let mut row = GrantRow::from(grant);
+        row.version = row.version.saturating_add(1);
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+}

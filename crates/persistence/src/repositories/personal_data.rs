@@ -1,0 +1,154 @@
+//! What is kept of a person outside their account row. Every table that holds personal data has its line here, and the
+//! test that walks all tables after an erasure finds the one that has not.
+
+use crate::{
+    connection::on_each,
+    prune::FORGOTTEN,
+    rows::document,
+    schema::{
+        idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, payments, provider_policies, reviews,
+        sessions, ticket_messages, tickets, uploads,
+    },
+    unit::DieselUnit,
+};
+use ::orders::{Address, JobProof, OrderEvent};
+use ::payments::{InboxState, ledger::Account};
+use diesel::{
+    QueryableByName, prelude::*, sql_query,
+    sql_types::{BigInt, Text},
+};
+use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};
+use marketplace::{OpenBusiness, PersonalDataRepository};
+
+/// What is neither a draft nor over, money on its way back or held, jobs accepted, and the provider's balance.
+const OPEN: &str = "
+    SELECT (SELECT COUNT(*) FROM orders o
+            WHERE o.customer_id = $1 AND o.status NOT IN ('DRAFT', 'COMPLETED', 'CANCELLED')) AS orders,
+        (SELECT COUNT(*) FROM refunds r JOIN orders o ON o.id = r.order_id
+            WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
+        + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched') AS money,
+        (SELECT COUNT(*) FROM orders o
+            WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
+        COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $2), 0) AS balance";
+
+#[derive(QueryableByName)]
+struct OpenRow {
+    #[diesel(sql_type = BigInt)]
+    orders: i64,
+    #[diesel(sql_type = BigInt)]
+    money: i64,
+    #[diesel(sql_type = BigInt)]
+    jobs: i64,
+    #[diesel(sql_type = BigInt)]
+    balance: i64,
+}
+
+impl PersonalDataRepository for DieselUnit<'_> {
+    fn open_business(&mut self, user: UserId) -> Result<OpenBusiness, StoreError> {
+        let (id, account) = (user.to_string(), Account::Provider(ProviderId::from(user)).to_string());
+        let row: OpenRow = self.query(|c| on_each!(c, |c| sql_query(OPEN).bind::<Text, _>(id).bind::<Text, _>(account).get_result(c)))?;
+        let count = |rows: i64| u32::try_from(rows).unwrap_or(u32::MAX);
+        Ok(OpenBusiness {
+            orders: count(row.orders),
+            money: count(row.money),
+            jobs: count(row.jobs),
+            balance: Money::from_kobo(row.balance),
+        })
+    }
+
+    fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
+        let id = user.to_string();
+        self.forget_orders(&id)?;
+        self.forget_notes(&id)?;
+        self.forget_payments(&id)?;
+        self.forget_voices(&id)?;
+        self.forget_photos(&id)?;
+        let ended = sessions::table.filter(sessions::user_id.eq(&id)).filter(sessions::revoked_at.is_null());
+        self.query(|c| diesel::update(ended).set(sessions::revoked_at.eq(now.naive_utc())).execute(c))?;
+        let devices = (sessions::ip.eq(None::<String>), sessions::user_agent.eq(None::<String>));
+        self.query(|c| diesel::update(sessions::table.filter(sessions::user_id.eq(&id))).set(devices).execute(c))?;
+        self.query(|c| diesel::delete(one_time_tokens::table.filter(one_time_tokens::user_id.eq(&id))).execute(c))?;
+        self.query(|c| diesel::delete(notifications::table.filter(notifications::user_id.eq(&id))).execute(c))?;
+        let answers = idempotency_keys::table.filter(idempotency_keys::scope.eq(format!("user:{id}")));
+        self.query(|c| diesel::delete(answers).execute(c)).map(drop)
+    }
+}
+
+impl DieselUnit<'_> {
+    fn forget_orders(&mut self, user: &str) -> Result<(), StoreError> {
+        let places = orders::table.filter(orders::customer_id.eq(user)).filter(orders::address.is_not_null());
+        let places: Vec<(String, Option<String>)> = self.query(|c| places.select((orders::id, orders::address)).load(c))?;
+        for (order, address) in places {
+            let bare = self.keep(bare_address(&order, address.as_deref()))?;
+            self.query(|c| diesel::update(orders::table.find(&order)).set(orders::address.eq(bare)).execute(c))?;
+        }
+        let no_note = self.keep(document(&JobProof { note: String::new() }))?;
+        let proven = orders::table.filter(orders::customer_id.eq(user)).filter(orders::proof.is_not_null());
+        self.query(|c| diesel::update(proven).set(orders::proof.eq(no_note)).execute(c))?;
+        let words = (
+            orders::description.eq(""),
+            orders::answers.eq("{}"),
+            orders::arrival_pin.eq(None::<String>),
+            orders::price_note.eq(None::<String>),
+        );
+        self.query(|c| diesel::update(orders::table.filter(orders::customer_id.eq(user))).set(words).execute(c)).map(drop)
+    }
+
+    /// The only update that a history allows: words give way to their digest.
+    fn forget_notes(&mut self, user: &str) -> Result<(), StoreError> {
+        let theirs = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let noted = order_events::table.filter(order_events::order_id.eq_any(theirs)).filter(order_events::note.is_not_null());
+        let noted: Vec<(String, i32, Option<String>)> =
+            self.query(|c| noted.select((order_events::order_id, order_events::seq, order_events::note)).load(c))?;
+        for (order, seq, note) in noted {
+            let digest = note.as_deref().map(OrderEvent::digest_of);
+            self.query(|c| diesel::update(order_events::table.find((&order, seq))).set(order_events::note.eq(digest)).execute(c))?;
+        }
+        Ok(())
+    }
+
+    /// The gateway's messages carry names, addresses and the ends of cards. Their keys stay, so that none counts twice.
+    fn forget_payments(&mut self, user: &str) -> Result<(), StoreError> {
+        let theirs = payments::table.filter(payments::customer_id.eq(user));
+        let references: Vec<String> = self.query(|c| theirs.select(payments::reference).load(c))?;
+        for reference in references {
+            let told = inbox::table.filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.like(format!("%{reference}%")));
+            self.query(|c| diesel::update(told).set(inbox::body.eq(FORGOTTEN)).execute(c))?;
+        }
+        let theirs = payments::table.filter(payments::customer_id.eq(user));
+        self.query(|c| diesel::update(theirs).set(payments::checkout_url.eq(None::<String>)).execute(c)).map(drop)
+    }
+}
+
+/// In the place of words that may not be empty.
+const ERASED: &str = "(erased)";
+
+impl DieselUnit<'_> {
+    /// What they said of others and what was said of them; the stars stay, for others are counted by them.
+    fn forget_voices(&mut self, user: &str) -> Result<(), StoreError> {
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let said = reviews::table.filter(reviews::author_id.eq(user).or(reviews::order_id.eq_any(their_orders)));
+        let silence = (reviews::text.eq(""), reviews::reason.eq(None::<String>), reviews::fingerprint.eq(None::<String>));
+        self.query(|c| diesel::update(said).set((silence, reviews::featured.eq(false))).execute(c))?;
+        let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
+        let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
+        self.query(|c| diesel::update(words).set(ticket_messages::body.eq(ERASED)).execute(c))?;
+        let theirs = tickets::table.filter(tickets::user_id.eq(user));
+        self.query(|c| diesel::update(theirs).set(tickets::subject.eq(ERASED)).execute(c)).map(drop)
+    }
+
+    /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.
+    fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
+        self.query(|c| diesel::delete(uploads::table.filter(uploads::owner_id.eq(user))).execute(c))?;
+        self.query(|c| diesel::delete(provider_policies::table.filter(provider_policies::provider_id.eq(user))).execute(c))?;
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        self.query(|c| diesel::delete(order_shares::table.filter(order_shares::order_id.eq_any(their_orders))).execute(c)).map(drop)
+    }
+}
+
+fn bare_address(order: &str, stored: Option<&str>) -> Result<Option<String>, StoreError> {
+    let corrupt = |_| StoreError::Corrupt(format!("orders {order}: address"));
+    let Some(mut address) = stored.map(serde_json::from_str::<Address>).transpose().map_err(corrupt)? else { return Ok(None) };
+    address.forget();
+    document(&address).map(Some)
+}
