@@ -50,7 +50,6 @@ interface Reads<T> {
 }
 
 declare module '@/shared/api/schema' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface paths {
     '/api/content/landing': Reads<LandingContent>;
     '/api/faqs': Reads<Faq[]>;

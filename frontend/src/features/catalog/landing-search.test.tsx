@@ -20,7 +20,7 @@ async function open() {
 }
 
 // React reads the form of a submit that navigates; the FormData of the test environment cannot.
-beforeAll(() => void Object.assign(window, { FormData: class {} }));
+beforeAll(() => void Object.assign(window, { FormData: function FormData() {} }));
 beforeEach(() => serve());
 
 describe('hero search', () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type FocusEvent, type SyntheticEvent } from 'react';
+import { useId, useRef, type SyntheticEvent } from 'react';
 import { useDismiss } from '@/shared/hooks/use-dismiss';
 import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
@@ -20,12 +20,8 @@ export function ServiceCombobox(props: ComboboxProps) {
     type('');
     input.current?.focus();
   }
-  /** Whoever walks on with the Tab key has left the box. */
-  function onBlur(event: FocusEvent) {
-    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) close();
-  }
   return (
-    <div ref={box} className="hero-search" onBlur={onBlur}>
+    <div ref={box} className="hero-search">
       <form className={clsx('searchbox', open && 'on')} role="search" action="/categories" onSubmit={onSubmit}>
         {open ? (
           <button type="button" className="iconbtn only-s -ml-3 -mr-2" aria-label="Close search" onClick={close}>

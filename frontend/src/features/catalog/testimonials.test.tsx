@@ -48,10 +48,10 @@ describe('the carousel', () => {
   });
   it('rests under the pointer and while something in it has the focus', () => {
     render(<Testimonials items={voices} />);
-    fireEvent.mouseEnter(carousel());
+    fireEvent(carousel(), new MouseEvent('pointerenter'));
     pass(20_000);
     expect(shown()).toEqual(['“Voice 1”']);
-    fireEvent.mouseLeave(carousel());
+    fireEvent(carousel(), new MouseEvent('pointerleave'));
     act(() => screen.getByRole('button', { name: 'Next review' }).focus());
     pass(20_000);
     expect(shown()).toEqual(['“Voice 1”']);
@@ -65,7 +65,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['“Voice 3”']);
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
     unmount();
-    const before = window.matchMedia;
+    const before = window.matchMedia.bind(window);
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: (media: string) => ({ matches: media.includes('reduce'), media, addEventListener() {}, removeEventListener() {} }) });
     render(<Testimonials items={voices} />);
     pass(20_000);

@@ -1,20 +1,22 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `close` on Escape and on a press outside the element, while `open`. */
+/** Calls `close` on Escape, on a press outside the element and when the focus walks out of it, while `open`. */
 export function useDismiss(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
-    const onPress = (event: PointerEvent) => {
+    const onAway = (event: PointerEvent | FocusEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onAway);
+    document.addEventListener('focusin', onAway);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onAway);
+      document.removeEventListener('focusin', onAway);
     };
   }, [ref, open, close]);
 }

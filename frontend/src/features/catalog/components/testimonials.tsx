@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Pause, Play, Star } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useReducedMotion } from '@/shared/hooks/use-media';
 import { formatDate } from '@/shared/lib/dates';
 import { Portrait } from '@/shared/ui/portrait';
@@ -32,12 +32,27 @@ function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; 
   );
 }
 
+/** Whether the pointer or the focus is in it. */
+function useHeld(ref: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const pairs = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const;
+    for (const [sign, hear] of pairs) element?.addEventListener(sign, hear);
+    return () => {
+      for (const [sign, hear] of pairs) element?.removeEventListener(sign, hear);
+    };
+  }, [ref]);
+  return held;
+}
+
 /** Turns every 6 s, unless somebody reads (pointer or focus on it), paused it, or asked for less motion. */
-function useTurning(count: number) {
+function useTurning(count: number, held: boolean) {
   const calm = useReducedMotion();
   const [place, setPlace] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
   const turning = count > 1 && !paused && !held && !calm;
   useEffect(() => {
     if (!turning) return;
@@ -45,17 +60,15 @@ function useTurning(count: number) {
     return () => clearInterval(timer);
   }, [turning, count]);
   const turn = (step: number) => setPlace((now) => (now + step + count) % count);
-  return { calm, place: Math.min(place, count - 1), paused, setPaused, setHeld, turning, turn };
+  return { calm, place: Math.min(place, count - 1), paused, setPaused, turning, turn };
 }
 
 /** The voices of customers, one at a time. They lie on one another, so that the height never changes. */
 export default function Testimonials({ items }: { items: readonly Testimonial[] }) {
-  const { calm, place, paused, setPaused, setHeld, turning, turn } = useTurning(items.length);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
-  };
+  const box = useRef<HTMLDivElement>(null);
+  const { calm, place, paused, setPaused, turning, turn } = useTurning(items.length, useHeld(box));
   return (
-    <div className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews" onMouseEnter={() => setHeld(true)} onMouseLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={onBlur}>
+    <div ref={box} className="wrap" role="group" aria-roledescription="carousel" aria-label="Reviews">
       <div className="said-l" aria-live={turning ? 'off' : 'polite'}>
         {items.map((item, at) => (
           <Voice key={item.id} item={item} shown={at === place} place={at} of={items.length} />
