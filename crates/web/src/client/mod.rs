@@ -2,7 +2,7 @@
 
 mod files;
 
-use crate::{AppState, Problem};
+use crate::{AppState, Problem, session::is_flagged};
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header, web};
 use files::{Encoding, Entry, Files};
 use std::{
@@ -17,11 +17,18 @@ const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const NO_CACHE: &str = "no-cache";
 /// What the service worker keeps for a device that has nothing else.
 const OFFLINE_PAGE: &str = "/offline.html";
+/// The page without content, for every address that has no page of its own.
+const SHELL: &str = "app-shell.html";
+const LANDING: &str = "index.html";
+/// Files of the client that are not the page of an address.
+const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
 
 /// What is in the directory of the client.
 #[derive(Debug)]
 pub struct Client {
     dir: PathBuf,
+    /// Named in each page.
+    pixel: Option<String>,
     loaded: RwLock<Loaded>,
 }
 
@@ -34,9 +41,9 @@ struct Loaded {
 
 impl Client {
     #[must_use]
-    pub fn new(dir: PathBuf) -> Self {
-        let loaded = Loaded { files: Arc::new(Files::load(&dir)), looked_at: Instant::now(), built_at: files::built_at(&dir) };
-        Self { dir, loaded: RwLock::new(loaded) }
+    pub fn new(dir: PathBuf, pixel: Option<String>) -> Self {
+        let loaded = Loaded { files: Arc::new(Files::load(&dir, pixel.as_deref())), looked_at: Instant::now(), built_at: files::built_at(&dir) };
+        Self { dir, pixel, loaded: RwLock::new(loaded) }
     }
 
     /// The files, read again when the client was built again.
@@ -46,7 +53,7 @@ impl Client {
             return loaded.files;
         }
         let built_at = files::built_at(&self.dir);
-        let files = if built_at == loaded.built_at { loaded.files } else { Arc::new(Files::load(&self.dir)) };
+        let files = if built_at == loaded.built_at { loaded.files } else { Arc::new(Files::load(&self.dir, self.pixel.as_deref())) };
         *self.loaded.write().unwrap_or_else(PoisonError::into_inner) =
             Loaded { files: Arc::clone(&files), looked_at: Instant::now(), built_at };
         files
@@ -60,17 +67,25 @@ impl Client {
 pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
     let (files, path) = (state.client.files(), req.match_info().unprocessed());
     let path = if path.is_empty() { "/" } else { path };
+    let page = page_of(&req, &files, path);
     let name = match path {
-        "/" => "index.html",
         OFFLINE_PAGE => "offline.html",
         file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => file.trim_start_matches('/'),
         file if is_file_name(file) => return Err(Problem::not_found()),
-        _ => "app-shell.html",
+        _ => &page,
     };
-    match files.get(name).or_else(|| files.get("app-shell.html")) {
+    match files.get(name).or_else(|| files.get(SHELL)) {
         Some(entry) => Ok(answer(&req, name, entry)),
         None => Ok(not_built()),
     }
+}
+
+/// The page of an address. What is the same for every visitor was rendered when the client was built; whoever is signed
+/// in gets the shell, so that nothing is shown first that is not for them.
+fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
+    let rendered = if path == "/" { LANDING.to_owned() } else { format!("{}.html", path.trim_matches('/')) };
+    let addressed = path == "/" || !UNADDRESSED.contains(&rendered.as_str());
+    if addressed && files.get(&rendered).is_some() && !is_flagged(req.headers()) { rendered } else { SHELL.to_owned() }
 }
 
 /// The last segment looks like a file: then a page in its place would be taken for a broken script or picture.

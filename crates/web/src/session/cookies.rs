@@ -15,11 +15,20 @@ const fn session_name(production: bool) -> &'static str {
 /// The session's token as the request carries it.
 #[must_use]
 pub fn session_token(headers: &HeaderMap, settings: &Settings) -> Option<String> {
-    let name = session_name(settings.is_production());
+    value_of(headers, session_name(settings.is_production())).map(ToOwned::to_owned)
+}
+
+/// Whether the browser says that somebody is signed in there. It proves nothing.
+#[must_use]
+pub fn is_flagged(headers: &HeaderMap) -> bool {
+    value_of(headers, FLAG) == Some("1")
+}
+
+fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let lines = headers.get_all(COOKIE).filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(';')).find_map(|pair| {
         let (key, value) = pair.trim().split_once('=')?;
-        (key == name && !value.is_empty()).then(|| value.to_owned())
+        (key == name && !value.is_empty()).then_some(value)
     })
 }
 

@@ -4,7 +4,7 @@ mod cookies;
 mod current_user;
 mod jwt;
 
-pub use cookies::{cleared_cookies, session_cookies, session_token};
+pub use cookies::{cleared_cookies, is_flagged, session_cookies, session_token};
 pub use current_user::{CurrentUser, MaybeUser};
 pub use jwt::Jwt;
 

@@ -11,6 +11,7 @@ fn built(name: &str) -> PathBuf {
     for (file, content) in [
         ("index.html", "landing"),
         ("app-shell.html", "shell"),
+        ("support.html", "support"),
         ("sw.js", "worker"),
         ("offline.html", "offline"),
         ("assets/main.0f1e2d3c.js", "script"),
@@ -33,6 +34,13 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
     for (path, body) in [
         ("/", "landing"),
         ("/requests", "shell"),
+        ("/support", "support"),
+        ("/support/", "support"),
+        ("/support?ticket=7", "support"),
+        ("/support.html", "shell"),
+        ("/index", "shell"),
+        ("/offline", "shell"),
+        ("//", "shell"),
         ("/order/7/quote?x=1", "shell"),
         ("/unknown/page", "shell"),
         ("/index.html", "shell"),
@@ -50,6 +58,19 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
 }
 
 #[actix_web::test]
+async fn whoever_is_signed_in_gets_the_shell_and_not_the_page_of_a_visitor() {
+    let dir = built("signed-in");
+    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    for (path, cookie, body) in
+        [("/", "gida_in=1", "shell"), ("/support", "a=b; gida_in=1", "shell"), ("/", "gida_in=0; other=gida_in", "landing")]
+    {
+        let answer = call(&bench, TestRequest::get().uri(path).insert_header(("cookie", cookie))).await;
+        assert_eq!(&*answer.body, body.as_bytes(), "{path} {cookie}");
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
 async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
     let dir = built("assets");
     let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
@@ -58,6 +79,26 @@ async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
         assert_eq!((&*answer.body, answer.header("content-encoding")), (body.as_bytes(), coding));
         assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
         assert_eq!((answer.header("content-type"), answer.header("vary")), ("text/javascript; charset=utf-8", "Accept-Encoding"));
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
+async fn t80_a_page_names_the_pixel_where_one_is_configured_and_nothing_where_none_is() {
+    let dir = built("pixel");
+    fs::write(dir.join("support.html"), "<html><head><title>Gida</title></head></html>").unwrap();
+    fs::write(dir.join("support.html.br"), "packed before").unwrap();
+    for pixel in [None, Some("1234567890".to_owned())] {
+        let named = pixel.is_some();
+        let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), analytics_pixel: pixel, ..settings() });
+        let page = get(&bench, "/support").await;
+        let head = "<html><head><meta name=\"gida-pixel\" content=\"1234567890\"><title>Gida</title></head></html>";
+        assert_eq!(String::from_utf8_lossy(&page.body) == head, named, "{:?}", page.body);
+        assert_eq!(page.header("content-security-policy").contains("https://www.facebook.com"), named);
+        let packed = call(&bench, TestRequest::get().uri("/support").insert_header(("accept-encoding", "br"))).await;
+        assert_eq!(packed.header("content-encoding"), if named { "" } else { "br" }, "what was packed before names no pixel");
+        let script = call(&bench, TestRequest::get().uri("/assets/main.0f1e2d3c.js").insert_header(("accept-encoding", "br"))).await;
+        assert_eq!(&*script.body, b"brotli", "only pages are written to");
     }
     fs::remove_dir_all(dir).unwrap();
 }
