@@ -44,8 +44,8 @@ pub struct Settings {
     pub trusted_proxies: Vec<IpAddr>,
     /// Metrics for everybody rather than for this machine alone.
     pub metrics_public: bool,
-    /// Whether pages may load the advertising pixel.
-    pub analytics_pixel: bool,
+    /// The advertising pixel, digits alone, that pages may tell with a person's consent.
+    pub analytics_pixel: Option<String>,
     pub build: Build,
     pub body_limits: BodyLimits,
     /// How long an answer may take in all.
@@ -70,7 +70,7 @@ impl Settings {
             frontend_dir: PathBuf::from("frontend/dist"),
             trusted_proxies: Vec::new(),
             metrics_public: false,
-            analytics_pixel: false,
+            analytics_pixel: None,
             build,
             body_limits: BodyLimits::default(),
             request_timeout: Duration::from_secs(30),

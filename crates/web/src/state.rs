@@ -51,7 +51,7 @@ impl AppState {
             policy: Policy::new(policy),
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
-            client: Client::new(parts.settings.frontend_dir.clone()),
+            client: Client::new(parts.settings.frontend_dir.clone(), parts.settings.analytics_pixel.clone()),
             metrics,
             draining: AtomicBool::new(false),
             clock: parts.clock,

@@ -35,8 +35,9 @@ pub(super) struct Entry {
 pub(super) struct Files(HashMap<String, Entry>);
 
 impl Files {
-    /// Reads what a browser may ask for. Source maps, dot files, links and unknown kinds stay out.
-    pub(super) fn load(dir: &Path) -> Self {
+    /// Reads what a browser may ask for. Source maps, dot files, links and unknown kinds stay out. Pages name the pixel,
+    /// if there is one.
+    pub(super) fn load(dir: &Path, pixel: Option<&str>) -> Self {
         let mut found = Vec::new();
         let mut left = BYTES_MAX;
         walk(dir, dir, &mut found, &mut HashSet::new());
@@ -51,12 +52,27 @@ impl Files {
             left -= length;
             contents.insert(name, bytes.into());
         }
+        if let Some(pixel) = pixel {
+            name_pixel(&mut contents, pixel);
+        }
         let names: Vec<String> = contents.keys().cloned().collect();
         Self(names.into_iter().filter_map(|name| Some((name.clone(), entry(&name, &contents)?))).collect())
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&Entry> {
         self.0.get(name)
+    }
+}
+
+/// Writes the pixel into the head of each page. What was packed before no longer fits.
+fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
+    let pages: Vec<String> = contents.keys().filter(|name| name.ends_with(".html")).cloned().collect();
+    for name in pages {
+        let Some(page) = contents.get(&name).and_then(|bytes| std::str::from_utf8(bytes).ok()) else { continue };
+        let named = page.replacen("<head>", &format!("<head><meta name=\"gida-pixel\" content=\"{pixel}\">"), 1);
+        contents.remove(&format!("{name}.br"));
+        contents.remove(&format!("{name}.gz"));
+        contents.insert(name, named.into());
     }
 }
 
