@@ -29,7 +29,7 @@ function Slide({ banner, place, count, shown, wanted }: SlideProps) {
         {title && <p className="bn-h">{title}</p>}
         {description && <p className="bn-d">{description}</p>}
         {link && (
-          <a className="btn bn-b" href={link} target="_blank" rel="noopener noreferrer" aria-label={`${[labelOf(banner), title ?? banner.alt].filter(Boolean).join(': ')} (opens in a new tab)`}>
+          <a className="btn bn-b" href={link} target="_blank" rel="noopener noreferrer" aria-label={`${labelOf(banner)}: ${title ?? banner.alt} (opens in a new tab)`}>
             {labelOf(banner)}
           </a>
         )}

@@ -37,7 +37,7 @@ export function BannerImage({ banner, wanted, shown }: { banner: Banner; wanted:
       {wanted && state !== 'failed' && (
         <img
           src={banner.imageUrl}
-          alt={banner.alt ?? ''}
+          alt={banner.alt}
           decoding="async"
           className={clsx('bn-img', isDrawing(banner) ? 'drawn' : 'photo-crop', state === 'there' && 'in')}
           onLoad={() => setState('there')}

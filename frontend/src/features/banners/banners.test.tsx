@@ -197,7 +197,7 @@ describe('its picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
   it('ERR-28 without words it says "Image not available"', async () => {
-    await show([banner({ title: null, description: null })]);
+    await show([{ id: 'b1', imageUrl: '/banners/b1.webp', alt: 'Gas at your door' }]);
     fireEvent.error(picture());
     expect(screen.getByText('Image not available')).toBeInTheDocument();
     expect(screen.queryByText('Banner content below')).toBeNull();

@@ -1,20 +1,12 @@
 import type { Schema } from '@/shared/api/types';
 
-export type Banner = Schema<'Banner'> & {
-  /** What the picture shows, for those who do not see it. */
-  alt?: string;
-  buttonLabel?: string | null;
-};
-
-export interface BannerList {
-  data: Banner[];
-}
+export type Banner = Schema<'Banner'>;
 
 const MOST = 6;
 export const DEFAULT_LABEL = 'Learn More';
 
 /** The first six. */
-export const usedBanners = ({ data }: BannerList): Banner[] => data.slice(0, MOST);
+export const usedBanners = ({ data }: Schema<'BannerList'>): Banner[] => data.slice(0, MOST);
 
 /** A page of this site, never a call of the server; or another site over https. */
 const OWN_PAGE = /^\/(?![/\\]|api(\/|$))/;

@@ -1,4 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
+import { clsx } from 'clsx';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useDisclosure } from '@/shared/hooks/use-disclosure';
@@ -9,7 +10,7 @@ import { badgeText } from './model';
 const Panel = lazy(() => import(/* webpackChunkName: "notification-panel" */ './panel'));
 
 /** The bell: a link to the page on a phone, a panel on a wide screen. */
-export function Bell() {
+export function Bell({ panelClass }: { panelClass?: string }) {
   const unread = useUnreadCount();
   const { open, toggle, close, box, button } = useDisclosure();
   const panel = useId();
@@ -34,7 +35,7 @@ export function Bell() {
           {inside}
         </button>
         {open && (
-          <div id={panel} className="pop-panel">
+          <div id={panel} className={clsx('pop-panel', panelClass)}>
             <Suspense fallback={<LogoSpinner />}>
               <Panel onOpened={close} />
             </Suspense>

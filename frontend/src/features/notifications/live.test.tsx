@@ -60,7 +60,8 @@ function giveUp() {
 
 describe('the channel of a page', () => {
   it('LIVE-12 OQ-18 is open while somebody is signed in, and closed with 1000 when they are not any more', () => {
-    const { rerender } = renderHook(({ id }: { id: string | null }) => useLiveChannel(id), { initialProps: { id: 'u1' } });
+    const start: { id: string | null } = { id: 'u1' };
+    const { rerender } = renderHook(({ id }) => useLiveChannel(id), { initialProps: start });
     expect(sockets).toHaveLength(1);
     expect(useLiveState.getState().state).toBe('connecting');
     act(() => sockets[0]!.onopen());

@@ -32,7 +32,7 @@ function Item({ item, onOpen, onRead }: ItemProps) {
   const { pathname } = useLocation();
   const [Icon, tone] = LOOKS.get(item.category) ?? [Bell, 't-stone'];
   return (
-    <li className={item.read ? 'n' : 'n unread flex'}>
+    <li className={item.read ? 'n' : 'n unread flex [.pop-panel_&]:bg-brand-tint/40'}>
       <Link className="grow" to={targetOf(item, pathname)} onClick={onOpen}>
         <span className={`door sm ${tone}`}>
           <Icon className="i" aria-hidden />

@@ -1,14 +1,6 @@
 import { refreshUser } from '@/features/identity/api';
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
-import type { ReferralStats } from './model';
-
-declare module '@/shared/api/schema' {
-  interface paths {
-    '/api/referrals/my-stats': { get: { responses: { 200: { content: { 'application/json': ReferralStats } } } } };
-    '/api/referrals/apply': { post: { requestBody: { content: { 'application/json': { referralCode: string } } }; responses: { 200: { content: { 'application/json': { message: string } } } } } };
-  }
-}
 
 const STATS = '/api/referrals/my-stats';
 

@@ -1,13 +1,8 @@
+import type { Schema } from '@/shared/api/types';
 import { formatKobo } from '@/shared/lib/money';
 
 /** Amounts in naira. */
-export interface ReferralStats {
-  referralCode: string;
-  totalEarned: number;
-  pendingRewards: number;
-  availableCredit?: number | null;
-  expiringCredit?: number | null;
-}
+export type ReferralStats = Schema<'ReferralStats'>;
 
 export const CODE_LENGTH = 8;
 
@@ -22,7 +17,7 @@ export const cleanCode = (typed: string) => typed.trim().toUpperCase().slice(0, 
 export const codeOf = (stats: Pick<ReferralStats, 'referralCode'> | undefined): string | null => (stats?.referralCode.length === CODE_LENGTH ? stats.referralCode : null);
 
 /** What can be spent where the server tells it, else all that was ever earned. */
-export const walletOf = ({ availableCredit, totalEarned }: Pick<ReferralStats, 'availableCredit' | 'totalEarned'>) => naira(availableCredit ?? totalEarned);
+export const walletOf = ({ availableCredit, totalEarned }: Pick<ReferralStats, 'totalEarned'> & Partial<ReferralStats>) => naira(availableCredit ?? totalEarned);
 
 export interface Invitation {
   text: string;

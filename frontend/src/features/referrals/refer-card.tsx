@@ -29,7 +29,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Amount({ label, children }: { label: string; children: string }) {
   return (
-    <div className="grow basis-[40%]">
+    <div className="flex-[1_1_40%]">
       <dt>{label}</dt>
       <dd className="money">{children}</dd>
     </div>
@@ -43,9 +43,9 @@ function Stats({ stats }: { stats: ReferralStats }) {
         <Amount label="Wallet">{walletOf(stats)}</Amount>
         <Amount label="Pending">{naira(stats.pendingRewards)}</Amount>
       </dl>
-      {Boolean(stats.expiringCredit) && (
+      {stats.expiringCredit > 0 && (
         <p className="small text-sun">
-          <span className="money">{naira(stats.expiringCredit ?? 0)}</span> of your wallet expires soon. It comes off your next price by itself.
+          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within 30 days. It comes off your next price by itself.
         </p>
       )}
       <ShareRow code={codeOf(stats)} />

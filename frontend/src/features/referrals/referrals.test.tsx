@@ -58,7 +58,7 @@ describe('the card', () => {
   it('says what expires soon', async () => {
     serveStats({ expiringCredit: 2000 });
     const { box } = await open();
-    expect(box.getByText(/of your wallet expires soon/)).toHaveTextContent('₦2,000');
+    expect(box.getByText(/of your wallet expires within 30 days/)).toHaveTextContent('₦2,000');
   });
   it('ERR-27 copies the code and says so', async () => {
     serveStats();

@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu';
 export function UserActions({ user }: { user: User }) {
   return (
     <>
-      <Bell />
+      <Bell panelClass="!-right-28" />
       <Link className="iconbtn only-l" to="/profile" aria-label="Profile">
         <CircleUser className="i i24" aria-hidden />
       </Link>

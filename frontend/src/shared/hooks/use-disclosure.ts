@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDismiss } from './use-dismiss';
 
 /** A button that opens something beside it. It closes on Escape, on a press outside, and when the focus leaves; Escape gives the focus back. */
@@ -11,14 +11,6 @@ export function useDisclosure() {
     if (box.current?.contains(document.activeElement)) button.current?.focus();
   }, []);
   useDismiss(box, open, close);
-  useEffect(() => {
-    if (!open) return;
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('focusin', onFocus);
-    return () => document.removeEventListener('focusin', onFocus);
-  }, [open]);
   const toggle = () => setOpen(!open);
   return { open, toggle, close, box, button };
 }

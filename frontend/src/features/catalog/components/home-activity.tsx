@@ -1,14 +1,15 @@
-import { Gift } from 'lucide-react';
+import { Gift, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { useOrders } from '@/features/orders/api';
 import type { Order } from '@/features/orders/model';
 import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
+import { NetworkError } from '@/shared/api/problem';
 import { formatKobo } from '@/shared/lib/money';
-import { ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { StateBlock } from '@/shared/ui/state-block';
 
 const RECENT = 3;
 const REWARD_KOBO = 500_000;
@@ -60,6 +61,23 @@ function ReferrerNotice() {
   );
 }
 
+/** Small, since the services above may have failed too and then say it at length. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <section className="hsec" aria-labelledby="recent">
+      <h2 className="h2 mb-3" id="recent">
+        Recent Activity
+      </h2>
+      <div className="card row wrapx between g12" role="alert">
+        <p>{error instanceof NetworkError ? 'There is no connection. Your jobs and your money are safe.' : 'We could not load your jobs. They and your money are safe.'}</p>
+        <Button onClick={onRetry}>
+          <RotateCw className="i i16" aria-hidden /> Try again
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 const Start = () => (
   <div className="mt-6">
     <StateBlock
@@ -81,7 +99,7 @@ const Start = () => (
 export function HomeActivity({ user }: { user: User }) {
   const { data, error, isLoading, mutate } = useOrders();
   if (isLoading) return <Waiting />;
-  if (error && !data) return <FailedLoad what="your jobs" error={error} onRetry={() => void mutate()} />;
+  if (error && !data) return <Failed error={error} onRetry={() => void mutate()} />;
   const orders = data ?? [];
   const invited = Boolean(user.referredBy) && !orders.some(({ status }) => status === 'COMPLETED');
   return (

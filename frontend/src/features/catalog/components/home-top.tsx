@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin, Pencil } from 'lucide-react';
+import { ChevronRight, MapPin, Pencil, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '@/features/booking/draft-store';
@@ -34,12 +34,19 @@ export function Greeting({ user }: { user: User }) {
 
 function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
+  const Icon = toQuote ? ReceiptText : ShieldCheck;
   return (
     <Link className="nowcard" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
-      <Portrait name={order.provider?.firstName ?? order.title} photoUrl={order.provider?.photoUrl} small />
+      {order.provider ? (
+        <Portrait name={order.provider.firstName} photoUrl={order.provider.photoUrl} small />
+      ) : (
+        <span className="door t-sun">
+          <Icon className="i" aria-hidden />
+        </span>
+      )}
       <span className="wordy grow">
         <b>{sentenceOf(order)}</b>
-        <span className="small">{`${order.title}, ${formatSlotSoon(order.slot)}`}</span>
+        <span className="small block leading-snug">{`${order.title}, ${formatSlotSoon(order.slot)}`}</span>
       </span>
       <ChevronRight className="i" aria-hidden />
     </Link>
@@ -57,7 +64,7 @@ function DraftCard() {
       </span>
       <span className="wordy grow">
         <b>Continue your request</b>
-        <span className="small">{`${draft.categoryName}. Nothing is sent yet.`}</span>
+        <span className="small block leading-snug">{`${draft.categoryName}. Nothing is sent yet.`}</span>
       </span>
       <ChevronRight className="i" aria-hidden />
     </Link>

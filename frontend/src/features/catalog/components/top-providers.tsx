@@ -1,13 +1,16 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { plural, ratingText, someOf, vendorPath, type VendorCard } from '@/features/vendors/model';
+import { plural, ratingText, someOf, vendorPath } from '@/features/vendors/model';
+import type { Schema } from '@/shared/api/types';
 import { Portrait } from '@/shared/ui/portrait';
 import { useTopProviders } from '../api';
 import { TopProvidersFrame, TopProvidersWaiting } from './top-providers-frame';
 
+type Provider = Schema<'PublicProviderCard'>;
+
 /** Stars only from three reviews on; before that the work done speaks. */
-function Standing({ provider: { rating, completedJobs, reviewCount } }: { provider: VendorCard }) {
-  if (rating === null) return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
+function Standing({ provider: { rating, completedJobs, reviewCount } }: { provider: Provider }) {
+  if (typeof rating !== 'number') return <span className="small faint">{completedJobs > 0 ? `${plural(completedJobs, 'job')} done` : 'New on Gida'}</span>;
   return (
     <span className="rating small">
       <Star className="i" aria-hidden />
@@ -21,11 +24,11 @@ function Standing({ provider: { rating, completedJobs, reviewCount } }: { provid
   );
 }
 
-function Card({ provider }: { provider: VendorCard }) {
+function Card({ provider }: { provider: Provider }) {
   const trade = provider.categories.map(({ name }) => name).join(', ');
   return (
-    <li className="flex flex-[0_0_236px] snap-start md:flex-1">
-      <Link className="pcard !flex-1 hover:bg-raised" to={vendorPath(provider.id)}>
+    <li className="relative flex min-w-0 flex-[0_0_248px] snap-start md:flex-1">
+      <Link className="pcard min-w-0 !flex-1" to={vendorPath(provider.id)}>
         <Portrait name={provider.displayName} photoUrl={provider.photoUrl} />
         <span className="pc-t">
           <b className="trunc">{provider.displayName}</b>

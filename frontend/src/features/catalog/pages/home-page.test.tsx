@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { useLocationDialog } from '@/features/location/store';
-import type { VendorCard } from '@/features/vendors/model';
+import type { Schema } from '@/shared/api/types';
 import { category, order, problem } from '@/testing/builders';
 import { watchView } from '@/testing/in-view';
 import { renderApp } from '@/testing/render';
@@ -19,7 +19,7 @@ const serveOrders = (...orders: ReturnType<typeof order>[]) => server.use(http.g
 
 const EIGHT = [...named(['Painting', 'Tiling', 'Roofing', 'Moving', 'Catering']), ...named(['Plumbing', 'Electrical', 'Laundry'], true)];
 
-const provider = (patch: Partial<VendorCard> = {}): VendorCard => ({
+const provider = (patch: Partial<Schema<'PublicProviderCard'>> = {}): Schema<'PublicProviderCard'> => ({
   id: 'p1', displayName: 'Blessing A.', photoUrl: null, headline: 'Deep cleaning', categories: [{ slug: 'home-cleaning', name: 'Home Cleaning' }], areas: ['Gwarinpa', 'Jabi'], rating: 4.86, reviewCount: 31, completedJobs: 212, isNew: false, vetted: true, insured: false, ...patch,
 });
 
@@ -213,6 +213,17 @@ describe('activity', () => {
     await home(patch);
     await screen.findByRole('heading', { name: orders.length > 0 ? 'Recent Activity' : 'Start Your Journey' });
     expect(screen.queryByText('Help Your Referrer Earn')).toBeNull();
+  });
+  it.each([
+    ['the server cannot', () => problem(503, 'unavailable', 'Busy'), 'We could not load your jobs. They and your money are safe.'],
+    ['there is no network', () => HttpResponse.error(), 'There is no connection. Your jobs and your money are safe.'],
+  ])('when %s it says that nothing is lost, and tries again', async (_, failure, text) => {
+    server.use(http.get('*/api/orders', failure));
+    const user = await home();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    serveOrders(order({ title: 'Job 9' }));
+    await user.click(within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Job 9')).toBeInTheDocument();
   });
   it('keeps the place of what is happening now for whoever had one the last time', async () => {
     localStorage.setItem('gida_cache_now_card', '1');
