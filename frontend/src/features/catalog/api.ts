@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
 import './content-calls';
-import './top-provider';
 
 const MINUTE = 60_000;
 const MISS_AFTER_MS = 1200;
