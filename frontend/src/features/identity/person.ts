@@ -1,5 +1,5 @@
 import { storageKeys } from '@/shared/lib/config';
-import { forgetPerson, forgetStored } from '@/shared/lib/forget';
+import { forgetPerson } from '@/shared/lib/forget';
 import { leave } from '@/shared/lib/redirect-store';
 import { hasSessionCookie, readStored, writeStored } from '@/shared/lib/storage';
 
@@ -22,9 +22,10 @@ export function personWent() {
   forgetPerson();
 }
 
-/** At start-up, before anything is read: the person left by a full navigation, or their session ended meanwhile. */
+/** At start-up: the person left by a full navigation, or their session ended meanwhile. Stores read their storage as
+ * they are loaded, so what they hold in memory goes too. */
 export function forgetWhoLeft() {
-  if (readStored(storageKeys.person) !== null && !hasSessionCookie()) forgetStored();
+  if (readStored(storageKeys.person) !== null && !hasSessionCookie()) forgetPerson();
 }
 
 /** The back button may bring a page back as it was left; it is not shown to somebody else. */
