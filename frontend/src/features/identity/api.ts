@@ -5,14 +5,6 @@ import { put, refresh, useApi, type ApiOptions } from '@/shared/api/use-api';
 import { hasSessionCookie } from '@/shared/lib/storage';
 import { personCame, personWent } from './person';
 
-declare module '@/shared/api/schema' {
-  interface paths {
-    '/api/auth/password/change': { post: { requestBody: { content: { 'application/json': { currentPassword: string; password: string } } }; responses: { 204: { content?: never } } } };
-    '/api/users/me': { delete: { responses: { 202: { content: { 'application/json': { eraseAfter: string } } } } } };
-    '/api/users/me/keep': { post: { responses: { 204: { content?: never } } } };
-  }
-}
-
 const USER = '/api/auth/user';
 
 const onAnswer: ApiOptions['onAnswer'] = (answer) => {

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/types';
 export type User = Schema<'User'>;
 
 /** When the account is erased, if the person asked for that. */
-export const eraseAfterOf = (user: User): string | null => (user as { eraseAfter?: string | null }).eraseAfter ?? null;
+export const eraseAfterOf = (user: User): string | null => user.eraseAfter ?? null;
 
 const PHONE = /^(\+234|234|0)[789][01]\d{8}$/;
 

@@ -1,40 +1,14 @@
-export interface VendorCategory {
-  slug: string;
-  name: string;
-}
+import type { Schema } from '@/shared/api/types';
 
 /** A provider as everybody may see them. */
-export interface VendorCard {
-  id: string;
-  displayName: string;
-  photoUrl: string | null;
-  headline: string;
-  categories: VendorCategory[];
-  areas: string[];
-  /** The mean; null until there are three reviews. */
-  rating: number | null;
-  reviewCount: number;
-  completedJobs: number;
-  isNew: boolean;
-  vetted: boolean;
-  insured: boolean;
-}
+export type VendorCard = Schema<'PublicProviderCard'>;
 
-export interface VendorReview {
-  id: string;
-  stars: number;
-  text: string | null;
-  tags: string[];
-  firstName: string;
-  publishedAt: string;
-  reply: string | null;
-}
+export type VendorCategory = Schema<'CategoryLink'>;
 
-export interface Vendor extends VendorCard {
-  about: string;
-  memberSince: string;
-  reviews: VendorReview[];
-}
+/** The same with what they say of themselves and the newest reviews. */
+export type Vendor = Schema<'PublicProviderProfile'>;
+
+export type VendorReview = Schema<'PublicReview'>;
 
 /** What the page is asked for; it stands in the address, so that it can be shared and come back to. */
 export interface Filters {

@@ -3,7 +3,7 @@ import { plural, ratingText, type VendorCard } from '../model';
 
 /** The mean and how many gave it; below three reviews nobody is judged yet. */
 export function Rating({ rating, reviewCount }: Pick<VendorCard, 'rating' | 'reviewCount'>) {
-  if (rating === null) return <span className="tag">{reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}</span>;
+  if (rating == null) return <span className="tag">{reviewCount === 0 ? 'No reviews yet' : plural(reviewCount, 'review')}</span>;
   return (
     <span className="rating">
       <Star className="i" aria-hidden />
