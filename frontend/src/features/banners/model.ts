@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { isOwnPage } from '@/shared/lib/own-page';
 
 export type Banner = Schema<'Banner'>;
 
@@ -8,11 +9,9 @@ export const DEFAULT_LABEL = 'Learn More';
 /** The first six. */
 export const usedBanners = ({ data }: Schema<'BannerList'>): Banner[] => data.slice(0, MOST);
 
-/** A page of this site, never a call of the server; or another site over https. */
-const OWN_PAGE = /^\/(?![/\\]|api(\/|$))/;
 const OTHER_SITE = /^https:\/\/[^/\\]/;
 
-const isSafe = (url: string) => OWN_PAGE.test(url) || OTHER_SITE.test(url);
+const isSafe = (url: string) => isOwnPage(url) || OTHER_SITE.test(url);
 
 /** Where the banner leads, or null when it leads nowhere or to a place that no banner may lead to. */
 export const linkOf = ({ linkUrl }: Pick<Banner, 'linkUrl'>): string | null => (linkUrl && isSafe(linkUrl) ? linkUrl : null);

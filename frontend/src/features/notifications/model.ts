@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatDay } from '@/shared/lib/dates';
+import { isOwnPage } from '@/shared/lib/own-page';
 
 export type Notification = Schema<'Notification'>;
 export type NotificationList = Schema<'NotificationList'>;
@@ -15,12 +16,9 @@ export const badgeText = (unread: number) => (unread > 99 ? '99+' : String(unrea
 
 const IN_PROVIDER_AREA = /^\/(service-provider|vendor)(\/|$)/;
 
-/** A page of this site; never a call of the server, never another site. */
-const OWN_PAGE = /^\/(?![/\\]|api(\/|$))/;
-
 /** Where opening a notification leads. */
 export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathname: string): string {
-  if (actionUrl && OWN_PAGE.test(actionUrl)) return actionUrl;
+  if (actionUrl && isOwnPage(actionUrl)) return actionUrl;
   return IN_PROVIDER_AREA.test(pathname) ? '/service-provider/dashboard' : '/requests';
 }
 

@@ -268,6 +268,18 @@ describe('top providers', () => {
   });
 });
 
+it('HOME-36 an address that ends in #refer leads to the rewards', async () => {
+  const seen: string[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.id);
+  });
+  signedIn();
+  renderApp('/#refer');
+  await screen.findByRole('heading', { name: 'Refer & Earn' });
+  expect(seen).toEqual(['refer']);
+  jest.restoreAllMocks();
+});
+
 it('axe finds nothing on home', async () => {
   server.use(http.get('*/api/providers/top', () => HttpResponse.json([provider()])));
   serveOrders(order());

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { RailPage } from '@/features/shell/rail';
 import { useMeta } from '@/shared/hooks/use-meta';
@@ -27,11 +28,23 @@ function Later({ place, children }: { place: ReactNode; children: ReactNode }) {
   );
 }
 
+const REFER = 'refer';
+
+/** An address that ends in #refer leads to the rewards, wherever they stand on this screen. */
+function useWayToRewards() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${REFER}`) document.getElementById(REFER)?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+}
+
 const Rail = () => (
   <>
-    <Later place={<Skeleton className="h-[316px] w-full !rounded-card" />}>
-      <ReferCard />
-    </Later>
+    <div id={REFER}>
+      <Later place={<Skeleton className="h-[316px] w-full !rounded-card" />}>
+        <ReferCard />
+      </Later>
+    </div>
     <PromiseCards />
   </>
 );
@@ -45,6 +58,7 @@ const After = () => (
 /** What is happening now, then the question, then everything else. */
 export default function HomePage() {
   useMeta(DASHBOARD);
+  useWayToRewards();
   const user = useUser();
   if (!user) return null;
   return (
