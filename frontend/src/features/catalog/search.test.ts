@@ -50,6 +50,11 @@ describe('scores', () => {
     const list = [service('Handyman', 'hangs curtains'), service('Curtains', 'made to measure')];
     expect(searchServices(list, 'curtain').map(({ name }) => name)).toEqual(['Curtains', 'Handyman']);
   });
+  it('what is merely like the question is left out beside what answers it', () => {
+    const list = [service('Plumbing'), service('Plumbing tools'), service('Plumage'), service('Mopping', '', ['plumming'])];
+    expect(searchServices(list, 'plumbing').map(({ name }) => name)).toEqual(['Plumbing', 'Plumbing tools']);
+    expect(searchServices(list, 'plumbng').map(({ name }) => name)).not.toContain('Plumage');
+  });
   it('an empty search gives all, nonsense nothing', () => {
     expect(searchServices(catalogue, ' ')).toHaveLength(catalogue.length);
     expect(searchServices(catalogue, 'zzqqxx')).toEqual([]);

@@ -130,14 +130,21 @@ export function score(service: Searchable, query: string): number {
   return index.services.reduce((sum, one) => sum + points(one, questionOf(query, index)), 0);
 }
 
+/** What is merely like the question is left out beside what answers it, and beside what is much more like it. */
+function floorUnder(best: number): number {
+  return best > SYNONYM - 1 ? SYNONYM - 1 : best - 0.2;
+}
+
 /** Matching services, best first. */
 export function searchServices<T extends Searchable>(services: readonly T[], query: string): T[] {
   if (query.trim() === '') return [...services];
   const index = indexOf(services);
   const question = questionOf(query, index);
-  return index.services
-    .map((prepared, place) => ({ service: services[place], points: points(prepared, question) }))
-    .filter((found): found is { service: T; points: number } => found.service !== undefined && found.points > 0)
+  const all = index.services.map((prepared) => points(prepared, question));
+  const least = floorUnder(Math.max(0, ...all));
+  return services
+    .map((service, place) => ({ service, points: all[place] ?? 0 }))
+    .filter(({ points: found }) => found > 0 && found > least)
     .sort((a, b) => b.points - a.points)
     .map(({ service }) => service);
 }

@@ -1,4 +1,4 @@
-const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart'] as const;
+const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
 
 let release: () => void = () => undefined;
 let waiting: Promise<void> = Promise.resolve();

@@ -16,7 +16,7 @@ import { replyTo, resolve, useDeskTicket } from './api';
 function Facts({ ticket }: { ticket: DeskTicket }) {
   const { customer, orderId, reference, category, createdAt, priority, state } = ticket;
   return (
-    <dl className="kv facts my-4">
+    <dl className="desk-kv my-4">
       <dt>Who</dt>
       <dd>
         {`${customer.firstName} ${customer.lastName}`}

@@ -87,7 +87,7 @@ export function SearchDropdown({ id, asked, active, state, results, total, retry
       <p className="combo-h" id={`${id}-title`}>
         {asked ? 'Search Results' : 'Popular Services'}
       </p>
-      <ul id={`${id}-list`} role="listbox" aria-labelledby={`${id}-title`} className={clsx('combo-list', results.length < 5 && 'few')}>
+      <ul id={`${id}-list`} role="listbox" aria-labelledby={`${id}-title`} className={`combo-list rows-${Math.ceil(results.length / 2)}`}>
         {results.map((category, place) => (
           <Option key={category.id} id={`${id}-${place}`} category={category} query={asked} active={place === active} first={asked !== '' && active < 0 && place === 0} onPick={onPick} />
         ))}
