@@ -63,25 +63,24 @@ function useKept(key: string, keptMs: number) {
   }, [cache, key, keptMs]);
 }
 
-async function ask([path, params]: ApiKey<Get>, { worthAsking, onAnswer }: ApiOptions): Promise<unknown> {
-  try {
-    if (worthAsking?.() === false) throw new ApiError(401, 'Not signed in');
-    const data = await fetchKey(path, params);
-    onAnswer?.({ data });
-    return data;
-  } catch (error) {
-    onAnswer?.({ error });
-    throw error;
-  }
+/** Asks the server, and lets `onAnswer` see what came before any page does. */
+function asking<P extends Get>({ worthAsking, onAnswer }: ApiOptions) {
+  return async ([path, params]: ApiKey<P>): Promise<Data<P, 'get'>> => {
+    try {
+      if (worthAsking?.() === false) throw new ApiError(401, 'Not signed in');
+      const data = (await fetchKey(path, params)) as Data<P, 'get'>;
+      onAnswer?.({ data });
+      return data;
+    } catch (error) {
+      onAnswer?.({ error });
+      throw error;
+    }
+  };
 }
 
 export function useApi<P extends Get>(key: ApiKey<P> | null, options: ApiOptions = {}): SWRResponse<Data<P, 'get'>, Error> {
   useKept(key ? unstable_serialize(key) : '', options.keptMs ?? 30 * MINUTE);
-  return useSWR<Data<P, 'get'>, Error>(
-    key,
-    (asked: ApiKey<P>) => ask(asked as ApiKey<Get>, options) as Promise<Data<P, 'get'>>,
-    swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>,
-  );
+  return useSWR<Data<P, 'get'>, Error>(key, asking<P>(options), swrOptions(options) as SWRConfiguration<Data<P, 'get'>, Error>);
 }
 
 const bound: { mutate: typeof globalMutate; cache: Cache | null } = { mutate: globalMutate, cache: null };

@@ -12,7 +12,7 @@ export function usePages<P extends PathsWith<'get'>>(path: P, query: Query) {
     if (place === 0) return [path, { query }];
     return before?.next ? [path, { query: { ...query, cursor: before.next } }] : null;
   };
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Answer, Error>(keyOf, ([asked, params]: [P, { query: Query }]) => fetchPage(asked, params) as Promise<Answer>, {
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Answer, Error>(keyOf, ([asked, params]: [P, { query: Query }]) => fetchPage(asked, params), {
     ...swrOptions(),
     revalidateFirstPage: false,
     persistSize: true,

@@ -187,7 +187,7 @@ describe('privacy', () => {
   });
   it('erases after the password was given again, and one tap keeps the account', async () => {
     const eraseAfter = '2026-12-21T09:00:00Z';
-    const guard = guarded(() => (signedIn({ eraseAfter } as object), HttpResponse.json({ eraseAfter }, { status: 202 })));
+    const guard = guarded(() => (signedIn({ eraseAfter }), HttpResponse.json({ eraseAfter }, { status: 202 })));
     server.use(http.delete('*/api/users/me', () => guard.answer()));
     const { user: pointer } = await open('privacy');
     await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
