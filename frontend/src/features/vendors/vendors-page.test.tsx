@@ -122,6 +122,20 @@ describe('one vendor', () => {
     expect(screen.queryByText('Insured')).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('who does much shows a few first, and the rest on demand', async () => {
+    const categories = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({ slug, name: slug.toUpperCase() }));
+    const areas = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    answer(() => HttpResponse.json(vendor({ categories, areas })));
+    const { user: pointer } = await open('/vendors?provider=p1');
+    const more = await screen.findByText('2 more services');
+    expect(screen.getByRole('link', { name: 'Book D' })).toBeInTheDocument();
+    const fold = more.closest('details')!;
+    expect(fold).not.toHaveAttribute('open');
+    expect(within(fold).getAllByText(/^Book/).map((link) => link.textContent)).toEqual(['Book E', 'Book F']);
+    await pointer.click(more);
+    expect(fold).toHaveAttribute('open');
+    expect(screen.getByText('A, B and 5 more')).toBeInTheDocument();
+  });
   it('without reviews it says so, and judges nobody', async () => {
     answer(() => HttpResponse.json(vendor({ reviews: [], rating: null, reviewCount: 0 })));
     await open('/vendors?provider=p1');

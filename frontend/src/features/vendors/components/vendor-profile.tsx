@@ -9,7 +9,7 @@ import { Portrait } from '@/shared/ui/portrait';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '../api';
-import { plural, type Vendor, type VendorCategory, type VendorReview } from '../model';
+import { plural, someOf, type Vendor, type VendorCategory, type VendorReview } from '../model';
 import { Badges, Rating, Stars } from './marks';
 
 function Review({ review }: { review: VendorReview }) {
@@ -61,7 +61,17 @@ function Reviews({ vendor }: { vendor: Vendor }) {
   );
 }
 
+const Book = ({ category, kind }: { category: VendorCategory; kind: 'primary' | 'secondary' }) => (
+  <ButtonLink kind={kind} block to={tilePath(category)}>
+    Book {category.name}
+  </ButtonLink>
+);
+
+/** The first few at once; who does everything does not push the reviews off the page. */
+const SHOWN = 4;
+
 function Booking({ categories }: { categories: readonly VendorCategory[] }) {
+  const rest = categories.slice(SHOWN);
   return (
     <section className="vside card pad" aria-labelledby="book">
       <h2 className="h3" id="book">
@@ -69,13 +79,33 @@ function Booking({ categories }: { categories: readonly VendorCategory[] }) {
       </h2>
       <p className="small soft mt-1">You see the whole price first. Then we ask the providers who are free near you.</p>
       <div className="stack g8 mt-4">
-        {categories.map((category, place) => (
-          <ButtonLink key={category.slug} kind={place === 0 ? 'primary' : 'secondary'} block to={tilePath(category)}>
-            Book {category.name}
-          </ButtonLink>
+        {categories.slice(0, SHOWN).map((category, place) => (
+          <Book key={category.slug} category={category} kind={place === 0 ? 'primary' : 'secondary'} />
         ))}
+        {rest.length > 0 && (
+          <details className="more">
+            <summary>{plural(rest.length, 'more service')}</summary>
+            <div className="stack g8">
+              {rest.map((category) => (
+                <Book key={category.slug} category={category} kind="secondary" />
+              ))}
+            </div>
+          </details>
+        )}
       </div>
     </section>
+  );
+}
+
+const AREAS_SHOWN = 6;
+
+function Areas({ areas }: { areas: readonly string[] }) {
+  if (areas.length <= AREAS_SHOWN) return areas.join(', ');
+  return (
+    <details className="more">
+      <summary>{someOf(areas, 2)}</summary>
+      {areas.join(', ')}
+    </details>
   );
 }
 
@@ -113,7 +143,9 @@ function Profile({ vendor }: { vendor: Vendor }) {
             {vendor.areas.length > 0 && (
               <>
                 <dt>Works in</dt>
-                <dd className="wordy">{vendor.areas.join(', ')}</dd>
+                <dd className="wordy">
+                  <Areas areas={vendor.areas} />
+                </dd>
               </>
             )}
             <dt>Reviews</dt>
