@@ -10,9 +10,14 @@ use diesel::{
     sql_query,
     sql_types::Text,
 };
-use kernel::Email;
-use marketplace::read::{CatalogQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, UploadQueries};
+use kernel::{Email, Limit};
+use marketplace::read::{
+    CatalogQueries, ContentQueries, DirectoryFilter, DirectoryQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, ReviewQueries,
+    SupportQueries, UploadQueries,
+};
 use orders::OrderStatus;
+use reviews::{ReviewState, Side};
+use support::TicketState;
 use persistence::{Queries, testing::Bed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use testkit::{
@@ -39,12 +44,18 @@ fn overheard() -> MutexGuard<'static, Vec<String>> {
     OVERHEARD.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// With everything that a list of providers can be narrowed by.
+fn narrow() -> DirectoryFilter {
+    DirectoryFilter { category: Some("home-cleaning".into()), zone: Some('B'), words: Some("ami".into()) }
+}
+
 /// Every read that a request can cause, by name, with a cursor where there is one.
 async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
     let behind =
         PageRequest { after: Some(format!("{:016x}{}", 1_795_161_600_000_000_i64, order.uuid().simple())), ..PageRequest::default() };
+    let ranked = PageRequest { after: Some(format!("{:016x}{}", 4_300, provider.uuid().simple())), ..PageRequest::default() };
     let email = Email::parse("ada@example.ng").unwrap();
     let mut heard = Vec::new();
     macro_rules! hear {
@@ -82,8 +93,22 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "ended_among": queries.ended_among(vec![a_session(&a_customer(), 'a').id]),
         "notifications_of": queries.notifications_of(customer, behind.clone()),
         "unread_count": queries.unread_count(customer),
+        "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
+        "public_provider": queries.public_provider(provider, now().abuja_date()),
+        "review_of": queries.review_of(order, Side::Customer),
+        "reviews_of_provider": queries.reviews_of_provider(provider, behind.clone()),
+        "testimonials": queries.testimonials(),
+        "reviews_in": queries.reviews_in(ReviewState::Pending, behind.clone()),
+        "tickets_of": queries.tickets_of(customer, behind.clone()),
+        "ticket": queries.ticket(order.uuid().into()),
+        "tickets_in": queries.tickets_in(TicketState::New, behind.clone()),
         "categories": queries.categories(),
         "offering": queries.offering("home-cleaning"),
+        "faqs": queries.faqs(),
+        "banners": queries.banners(),
+        "landing": queries.landing(),
+        "page": queries.page("terms", now().abuja_date()),
+        "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
     );
     heard
 }
@@ -149,7 +174,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
         assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
         assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
         let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
-        let paged = matches!(name, "orders_of" | "orders_of in a status" | "all_orders" | "all_orders in a status" | "jobs_of" | "notifications_of");
+        let paged = matches!(name, "orders_of" | "orders_of in a status" | "all_orders" | "all_orders in a status" | "jobs_of" | "notifications_of" | "directory" | "reviews_of_provider" | "tickets_of" | "tickets_in");
         assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
     }
     bed.outside().execute("DROP INDEX orders_customer_id_idx").unwrap();

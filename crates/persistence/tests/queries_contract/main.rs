@@ -12,11 +12,16 @@
 mod contract_beds;
 
 mod catalog;
+mod content;
+mod directory;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
 mod providers;
+mod uploads;
+mod reviews;
+mod support;
 
 use kernel::Limit;
 use marketplace::read::{Page, PageRequest};

@@ -27,6 +27,10 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
         reference: order.reference,
         customer: a_complete_customer().id,
         category_slug: "home-cleaning".into(),
+        icon_key: "sparkles".into(),
+        price_note: None,
+        requested_at: None,
+        revisions: 0,
         form_version: 1,
         title: "Home Cleaning".into(),
         description: order.description,
@@ -100,6 +104,9 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
     assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Priced)).await, 3);
     assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Draft)).await, 4);
     assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Paid)).await, 0);
+    let both = vec![OrderStatus::Draft, OrderStatus::Priced];
+    let page = bed.reads.orders_of(a_complete_customer().id, both, PageRequest::default()).await.unwrap();
+    assert_eq!(page.items.len(), 7);
     assert_eq!(read(a_customer().id, None).await, 1);
     assert_eq!(read(id_no(1).into(), None).await, 0);
 }

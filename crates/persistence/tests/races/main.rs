@@ -37,5 +37,7 @@ mod giving_back;
 mod journeys;
 mod paying;
 mod placing;
+mod referring;
+mod reviewing;
 mod slow_gateway;
 mod town;

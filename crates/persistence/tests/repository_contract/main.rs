@@ -20,7 +20,12 @@ mod notifications;
 mod orders;
 mod outbox;
 mod payments;
+mod search;
+mod reviews;
+mod tickets;
+mod referrals;
 mod units;
+mod uploads;
 
 use contract_beds::Bed;
 use kernel::StoreError;

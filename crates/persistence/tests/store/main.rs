@@ -2,7 +2,9 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "the cases are functions that the tests call; a mistake in one should stop it")]
 
 mod backup;
+mod content;
 mod contract;
+mod forgetting;
 mod migrations;
 mod opening;
 mod postgres;

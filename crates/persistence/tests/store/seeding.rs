@@ -37,7 +37,7 @@ async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
         )
         .unwrap();
     let seeded = bed.database.seed_catalog().await;
-    assert_eq!(seeded, Ok(Seeded { categories: 1, forms: 1, rate_cards: 1 }));
+    assert_eq!(seeded, Ok(Seeded { categories: 1, forms: 1, rate_cards: 1, ..Seeded::default() }));
     for table in ["service_forms", "rate_cards"] {
         let second = format!("SELECT COUNT(*) AS number FROM {table} WHERE category_slug = 'home-cleaning' AND version = 2");
         assert_eq!(outside.number(&second), 1, "{table}");

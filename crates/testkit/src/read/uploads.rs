@@ -18,18 +18,17 @@ impl UploadQueries for MemoryStore {
     async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
         let asked = orders.get(..orders.len().min(ORDERS_MAX)).unwrap_or_default();
         Ok(self.read(|state| {
-            let mut shown: Vec<_> = state.uploads.values().filter(|upload| upload.order.is_some_and(|order| asked.contains(&order))).collect();
+            let mut shown: Vec<_> =
+                state.uploads.values().filter(|upload| upload.order.is_some_and(|order| asked.contains(&order))).collect();
             shown.sort_by_key(|upload| (upload.created_at, upload.id));
             shown.into_iter().filter_map(|upload| Some((upload.order?, upload.id))).collect()
         }))
     }
     async fn is_shown_to(&self, order: OrderId, provider: ProviderId, now: Timestamp) -> Result<bool, StoreError> {
-        let theirs = |order: &Order| {
-            order.provider == Some(provider) && order.closed_at.is_none_or(|at| now.plus_days(-SHOWN_DAYS_AFTER_END) < at)
-        };
-        let offered = |offer: &Offer| {
-            offer.order == order && offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at
-        };
+        let theirs =
+            |order: &Order| order.provider == Some(provider) && order.closed_at.is_none_or(|at| now.plus_days(-SHOWN_DAYS_AFTER_END) < at);
+        let offered =
+            |offer: &Offer| offer.order == order && offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at;
         Ok(self.read(|state| state.orders.get(&order).is_some_and(theirs) || state.offers.values().any(offered)))
     }
 }

@@ -152,7 +152,8 @@ impl DeskLineRequest {
         Ok(DeskLine {
             kind: LineKind::from_code(&self.kind).ok_or_else(|| bad("kind", "There is no such kind of line."))?,
             label: self.label.clone(),
-            quantity_milli: milli(self.quantity).ok_or_else(|| bad("quantity", "A quantity is above zero, with three decimals at most."))?,
+            quantity_milli: milli(self.quantity)
+                .ok_or_else(|| bad("quantity", "A quantity is above zero, with three decimals at most."))?,
             unit: self.unit.clone(),
             gross: Money::from_kobo(self.gross_kobo),
             tax_class: TaxClass::from_code(&self.tax_class).ok_or_else(|| bad("taxClass", "There is no such tax class."))?,

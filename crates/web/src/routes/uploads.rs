@@ -1,6 +1,9 @@
 //! Photos: taken in, and shown to those who may see them.
 
-use crate::{Call, CurrentUser, Path, Problem, RawBody, dto::{PictureSchema, UploadBody}};
+use crate::{
+    Call, CurrentUser, Path, Problem, RawBody,
+    dto::{PictureSchema, UploadBody},
+};
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 /// ENT-01, and what the pages of staff and the note about the unproved address need.
 const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
-                    referredBy emailVerified permissions";
+                    referredBy emailVerified permissions eraseAfter";
 
 fn new_account(email: &str) -> Value {
     json!({ "firstName": "Zainab", "lastName": "Musa", "email": email, "password": PASSWORD })
@@ -221,7 +221,7 @@ async fn a_person_can_take_their_data_away() {
     let answer = bola.get("/api/users/me/export").await.expect(200);
     assert!(answer.header("content-disposition").starts_with("attachment"));
     let data = answer.json();
-    assert_shape(&data, "user referralCode sessions orders notifications");
+    assert_shape(&data, "user referralCode sessions orders payments notifications referralStats friends reviews tickets");
     assert_shape(&data["user"], USER);
     assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
     assert_eq!(data["referralCode"].as_str().map(str::len), Some(8), "REF-02");

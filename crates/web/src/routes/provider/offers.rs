@@ -18,7 +18,8 @@ use orders::ArrivalPin;
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let offers = call.services.providers.open_offers(provider_id(&user), call.now()).await?;
     let mut photos = photos_of(&call.services, offers.iter().map(|offer| offer.order).collect()).await?;
-    let mut with_photos = |offer: &OfferView| OfferBody { photos: photos.remove(&offer.order).unwrap_or_default(), ..OfferBody::from(offer) };
+    let mut with_photos =
+        |offer: &OfferView| OfferBody { photos: photos.remove(&offer.order).unwrap_or_default(), ..OfferBody::from(offer) };
     Ok(web::Json(offers.iter().map(&mut with_photos).collect::<Vec<_>>()))
 }
 

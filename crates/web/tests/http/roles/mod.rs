@@ -35,7 +35,7 @@ fn things(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
 fn right_code(status: u16, code: &str) -> bool {
     match status {
         401 => ["unauthenticated", "bad_signature"].contains(&code),
-        403 => ["forbidden", "account_suspended"].contains(&code),
+        403 => ["forbidden", "account_suspended", "reauth_required"].contains(&code),
         404 => code == "not_found",
         409 => code == "profile_incomplete",
         _ => true,

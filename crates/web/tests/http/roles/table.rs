@@ -47,6 +47,8 @@ const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description
     "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
 const TOKEN: &str = r#"{"token":"0123456789abcdef","password":"a quite different battery"}"#;
 const ACCOUNT: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"{email}","password":"correct horse battery"}"#;
+const CHANGE: &str = r#"{"currentPassword":"not this one","password":"a quite different battery"}"#;
+const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
 const SIGN_IN: &str = r#"{"email":"bola@example.ng","password":"correct horse battery"}"#;
 const PLACE: &str = r#"{"latitude":9.1099,"longitude":7.4042,"locationLabel":"Gwarinpa, Abuja"}"#;
 
@@ -63,6 +65,10 @@ pub const TABLE: &[Row] = &[
     row("GET /api/categories", "/api/categories", "", ALL),
     row("GET /api/categories/{slug}", "/api/categories/home-cleaning", "", ALL),
     row("GET /api/banners", "/api/banners", "", ALL),
+    row("GET /api/faqs", "/api/faqs", "", ALL),
+    row("GET /api/pages/{slug}", "/api/pages/terms", "", ALL),
+    row("GET /api/content/landing", "/api/content/landing", "", ALL),
+    row("POST /api/search/misses", "/api/search/misses", r#"{"term":"borehole drilling"}"#, "202"),
     row("GET /api/areas", "/api/areas", "", ALL),
     row("GET /api/providers", "/api/providers", "", ALL),
     row("GET /api/providers/top", "/api/providers/top", "", ALL),
@@ -87,6 +93,14 @@ pub const TABLE: &[Row] = &[
     row("PUT /api/auth/profile", "/api/auth/profile", r#"{"phone":"{phone}","address":"5 Aminu Kano Crescent"}"#, OWN),
     row("PATCH /api/users/me/location", "/api/users/me/location", PLACE, OWN),
     row("POST /api/auth/reauth", "/api/auth/reauth", r#"{"password":"correct horse battery"}"#, OWN_DONE),
+    row("POST /api/auth/password/change", "/api/auth/password/change", CHANGE, "401 422 422 422 422 422 422 403"),
+    row("DELETE /api/users/me", "/api/users/me", "", "401 403 403 403 403 403 403 403"),
+    row("POST /api/users/me/keep", "/api/users/me/keep", "", "401 204 204 204 204 204 403 403"),
+    // M10.
+    row("GET /api/referrals/my-stats", "/api/referrals/my-stats", "", "401 200 200 200 200 200 403 403"),
+    row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
+    row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
+    row("POST /api/admin/referrals/{id}/decision", NOBODYS_REFERRAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),
     // M08, M09: the socket answers 426 to a call that is none.
     row("GET /api/notifications", "/api/notifications", "", OWN),

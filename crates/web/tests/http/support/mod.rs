@@ -6,7 +6,7 @@ mod house;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
-pub use browser::Browser;
+pub use browser::{Ask, Browser};
 pub use house::{House, settings};
 pub use way::{
     ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished, offer_for, paid, pin_of, step, verified,

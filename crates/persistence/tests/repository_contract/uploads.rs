@@ -1,0 +1,142 @@
+//! Photos, links to orders, and the staff who are told of requests.
+
+use crate::contract_beds::Bed;
+use kernel::{Permission, Role};
+use marketplace::uploads::Upload;
+use orders::{OrderShare, OrderStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_complete_customer, a_customer, a_customer_no, an_admin, order_in, people, stored},
+};
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+/// A photo of Bola's, sent so many minutes after the others.
+fn photo(number: u64) -> Upload {
+    Upload {
+        id: id_no(700_000 + number).into(),
+        owner: a_complete_customer().id,
+        file: format!("{number:032x}"),
+        bytes: 1_000 * number,
+        width: 1_600,
+        height: 1_200,
+        sha256: "d".repeat(64),
+        created_at: now().plus_mins(i64::try_from(number).unwrap()),
+        order: None,
+    }
+}
+
+async fn a_photo_reads_back_and_is_tied_and_let_go(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
+    let order = plan(1).order_id();
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number)))).await;
+    assert_eq!(bed.run(|uow| uow.uploads().lock(photo(2).id)).await, Some(photo(2)));
+    assert_eq!(bed.run(|uow| uow.uploads().lock(id_no(5).into())).await, None);
+    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, []);
+    let tied = move |number| Upload { order: Some(order), ..photo(number) };
+    bed.run(move |uow| [3, 1].into_iter().try_for_each(|number| uow.uploads().save(tied(number)))).await;
+    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, [tied(1), tied(3)], "oldest first");
+    bed.run(|uow| uow.uploads().save(photo(1))).await;
+    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, [tied(3)]);
+}
+
+async fn id_and_file_belong_to_one_photo(bed: &Bed) {
+    people(&*bed.store).await;
+    bed.run(|uow| uow.uploads().insert(photo(1))).await;
+    let same_id = || Upload { file: "f".repeat(32), ..photo(1) };
+    let same_file = || Upload { file: photo(1).file, ..photo(2) };
+    assert_eq!(bed.refused(move |uow| uow.uploads().insert(same_id())).await, "uploads_id_key");
+    assert_eq!(bed.refused(move |uow| uow.uploads().insert(same_file())).await, "uploads_file_key");
+}
+
+async fn what_a_person_has_stored_is_summed(bed: &Bed) {
+    people(&*bed.store).await;
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number)))).await;
+    assert_eq!(bed.run(|uow| uow.uploads().bytes_of(a_complete_customer().id)).await, 6_000);
+    assert_eq!(bed.run(|uow| uow.uploads().bytes_of(a_customer().id)).await, 0);
+}
+
+async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
+    let tied = || Upload { order: Some(plan(1).order_id()), ..photo(2) };
+    bed.run(move |uow| [photo(1), tied(), photo(3), photo(4), photo(5)].into_iter().try_for_each(|upload| uow.uploads().insert(upload)))
+        .await;
+    let forget = |minutes, limit| bed.run(move |uow| uow.uploads().forget_unattached(now().plus_mins(minutes), limit));
+    assert_eq!(forget(1, 10).await, Vec::<String>::new(), "at the minute itself it is not before");
+    assert_eq!(forget(5, 2).await, [photo(1).file, photo(3).file]);
+    assert_eq!(forget(5, 2).await, [photo(4).file]);
+    let asked = vec![photo(1).file, photo(2).file, photo(5).file, "a".repeat(32)];
+    let mut known = bed.run(move |uow| uow.uploads().files_among(&asked)).await;
+    known.sort();
+    assert_eq!(known, [photo(2).file, photo(5).file]);
+}
+
+fn link(number: u64) -> OrderShare {
+    let made = now().plus_mins(i64::try_from(number).unwrap());
+    OrderShare::issue(id_no(800_000 + number).into(), plan(1).order_id(), format!("{number:064x}"), made)
+}
+
+async fn links_are_kept_by_their_hash_and_taken_back(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
+    order_in(&*bed.store, &plan(2), OrderStatus::Completed).await;
+    bed.run(|uow| (1..=2).try_for_each(|number| uow.shares().insert(link(number)))).await;
+    let same = || OrderShare { token_hash: link(1).token_hash, ..link(3) };
+    assert_eq!(bed.refused(move |uow| uow.shares().insert(same())).await, "order_shares_token_hash_key");
+    let of = |number| bed.run(move |uow| uow.shares().unrevoked_of(plan(number).order_id()));
+    assert_eq!(of(1).await, [link(1), link(2)]);
+    assert_eq!(of(2).await, []);
+    bed.run(|uow| uow.shares().revoke(link(1).id, now().plus_hours(1))).await;
+    assert_eq!(of(1).await, [link(2)]);
+    let view = bed.reads.share(&link(1).token_hash).await.unwrap().expect("it is there");
+    assert_eq!(view.share, OrderShare { revoked_at: Some(now().plus_hours(1)), ..link(1) });
+    assert_eq!(view.closed_at, None);
+    let closed = || OrderShare { order: plan(2).order_id(), ..link(4) };
+    bed.run(move |uow| uow.shares().insert(closed())).await;
+    let view = bed.reads.share(&link(4).token_hash).await.unwrap().expect("it is there");
+    assert_eq!((view.share, view.closed_at), (closed(), Some(now())));
+    assert_eq!(bed.reads.share(&"e".repeat(64)).await.unwrap(), None);
+}
+
+async fn what_the_desk_needs_of_an_order_is_kept(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Requested).await;
+    let changed = bed
+        .run(|uow| {
+            let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+            (order.expiries, order.revisions, order.price_note) = (2, 3, Some("With starch.".into()));
+            uow.orders().save(order.clone())?;
+            Ok(order)
+        })
+        .await;
+    let read = bed.run(|uow| uow.orders().lock(plan(1).order_id())).await.expect("it is there");
+    assert_eq!((read.submitted_at, read.requested_at), (Some(now()), Some(now())));
+    assert_eq!((read.expiries, read.revisions, read.price_note), (2, 3, changed.price_note));
+}
+
+async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
+    people(&*bed.store).await;
+    for (number, permissions) in [(1, vec![Permission::Pricing]), (2, vec![Permission::Finance]), (3, vec![Permission::Pricing])] {
+        let mut user = a_customer_no(number);
+        let _changed = user.set_role(Role::Admin, &permissions);
+        if number == 3 {
+            user.status = identity::UserStatus::Suspended;
+        }
+        stored::user(&*bed.store, user).await;
+    }
+    let mut found = bed.run(|uow| uow.users().staff_who_may(Permission::Pricing)).await;
+    found.sort();
+    let mut expected = vec![an_admin().id, a_customer_no(1).id];
+    expected.sort();
+    assert_eq!(found, expected, "whoever may do everything, too; not whoever is suspended");
+}
+
+contract!(memory, sqlite, postgres =>
+    a_photo_reads_back_and_is_tied_and_let_go,
+    id_and_file_belong_to_one_photo,
+    what_a_person_has_stored_is_summed,
+    photos_that_belong_to_nothing_are_forgotten_oldest_first,
+    links_are_kept_by_their_hash_and_taken_back,
+    what_the_desk_needs_of_an_order_is_kept,
+    staff_are_found_by_what_they_may_do,
+);

@@ -1,0 +1,134 @@
+//! The content that ships with the product: renewed where nobody touched it, never over the work of staff.
+
+use marketplace::read::{CatalogQueries, ContentQueries};
+use persistence::{Pruned, Seeded, testing::Bed};
+use testkit::now;
+
+crate::on_both!(
+    content_that_staff_edited_moved_hid_or_added_stays,
+    content_that_nobody_touched_follows_the_release,
+    a_released_page_never_takes_the_place_of_one_that_staff_wrote,
+    words_that_staff_disabled_or_added_stay,
+    rows_of_content_that_make_no_sense_are_refused,
+    searches_in_vain_are_forgotten_after_180_days,
+);
+
+async fn first_question(bed: &Bed) -> String {
+    bed.queries().faqs().await.unwrap().remove(0).question
+}
+
+async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
+    let mut outside = bed.outside();
+    outside
+        .execute(
+            "UPDATE content_items SET document = replace(document, 'How do I pay?', 'Where do I pay?') WHERE id = 'payment'; \
+             UPDATE content_items SET position = 9 WHERE kind = 'faq' AND id = 'vat'; \
+             UPDATE content_items SET state = 'ARCHIVED' WHERE kind = 'banner' AND id = 'gas'; \
+             INSERT INTO content_items (kind, id, position, state, document) \
+             VALUES ('faq', 'ours', 10, 'PUBLISHED', '{\"id\":\"ours\",\"question\":\"Q?\",\"answer\":\"A.\"}')",
+        )
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(first_question(bed).await, "Where do I pay?");
+    let order: Vec<_> = bed.queries().faqs().await.unwrap().into_iter().map(|faq| faq.id).collect();
+    assert_eq!((order.len(), order[7].as_str(), order[8].as_str()), (9, "vat", "ours"));
+    assert!(bed.queries().banners().await.unwrap().iter().all(|banner| banner.id != "gas"));
+    // A release that changes the very text that staff edited does not win either.
+    outside.execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'").unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(first_question(bed).await, "Where do I pay?");
+}
+
+async fn content_that_nobody_touched_follows_the_release(bed: &Bed) {
+    let mut outside = bed.outside();
+    // As an older release left them: one text was another, one question is no longer asked.
+    outside
+        .execute(
+            "UPDATE content_items SET document = 'older', seed = 'older' WHERE id = 'payment'; \
+             INSERT INTO content_items (kind, id, position, state, document, seed) \
+             VALUES ('faq', 'gone', 11, 'PUBLISHED', '{}', '{}')",
+        )
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { items: 1, ..Seeded::default() }));
+    assert_eq!(first_question(bed).await, "How do I pay?");
+    assert_eq!(bed.queries().faqs().await.unwrap().len(), 8);
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_items WHERE id = 'gone' AND state = 'ARCHIVED'"), 1);
+}
+
+async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed) {
+    let mut outside = bed.outside();
+    let today = kernel::Date::parse("2026-11-21").unwrap();
+    let version = |bed: &Bed| {
+        let queries = bed.queries();
+        async move { queries.page("terms", today).await.unwrap().map(|page| (page.version, page.title)) }
+    };
+    // Staff wrote a second version of the terms, and the privacy policy was never stored.
+    outside
+        .execute(
+            "INSERT INTO content_pages (slug, version, effective_from, state, document, seeded) \
+             SELECT slug, 2, '2026-11-20', 'PUBLISHED', replace(document, '\"version\":1', '\"version\":2'), false \
+             FROM content_pages WHERE slug = 'terms'; \
+             DELETE FROM content_pages WHERE slug = 'privacy'",
+        )
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { pages: 1, ..Seeded::default() }));
+    assert_eq!(version(bed).await, Some((2, "Terms and conditions".to_owned())), "theirs, and the older one is kept");
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"), 2);
+    // Staff wrote theirs before ours came, under a lower number: ours waits to be looked at.
+    outside
+        .execute("DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'")
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms' AND NOT seeded"), 1);
+    // A page that does not hold yet is not shown.
+    outside.execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'").unwrap();
+    assert_eq!(version(bed).await, None);
+}
+
+async fn words_that_staff_disabled_or_added_stay(bed: &Bed) {
+    let mut outside = bed.outside();
+    outside
+        .execute(
+            "UPDATE category_synonyms SET enabled = false WHERE term = 'nepa'; \
+             INSERT INTO category_synonyms (category_slug, term, position, enabled, seeded) VALUES ('plumbing', 'water wahala', 90, true, false); \
+             INSERT INTO category_synonyms (category_slug, term, position, enabled, seeded) VALUES ('plumbing', 'no longer shipped', 91, true, true); \
+             DELETE FROM category_synonyms WHERE category_slug = 'plumbing' AND term = 'tap'",
+        )
+        .unwrap();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { synonyms: 1, ..Seeded::default() }));
+    let words = |slug: &'static str| async move { bed.queries().offering(slug).await.unwrap().unwrap().category.keywords };
+    assert!(!words("electrical").await.contains(&"nepa".to_owned()));
+    let plumbing = words("plumbing").await;
+    assert_eq!(plumbing.last().map(String::as_str), Some("water wahala"));
+    assert!(plumbing.contains(&"tap".to_owned()) && !plumbing.contains(&"no longer shipped".to_owned()));
+}
+
+async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
+    let mut outside = bed.outside();
+    for change in [
+        "UPDATE content_items SET kind = 'poem' WHERE id = 'vat'",
+        "UPDATE content_items SET state = 'LOST' WHERE id = 'vat'",
+        "UPDATE content_items SET position = 0 WHERE id = 'vat'",
+        "UPDATE content_pages SET effective_from = 'soon'",
+        "UPDATE content_pages SET version = 0 WHERE slug = 'terms'",
+        "UPDATE category_synonyms SET term = 'a|b' WHERE term = 'nepa'",
+        "INSERT INTO search_misses (term, day, asked) VALUES ('x', '2026-11-21', 1)",
+        "INSERT INTO search_misses (term, day, asked) VALUES ('borehole', '2026-11-21', 0)",
+    ] {
+        let refused = outside.execute(change).unwrap_err().to_lowercase();
+        assert!(refused.contains("check"), "{change}: {refused}");
+    }
+    assert!(outside.execute("INSERT INTO category_synonyms VALUES ('time-travel', 'tardis', 1, true, false)").is_err());
+}
+
+async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
+    let today = now().abuja_date();
+    let counted: Result<(), kernel::StoreError> = bed
+        .store()
+        .unit(move |uow| uow.search_misses().count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today))
+        .await;
+    counted.unwrap();
+    assert_eq!(bed.database.prune(now().plus_days(180)).await.unwrap().search_misses, 0);
+    let gone = bed.database.prune(now().plus_days(181)).await.unwrap();
+    assert_eq!(gone, Pruned { search_misses: 1, ..Pruned::default() });
+}

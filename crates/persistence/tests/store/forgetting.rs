@@ -1,0 +1,215 @@
+//! After an erasure no table knows who the person was. The walk looks into every column of every table, so a table that
+//! is added without its line in the erasure shows here.
+
+use kernel::{Actor, Applied, Email, Invocation, NgPhone, StoreError, Timestamp};
+use marketplace::{
+    identity::erase_account,
+    ordering::{CancelOrder, cancel_order},
+    read::{LedgerQueries, OrderQueries},
+};
+use orders::OrderStatus;
+use persistence::testing::{Bed, Outside};
+use std::collections::BTreeSet;
+use testkit::{
+    id_no,
+    world::{OrderPlan, a_customer_no, a_notification_no, a_session, call, now, order_in, people, stored},
+};
+
+crate::on_both!(
+    no_personal_byte_of_an_erased_person_stays_in_any_table,
+    an_erasure_that_is_not_due_touches_nothing,
+    a_history_gives_up_its_words_and_nothing_else,
+);
+
+/// What tells who they are; `marker` stands in every word of theirs.
+const TRACES: [&str; 4] = ["marker", "8039998877", "203.0.113.77", "9.098765"];
+
+fn person() -> identity::User {
+    let mut user = a_customer_no(5);
+    (user.first_name, user.last_name) = ("Markerina".into(), "Marker".into());
+    user.email = Email::parse("marker@example.ng").unwrap();
+    user.password_hash = "hash-of-marker".into();
+    user.phone = NgPhone::parse("+2348039998877").ok();
+    (user.address, user.city, user.state) = (Some("7 Marker Close".into()), Some("Markerville".into()), Some("Markerland".into()));
+    user.location = identity::Location::new("Marker House", 9.098_765, 7.4, Some("place-marker")).ok();
+    user.profile_image_url = Some("/photos/marker.jpg".into());
+    user
+}
+
+/// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
+async fn lived(bed: &Bed) {
+    let (store, user) = (bed.store(), person());
+    people(&*store).await;
+    stored::user(&*store, user.clone()).await;
+    let done = order_in(&*store, &OrderPlan::numbered(1).of(user.id), OrderStatus::Completed).await;
+    let open = order_in(&*store, &OrderPlan::numbered(2).of(user.id), OrderStatus::Priced).await;
+    let owner = Invocation { actor: Actor::Customer(user.id), ..call(Actor::System, 70) };
+    let cancel = CancelOrder { call: owner, order: open.id, reason: "Marker moved to Lagos.".into() };
+    assert_eq!(cancel_order(&*store, cancel).await, Ok(Applied::Now(())));
+    let unit: Result<(), StoreError> = store
+        .unit(move |uow| {
+            let mut session = a_session(&user, 'a');
+            (session.ip, session.user_agent) = (Some("203.0.113.77".into()), Some("Marker browser".into()));
+            uow.sessions().insert(session)?;
+            let mut notification = a_notification_no(user.id, 1);
+            notification.message = "Marker, your price is ready.".into();
+            uow.notifications().insert_new(notification).map(drop)
+        })
+        .await;
+    unit.unwrap();
+    let (id, order, payment) = (user.id, done.id, OrderPlan::numbered(1).payment().reference);
+    let at = "'2026-11-20 08:00:00.000000'";
+    let hash = "a".repeat(64);
+    let mut outside = bed.outside();
+    for words in [
+        format!(
+            "UPDATE orders SET description = 'By marker', answers = '{{\"note\":\"marker\"}}', price_note = 'For marker',
+                proof = '{{\"note\":\"marker was in\"}}', address = REPLACE(address, '12 Third Avenue', '7 Marker Close')
+            WHERE id = '{order}'"
+        ),
+        format!("UPDATE orders SET address = REPLACE(address, '9.1099', '9.098765') WHERE id = '{order}'"),
+        format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
+        format!(
+            "INSERT INTO inbox (id, source, dedup_key, body, state, received_at)
+            VALUES ('{}', 'paystack', 'k', '{{\"reference\":\"{payment}\",\"customer\":\"marker@example.ng\"}}', 'APPLIED', {at})",
+            id_no(71)
+        ),
+        format!(
+            "INSERT INTO idempotency_keys (scope, \"key\", request_hash, claimed_at, answer_status, answer_body)
+            VALUES ('user:{id}', 'k', 'h', {at}, 201, 'marker')"
+        ),
+        format!(
+            "INSERT INTO reviews (id, order_id, side, author_id, provider_id, stars, text, tags, hits, state, featured, created_at,
+                release_at, published_at, version)
+            VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at}, 0)",
+            id_no(72),
+            testkit::world::a_provider().id
+        ),
+        format!(
+            "INSERT INTO tickets (id, reference, user_id, category, subject, state, priority, messages, answer_due_at, created_at,
+                updated_at, version)
+            VALUES ('{}', 'TCK-00000001', '{id}', 'OTHER', 'Marker asks', 'NEW', 'P2', 1, {at}, {at}, {at}, 0)",
+            id_no(73)
+        ),
+        format!(
+            "INSERT INTO ticket_messages (id, ticket_id, number, author, author_id, body, created_at)
+            VALUES ('{}', '{}', 1, 'customer', '{id}', 'I am Marker', {at})",
+            id_no(74),
+            id_no(73)
+        ),
+        format!(
+            "INSERT INTO uploads (id, owner_id, file, bytes, width, height, sha256, created_at, order_id)
+            VALUES ('{}', '{id}', '{}', 1, 1, 1, '{hash}', {at}, '{order}')",
+            id_no(75),
+            "0".repeat(32)
+        ),
+        format!(
+            "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
+            id_no(76)
+        ),
+    ] {
+        outside.execute(&words).unwrap();
+    }
+}
+
+/// Every column of every table that holds a trace of them.
+fn traces(bed: &Bed, outside: &mut Outside) -> BTreeSet<String> {
+    let columns = if bed.database.engine_name() == "postgres" {
+        "SELECT table_name || '.' || column_name AS text FROM information_schema.columns WHERE table_schema = current_schema()"
+    } else {
+        "SELECT m.name || '.' || p.name AS text FROM sqlite_master m, pragma_table_info(m.name) p
+        WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+    };
+    let mut found = BTreeSet::new();
+    for column in outside.texts(columns) {
+        let (table, name) = column.split_once('.').unwrap();
+        let holds = TRACES.map(|trace| format!("LOWER(CAST(\"{name}\" AS TEXT)) LIKE '%{trace}%'")).join(" OR ");
+        if outside.number(&format!("SELECT COUNT(*) AS number FROM \"{table}\" WHERE {holds}")) > 0 {
+            found.insert(column);
+        }
+    }
+    found
+}
+
+async fn asked_to_be_erased(bed: &Bed, after: Timestamp) {
+    let unit: Result<(), StoreError> = bed
+        .store()
+        .unit(move |uow| {
+            let mut user = uow.users().lock(person().id)?.unwrap();
+            user.erase_after = Some(after);
+            uow.users().save(user)
+        })
+        .await;
+    unit.unwrap();
+}
+
+async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
+    lived(bed).await;
+    let mut outside = bed.outside();
+    let before = traces(bed, &mut outside);
+    for column in [
+        "users.first_name",
+        "users.email",
+        "users.phone",
+        "users.password_hash",
+        "users.latitude",
+        "sessions.ip",
+        "sessions.user_agent",
+        "notifications.message",
+        "orders.description",
+        "orders.answers",
+        "orders.address",
+        "orders.proof",
+        "orders.price_note",
+        "order_events.note",
+        "payments.checkout_url",
+        "inbox.body",
+        "idempotency_keys.answer_body",
+        "reviews.text",
+        "tickets.subject",
+        "ticket_messages.body",
+    ] {
+        assert!(before.contains(column), "the walk sees {column}: {before:?}");
+    }
+    asked_to_be_erased(bed, now()).await;
+    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Now(())));
+    assert_eq!(traces(bed, &mut outside), BTreeSet::new());
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM uploads"), 0, "the daily round removes the files of photos without a row");
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM reviews WHERE stars = 5"), 1, "the stars stay");
+    let report = bed.queries().check().await.unwrap();
+    assert_eq!(report.breaks, [], "the books and the histories are whole");
+    let order = bed.queries().order(OrderPlan::numbered(1).order_id()).await.unwrap().unwrap();
+    assert_eq!((order.status, order.address.map(|at| at.area)), (OrderStatus::Completed, Some("Gwarinpa".into())));
+    let mut anew = a_customer_no(6);
+    anew.email = person().email;
+    stored::user(&*bed.store(), anew).await;
+}
+
+async fn an_erasure_that_is_not_due_touches_nothing(bed: &Bed) {
+    lived(bed).await;
+    let mut outside = bed.outside();
+    let before = traces(bed, &mut outside);
+    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Already));
+    asked_to_be_erased(bed, now().plus_secs(1)).await;
+    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Already));
+    assert_eq!(traces(bed, &mut outside), before);
+}
+
+async fn a_history_gives_up_its_words_and_nothing_else(bed: &Bed) {
+    lived(bed).await;
+    let mut outside = bed.outside();
+    let digest = format!("sha256:{}", "0".repeat(64));
+    for change in [
+        "note = NULL".to_owned(),
+        "note = 'Other words'".to_owned(),
+        format!("note = '{digest}', reason = 'OTHER'"),
+        format!("note = '{digest}', at = '2026-11-21 08:00:00.000000'"),
+        format!("note = '{digest}', hash = '{}'", "0".repeat(64)),
+        format!("note = '{digest}', actor_id = NULL"),
+    ] {
+        let refused = outside.execute(&format!("UPDATE order_events SET {change} WHERE note IS NOT NULL")).unwrap_err();
+        assert!(refused.contains("is append-only"), "{change}: {refused}");
+    }
+    let none = outside.execute(&format!("UPDATE order_events SET note = '{digest}' WHERE note IS NULL")).unwrap_err();
+    assert!(none.contains("is append-only"), "where nothing was written nothing is put");
+}

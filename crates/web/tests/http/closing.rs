@@ -1,0 +1,84 @@
+//! A changed password, and the end of an account.
+
+use crate::support::{BOLA, Browser, House, PASSWORD, booked};
+use serde_json::{Value, json};
+
+const NEW_PASSWORD: &str = "a quite different battery";
+
+async fn change(browser: &Browser, current: &str, password: &str) -> crate::support::Answer {
+    browser.post("/api/auth/password/change", json!({ "currentPassword": current, "password": password })).await
+}
+async fn sure(browser: &Browser) {
+    browser.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+}
+
+#[actix_web::test]
+async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail() {
+    let house = House::new().await;
+    let (bola, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
+    let stolen = bola.fork();
+    change(&bola, PASSWORD, NEW_PASSWORD).await.expect(204);
+    bola.get("/api/auth/user").await.expect(200);
+    stolen.get("/api/auth/user").await.problem(401, "unauthenticated");
+    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
+    desk.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
+    desk.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
+    house.settle().await;
+    let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
+    assert_eq!(mail.subject, "Your password was changed");
+}
+
+#[actix_web::test]
+async fn t10_without_the_current_password_nothing_is_changed() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let wrong = change(&bola, "not hers", NEW_PASSWORD).await.problem(422, "wrong_password");
+    assert_eq!(wrong["errors"][0]["field"], "currentPassword");
+    let weak = change(&bola, PASSWORD, "short").await.problem(422, "validation_failed");
+    assert_eq!(weak["errors"][0]["field"], "password");
+    for _ in 0..4 {
+        change(&bola, "not hers", NEW_PASSWORD).await.problem(422, "wrong_password");
+    }
+    change(&bola, PASSWORD, NEW_PASSWORD).await.problem(429, "too_many_requests");
+    bola.get("/api/auth/user").await.expect(200);
+}
+
+#[actix_web::test]
+async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_think_again() {
+    let house = House::new().await;
+    let (bola, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
+    bola.delete("/api/users/me").await.problem(403, "reauth_required");
+    sure(&bola).await;
+    let asked = bola.delete("/api/users/me").await.expect(202).json();
+    assert_eq!(asked, json!({ "eraseAfter": "2026-12-20T08:00:00Z" }));
+    assert_eq!(bola.get("/api/auth/user").await.json()["eraseAfter"], asked["eraseAfter"]);
+    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
+    house.settle().await;
+    let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
+    assert!(mail.text.contains("2026-12-20"), "{}", mail.text);
+    bola.tell("/api/users/me/keep").await.expect(204);
+    assert_eq!(bola.get("/api/auth/user").await.json()["eraseAfter"], Value::Null);
+    house.clock.advance_mins(31 * 24 * 60);
+    house.work().await;
+    desk.sign_in(BOLA, PASSWORD).await.expect(200);
+    sure(&desk).await;
+    desk.delete("/api/users/me").await.expect(202);
+    house.clock.advance_mins(30 * 24 * 60);
+    house.work().await;
+    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
+    desk.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
+    let account = json!({ "firstName": "Bola", "lastName": "Adeyemi", "email": BOLA, "password": PASSWORD });
+    Browser::new(&house, 9).post("/api/auth/register", account).await.expect(201);
+}
+
+#[actix_web::test]
+async fn an_account_with_a_request_under_way_is_not_closed_and_says_what_to_do() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let order = booked(&bola).await;
+    sure(&bola).await;
+    let refused = bola.delete("/api/users/me").await.problem(409, "business_open");
+    assert_eq!(refused["message"], "You have a request under way. Cancel it or let it finish, then ask again.");
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "Moved" })).await.expect(200);
+    bola.delete("/api/users/me").await.expect(202);
+}
