@@ -2186,10 +2186,19 @@ export interface components {
         /** @enum {string} */
         PaymentStatus: "pending" | "success" | "failed" | "abandoned" | "mismatched";
         PersonalData: {
+            friends: components["schemas"]["SentFriend"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
+            /** @description Every attempt to pay. */
+            payments: components["schemas"]["Payment"][];
             referralCode: string;
+            /** @description What my code earned, and the friends whom I sent. */
+            referralStats: components["schemas"]["ReferralStats"];
+            /** @description What I said of jobs. */
+            reviews: components["schemas"]["Review"][];
             sessions: components["schemas"]["Session"][];
+            /** @description My questions to support, with what was answered. */
+            tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
         };
         /** @description A photo of a request, for those who may see it. */
@@ -2197,6 +2206,11 @@ export interface components {
             id: string;
             url: string;
         };
+        /**
+         * Format: binary
+         * @description The bytes of a picture.
+         */
+        Picture: string;
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -2545,6 +2559,17 @@ export interface components {
         /** @description What somebody searched for and did not find. */
         SearchMissRequest: {
             term: string;
+        };
+        /** @description A friend who was sent; not who it is. */
+        SentFriend: {
+            /** Format: date-time */
+            appliedAt: string;
+            /** Format: date-time */
+            earnedAt?: string | null;
+            /** Format: int64 */
+            rewardKobo: number;
+            /** @description `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`. */
+            state: string;
         };
         /** @description One device on which a person is signed in. */
         Session: {
@@ -5638,7 +5663,7 @@ export interface operations {
         /** @description The photo itself; image/png and image/webp too */
         requestBody: {
             content: {
-                "image/jpeg": number[];
+                "image/jpeg": components["schemas"]["Picture"];
             };
         };
         responses: {
@@ -5677,7 +5702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/jpeg": number[];
+                    "image/jpeg": components["schemas"]["Picture"];
                 };
             };
             /** @description Problem */
