@@ -97,7 +97,8 @@ async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
         let open = paid(parts, customer, "move_in", 2, 3, sandbox).await?;
         send_offers(&*parts.store, open, system_call()).await.map_err(|error| error.to_string())?;
     }
-    place(parts, customer, "deep", 4, 4).await.map(drop)
+    place(parts, customer, "deep", 4, 4).await?;
+    ask_for_a_wardrobe(parts, customer).await.map(drop)
 }
 
 async fn find(parts: &Parts, email: &str) -> Result<UserId, String> {
@@ -111,16 +112,37 @@ fn call(actor: Actor) -> Invocation {
 }
 
 async fn place(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64) -> Result<OrderId, String> {
+    let answers = serde_json::json!({
+        "type": kind, "bedrooms": bedrooms, "bathrooms": 2, "toilets": 1, "extras": ["fridge"],
+        "supplies": "by_us", "pets": false, "water": true, "light": true,
+    });
+    book(parts, customer, "home-cleaning", answers, "Please bring a ladder for the curtains.", days).await
+}
+
+/// Something for the pricing desk.
+async fn ask_for_a_wardrobe(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
+    let answers = serde_json::json!({
+        "work": "new", "item": "A wardrobe with two sliding doors and a mirror", "measurements": "180 × 220 × 60 cm", "wood": "hdf",
+        "pieces": 1, "light": true,
+    });
+    book(parts, customer, "carpentry", answers, "The old one has to go.", 6).await
+}
+
+async fn book(
+    parts: &Parts,
+    customer: UserId,
+    slug: &str,
+    answers: serde_json::Value,
+    description: &str,
+    days: u64,
+) -> Result<OrderId, String> {
     let call = call(Actor::Customer(customer));
     let date = Timestamp::abuja_date(call.now).plus_days(days);
     let cmd = PlaceOrder {
         call,
-        category_slug: "home-cleaning".into(),
-        answers: serde_json::json!({
-            "type": kind, "bedrooms": bedrooms, "bathrooms": 2, "toilets": 1, "extras": ["fridge"],
-            "supplies": "by_us", "pets": false, "water": true, "light": true,
-        }),
-        description: "Please bring a ladder for the curtains.".into(),
+        category_slug: slug.into(),
+        answers,
+        description: description.into(),
         address: Some(Address {
             line: "12 Third Avenue".into(),
             landmark: Some("the police post".into()),

@@ -36,11 +36,7 @@ impl DiskFiles {
         Ok(self.folder.join(shelf).join(name))
     }
 
-    async fn with<T: Send + 'static>(
-        &self,
-        name: &str,
-        act: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
-    ) -> Result<T, FileError> {
+    async fn with<T: Send + 'static>(&self, name: &str, act: impl FnOnce(&Path) -> io::Result<T> + Send + 'static) -> Result<T, FileError> {
         let path = self.path(name)?;
         blocking(move || act(&path)).await
     }

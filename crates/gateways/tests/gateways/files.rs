@@ -51,7 +51,8 @@ async fn t69_a_name_cannot_lead_out_of_the_folder() {
     let folder = Folder::new();
     let files = folder.files();
     fs::write(folder.0.join("secret"), "x").unwrap();
-    for bad in ["", "secret", "../secret", "/etc/passwd", "..", &name('G'), &name('A'), &"a".repeat(31), &format!("{}/..", "a".repeat(29))] {
+    for bad in ["", "secret", "../secret", "/etc/passwd", "..", &name('G'), &name('A'), &"a".repeat(31), &format!("{}/..", "a".repeat(29))]
+    {
         assert!(files.get(bad.to_owned()).await.is_err(), "{bad}");
         assert!(files.put(bad.to_owned(), b"x".to_vec()).await.is_err(), "{bad}");
         assert!(files.remove(bad.to_owned()).await.is_err(), "{bad}");

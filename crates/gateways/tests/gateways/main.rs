@@ -7,6 +7,7 @@ mod files;
 mod harness;
 mod hasher;
 mod mail;
+mod maps;
 mod refunds;
 mod trouble;
 mod webhooks;

@@ -1,8 +1,4 @@
-use super::{
-    OrderingError,
-    close_unpaid::close_unpaid_in,
-    submit_order::price_in,
-};
+use super::{OrderingError, close_unpaid::close_unpaid_in, submit_order::price_in};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     read::{CatalogQueries, Offering},

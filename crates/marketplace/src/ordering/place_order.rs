@@ -1,4 +1,9 @@
-use super::{DRAFT_LIFE_DAYS, OrderingError, photos::attach_photos_in, quote::check_answers, submit_order::{bookable, submit_in}};
+use super::{
+    DRAFT_LIFE_DAYS, OrderingError,
+    photos::attach_photos_in,
+    quote::check_answers,
+    submit_order::{bookable, submit_in},
+};
 use crate::{
     JobKind, Store, UnitOfWork,
     read::{CatalogQueries, Offering},

@@ -7,7 +7,7 @@ use testkit::{ChargeState, GatewayCallKind};
 /// ENT-18 and what the pages read beside it.
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
-                         finishedAt closedAt quote";
+                         finishedAt closedAt quote review";
 const QUOTE: &str =
     "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText note";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";

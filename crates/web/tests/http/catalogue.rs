@@ -51,15 +51,24 @@ async fn api_27_ent_12_land_26_the_landing_page_gets_everything_at_once() {
     assert_eq!(landing["categories"], guest.get("/api/categories").await.json());
     let popular = landing["popular"].as_array().unwrap();
     assert!(popular.len() >= 4 && popular.iter().all(|one| one["isPopular"] == true), "LAND-27: {popular:?}");
+    assert_eq!(landing["promos"], json!([]), "ENT-14");
     assert_eq!(guest.get("/api/banners").await.expect(200).json(), json!({ "data": landing["banners"] }), "API-34, ENT-17");
 }
 
 #[actix_web::test]
 async fn a_public_read_may_be_kept_and_is_not_sent_twice() {
     let (_house, guest) = guest().await;
-    for path in
-        ["/api/categories", "/api/categories/home-cleaning", "/api/landing-bootstrap", "/api/banners", "/api/areas", "/api/openapi.json"]
-    {
+    for path in [
+        "/api/categories",
+        "/api/categories/home-cleaning",
+        "/api/landing-bootstrap",
+        "/api/banners",
+        "/api/faqs",
+        "/api/pages/terms",
+        "/api/content/landing",
+        "/api/areas",
+        "/api/openapi.json",
+    ] {
         let first = guest.get(path).await.expect(200);
         assert!(first.header("cache-control").starts_with("public, max-age="), "{path}: {}", first.header("cache-control"));
         let tag = first.header("etag").to_owned();

@@ -76,7 +76,7 @@ async fn m40_t20_what_is_not_published_is_not_there() {
         "/api/orders/",
         "/api/orders//quote",
         "/api/Orders",
-        "/api/admin/orders",
+        "/api/admin/ledger",
         "/api/users",
         "/ws/other",
         "/api/orders/1/x.css",

@@ -82,7 +82,10 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     let priced = priced_by_desk(&house, &order).await;
     assert_eq!((&priced["status"], &priced["totalKobo"], &priced["allowedActions"]), (&json!("PRICED"), &json!(1_600_000), &json!([])));
     let quote = bola.get(&format!("{path}/quote")).await.expect(200).json();
-    assert_eq!((&quote["totalKobo"], &quote["note"], &quote["version"]), (&json!(1_600_000), &json!("Starch is free this time."), &json!(1)));
+    assert_eq!(
+        (&quote["totalKobo"], &quote["note"], &quote["version"]),
+        (&json!(1_600_000), &json!("Starch is free this time."), &json!(1))
+    );
     assert_eq!((&quote["lines"][0]["quantity"], &quote["lines"][0]["grossKobo"]), (&json!(14.0), &json!(1_400_000)));
     assert_eq!(quote["vatKobo"], json!(97_674 + 13_953), "FAQ-03: worked out by the server, line by line");
     house.tell().await;
@@ -145,7 +148,8 @@ async fn prod_05_prod_08_every_service_but_gas_can_be_sent_and_has_a_price_or_wa
         house.store.tamper(|state| *state = morning.clone());
         let slug = text_of(service, "slug");
         let form = bola.get(&format!("/api/categories/{slug}")).await.expect(200).json()["form"].clone();
-        let body = json!({ "categorySlug": slug, "answers": filled(&form), "address": address(), "slot": { "asap": true }, "submit": true });
+        let body =
+            json!({ "categorySlug": slug, "answers": filled(&form), "address": address(), "slot": { "asap": true }, "submit": true });
         let answer = bola.post("/api/orders", body).await;
         if slug == "gas-refill-delivery" {
             let refused = answer.problem(409, "not_bookable");

@@ -105,7 +105,8 @@ async fn oq_23_a_link_ends_two_hours_after_the_order() {
 async fn a_draft_is_not_shared_and_five_links_are_enough() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let draft = bola.post("/api/orders", json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false })).await.expect(201).json();
+    let draft =
+        bola.post("/api/orders", json!({ "categorySlug": "home-cleaning", "answers": {}, "submit": false })).await.expect(201).json();
     bola.tell(&format!("/api/orders/{}/share", text_of(&draft, "id"))).await.problem(409, "not_shareable");
     let (order, _) = paid(&house, &bola).await;
     for _ in 0..5 {

@@ -49,7 +49,11 @@ async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves
     for kind in ["image/svg+xml", "image/gif", "text/html", "application/json", "image/jpeg, image/png", ""] {
         send(&bola, kind, b"photo").await.problem(415, "unsupported_media_type");
     }
-    bola.tell("/api/uploads").raw("image/jpeg", b"photo".to_vec()).header("content-encoding", "gzip").await.problem(415, "unsupported_media_type");
+    bola.tell("/api/uploads")
+        .raw("image/jpeg", b"photo".to_vec())
+        .header("content-encoding", "gzip")
+        .await
+        .problem(415, "unsupported_media_type");
     for (bytes, code) in [(&b"<html>"[..], "unreadable"), (b"", "unreadable"), (b"bomb", "too_large")] {
         let refused = send(&bola, "image/jpeg", bytes).await.problem(422, "validation_failed");
         assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("photo"), &json!(code)));

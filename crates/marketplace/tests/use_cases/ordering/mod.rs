@@ -5,6 +5,7 @@ mod edit;
 mod expiry;
 mod place;
 mod preview;
+mod requests;
 
 use kernel::FieldErrors;
 use marketplace::ordering::OrderingError;

@@ -68,7 +68,8 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
             OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Priced => {
                 let CancellationPreview { refund, fee, provider, text } = preview.unwrap();
                 assert_eq!((refund, fee, provider), (Money::ZERO, Money::ZERO, Money::ZERO), "{status:?}");
-                assert!(text.starts_with("Nothing was paid"));
+                assert!(text.starts_with("Nothing was paid"), "{text}");
+                assert_eq!(text.contains("₦30,100"), status == OrderStatus::Priced, "{text}");
             }
             OrderStatus::Paid => {
                 let CancellationPreview { refund, fee, provider, text } = preview.unwrap();

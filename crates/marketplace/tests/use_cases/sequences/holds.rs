@@ -88,6 +88,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     let timer = match order.status {
         OrderStatus::Draft => Some(JobKind::ExpireDraft),
         OrderStatus::Priced => Some(JobKind::ExpirePrice),
+        OrderStatus::Requested if order.requested_at.is_some() => Some(JobKind::ChaseRequest),
         OrderStatus::Paid => Some(JobKind::DispatchOffers),
         OrderStatus::InProgress if order.finished_at.is_some() => Some(JobKind::AutoComplete),
         _ => None,
