@@ -11,8 +11,8 @@ import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-clearStaleSession();
 forgetWhoLeft();
+clearStaleSession();
 watchReturn();
 const tree = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 // The prerendered page is what a guest sees at exactly that path.
