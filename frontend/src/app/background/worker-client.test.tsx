@@ -6,9 +6,9 @@ import { holdReload, watchTyping, wouldLose } from '@/shared/lib/unsaved';
 import { UpdateNotice } from './update-notice';
 import { startWorker, UPDATE_CHECK_MS, useUpdateReady } from './worker-client';
 
-const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-function start({ controlled = true, busy = () => false } = {}) {
+function start({ controlled = true, busy = () => false }: { controlled?: boolean; busy?: () => boolean } = {}) {
   const listeners = new Set<() => void>();
   const update = jest.fn(() => Promise.resolve());
   const register = jest.fn(() => Promise.resolve({ update }));
@@ -40,12 +40,12 @@ describe('worker of the page', () => {
     await settle();
     expect(UPDATE_CHECK_MS).toBe(60_000);
     update.mockRejectedValueOnce(new TypeError('offline'));
-    await act(async () => void (await jest.advanceTimersByTimeAsync(59_999)));
+    await act(() => jest.advanceTimersByTimeAsync(59_999));
     expect(update).toHaveBeenCalledTimes(0);
-    await act(async () => void (await jest.advanceTimersByTimeAsync(120_001)));
+    await act(() => jest.advanceTimersByTimeAsync(120_001));
     expect(update).toHaveBeenCalledTimes(3);
     stop();
-    await act(async () => void (await jest.advanceTimersByTimeAsync(180_000)));
+    await act(() => jest.advanceTimersByTimeAsync(180_000));
     expect(update).toHaveBeenCalledTimes(3);
   });
   it('PWA-03 reloads when a new worker takes control', () => {

@@ -14,6 +14,9 @@ const SECTIONS = [
   { label: 'Support', href: '/admin/support' },
 ];
 
+/** A section also lights up on the pages below it. */
+const isAt = (pathname: string, href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -28,10 +31,10 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           </a>
         </div>
       </header>
-      <nav className="wrap" aria-label="Admin">
+      <nav className="wrap !flex-none" aria-label="Admin">
         <div className="tabs">
           {SECTIONS.map(({ label, href }) => (
-            <Link key={href} to={href} className={pathname === href ? 'on' : undefined} aria-current={pathname === href ? 'page' : undefined}>
+            <Link key={href} to={href} className={isAt(pathname, href) ? 'on' : undefined} aria-current={isAt(pathname, href) ? 'page' : undefined}>
               {label}
             </Link>
           ))}

@@ -34,7 +34,7 @@ export const useOutbox = create<OutboxState>()(
   }),
 );
 
-const set = useOutbox.setState;
+const set = (change: Partial<OutboxState> | ((state: OutboxState) => Partial<OutboxState>)) => useOutbox.setState(change);
 
 export const queue = (entry: Outgoing) => set(({ waiting }) => ({ waiting: [...waiting.filter(({ key }) => key !== entry.key), entry] }));
 

@@ -29,6 +29,12 @@ export function addressProblems({ area, line, landmark, directions }: DraftAddre
   };
 }
 
+/** The line without the area at its end: a saved address often names it, and the area has a place of its own. */
+function withoutArea(line: string, area: string): string {
+  const text = line.trim();
+  return area && text.toLowerCase().endsWith(area.toLowerCase()) ? text.slice(0, -area.length).replace(/[\s,]+$/, '') : text;
+}
+
 /** The address as the server takes it. */
 export function sentAddress({ area, line, landmark, landmarkRelation, directions }: DraftAddress, areas: readonly Area[]): Schema<'Address'> {
   const found = areas.find(({ name }) => name === area);
@@ -37,7 +43,7 @@ export function sentAddress({ area, line, landmark, landmarkRelation, directions
     area,
     city: found?.city ?? 'Abuja',
     state: found?.state ?? 'FCT',
-    line: line.trim() || `${landmarkRelation} ${mark}`,
+    line: withoutArea(line, area) || (mark ? `${landmarkRelation} ${mark}` : line.trim()),
     ...(mark && { landmark: mark, landmarkRelation }),
     ...(directions.trim() && { directions: directions.trim() }),
   };
@@ -45,7 +51,7 @@ export function sentAddress({ area, line, landmark, landmarkRelation, directions
 
 /** "Life Camp, behind the mall, Block 4" */
 export function addressText({ area, line, landmark, landmarkRelation }: DraftAddress): string {
-  return [area, landmark.trim() && `${landmarkRelation} ${landmark.trim()}`, line.trim()].filter(Boolean).join(', ');
+  return [area, landmark.trim() && `${landmarkRelation} ${landmark.trim()}`, withoutArea(line, area)].filter(Boolean).join(', ');
 }
 
 /** Two-hour windows of a day that are still far enough ahead. */

@@ -67,7 +67,7 @@ export interface Delivered {
 }
 
 /** One tab at a time; a browser without locks relies on the key alone. */
-const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? (navigator.locks.request('gida-outbox', work) as Promise<T>) : work());
+const alone = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? (navigator.locks.request('gida-outbox', work)) : work());
 
 /** Sends what waits, in the order in which it was written, until one has to wait longer. */
 export async function sendWaiting(userId: string, onEach: (done: Delivered) => void): Promise<void> {

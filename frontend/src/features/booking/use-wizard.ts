@@ -106,7 +106,7 @@ function useSend({ category, draft, areas, userId, onRefused }: Sending) {
     }
     setBusy(true);
     try {
-      body = { ...body, answers: (await withUploads(body.answers)) as typeof body.answers };
+      body = { ...body, answers: (await withUploads(body.answers)) };
       const order = await submitRequest(body, draft.orderId, key.current);
       void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
       clear();

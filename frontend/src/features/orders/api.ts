@@ -3,7 +3,6 @@ import { api, fetchPage } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/problem';
 import { refresh, useApi } from '@/shared/api/use-api';
 import type { Order } from './model';
-import './order-calls';
 
 const EN_ROUTE_POLL_MS = 15_000;
 const POLL_MS = 30_000;
@@ -69,7 +68,7 @@ async function thenRefresh<T>(command: Promise<T>): Promise<T> {
 
 export const confirmDone = (id: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, idempotencyKey }));
 
-export const previewCancellation = (id: string, reason: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id }, body: { reason } });
+export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 
 export const cancelOrder = (id: string, reason: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey }));
 

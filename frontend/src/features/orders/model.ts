@@ -2,13 +2,12 @@ import type { Schema } from '@/shared/api/types';
 import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
-import type { OrderExtras, QuoteExtras, TrackingExtras } from './order-calls';
 
-export type Order = Schema<'Order'> & OrderExtras;
+export type Order = Schema<'Order'>;
 export type OrderStatus = Schema<'OrderStatus'>;
 export type OrderEvent = Schema<'OrderEvent'>;
-export type Tracking = Schema<'Tracking'> & TrackingExtras;
-export type Quote = Schema<'Quote'> & QuoteExtras;
+export type Tracking = Schema<'Tracking'>;
+export type Quote = Schema<'Quote'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
@@ -134,8 +133,9 @@ const REASONS = new Map([
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
 
 /** Why an order changed and by whom: "The price was worked out, by Gida". */
-export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>): string {
-  const by = `by ${ACTORS[actorRole] ?? 'Gida'}`;
+export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {
+  const actor = ACTORS[actorRole] ?? 'Gida';
+  const by = `by ${actor === 'you' ? customer : actor}`;
   const words = REASONS.get(reason ?? '');
   return words ? `${words}, ${by}` : by;
 }

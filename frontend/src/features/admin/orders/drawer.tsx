@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { eventText, sentenceOf, statusRow } from '@/features/orders/model';
+import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
@@ -8,7 +8,7 @@ import { Receipt } from '@/shared/ui/receipt';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useAnyOrder } from './api';
-import type { AdminOrderDetail } from './model';
+import { deskSentence, type AdminOrderDetail } from './model';
 import { PricingDesk } from './pricing-desk';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -16,7 +16,9 @@ function Facts({ order }: { order: AdminOrderDetail }) {
   return (
     <dl className="ao-k">
       <dt>Job</dt>
-      <dd>{`${order.title}, ${formatSlot(order.slot)}`}</dd>
+      <dd>{order.title}</dd>
+      <dt>When</dt>
+      <dd>{formatSlot(order.slot)}</dd>
       <dt>Where</dt>
       <dd>
         {order.address}
@@ -39,10 +41,10 @@ function Facts({ order }: { order: AdminOrderDetail }) {
           </dd>
         </>
       )}
-      {(order.revisions ?? 0) > 0 && (
+      {order.revisions > 0 && (
         <>
           <dt>Asked again</dt>
-          <dd>{`${order.revisions ?? 0} of 3 times`}</dd>
+          <dd>{`${order.revisions} of 3 times`}</dd>
         </>
       )}
     </dl>
@@ -77,7 +79,7 @@ function Answers({ order }: { order: AdminOrderDetail }) {
           {order.photos.map(({ id, url }, place) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`Photo ${place + 1} of the customer`} width={88} height={96} loading="lazy" />
+                <img src={url} alt={`Shown by the customer, ${place + 1}`} width={88} height={96} loading="lazy" />
               </a>
             </li>
           ))}
@@ -95,7 +97,7 @@ function Events({ order }: { order: AdminOrderDetail }) {
           <li key={event.seq}>
             <time dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
             <span>
-              <b>{statusRow(event.to).label}</b>. {eventText(event)}
+              <b>{statusRow(event.to).label}</b>. {eventText(event, 'the customer')}
               {event.note && <q className="block">{event.note}</q>}
             </span>
           </li>
@@ -123,7 +125,7 @@ function Inside({ order, onStale }: { order: AdminOrderDetail; onStale: () => vo
   const may = order.allowedActions.includes('price');
   return (
     <>
-      <p className="ao-say">{sentenceOf(order)}</p>
+      <p className="ao-say">{deskSentence(order)}</p>
       <Facts order={order} />
       <Answers order={order} />
       <Priced order={order} />

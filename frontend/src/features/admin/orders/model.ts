@@ -1,19 +1,9 @@
 import type { Schema } from '@/shared/api/types';
-import { formatLeft } from '@/shared/lib/dates';
+import { formatAgo, formatLeft, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 
-export interface Photo {
-  id: string;
-  url: string;
-}
-
-export type AdminOrder = Schema<'Order'> & { requestedAt?: string | null; revisions?: number; validUntil?: string | null };
-
-export type AdminOrderDetail = AdminOrder & {
-  customer: { id: string; firstName: string; lastName: string; email: string; phone?: string | null };
-  answeredFields: { label: string; value: string }[];
-  photos: Photo[];
-  events: (Schema<'OrderEvent'> & { note?: string | null })[];
-};
+export type AdminOrder = Schema<'AdminOrder'>;
+export type AdminOrderDetail = Schema<'AdminOrderDetail'>;
 
 export interface View {
   id: string;
@@ -72,7 +62,7 @@ export const KINDS = [
 ] as const;
 
 export const TAXES = [
-  { id: 'STANDARD', label: 'VAT 7.5% inside' },
+  { id: 'STANDARD', label: 'VAT 7.5%' },
   { id: 'EXEMPT', label: 'No VAT' },
 ] as const;
 
@@ -99,15 +89,6 @@ export function typedKobo(text: string): number | null {
 
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;
 
-export interface PriceLine {
-  kind: string;
-  label: string;
-  quantity: number;
-  unit: string;
-  grossKobo: number;
-  taxClass: string;
-}
-
 /** What is wrong with a line, by its part. */
 export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<Record<'label' | 'quantity' | 'unit' | 'amount', string>> {
   const kobo = typedKobo(amount);
@@ -119,6 +100,23 @@ export function lineProblems({ label, quantity, unit, amount }: Typed): Partial<
   };
 }
 
-export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): PriceLine => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
+export const lineOf = ({ kind, label, quantity, unit, amount, taxClass }: Typed): Schema<'DeskLine'> => ({ kind, label: label.trim(), quantity: Number(quantity), unit: unit.trim(), grossKobo: typedKobo(amount) ?? 0, taxClass });
 
 export const totalKobo = (lines: readonly Typed[]) => lines.reduce((sum, { amount }) => sum + (typedKobo(amount) ?? 0), 0);
+
+const SAYINGS: Partial<Record<string, (order: AdminOrder, now: number) => string>> = {
+  SUBMITTED: (order, now) => `Sent ${formatAgo(order.createdAt, now)}; the price is being worked out.`,
+  REQUESTED: (order, now) => `Asked ${formatAgo(order.requestedAt ?? order.createdAt, now)}, and nobody has named a price.`,
+  QUOTED: () => 'A price came in from the field and waits for a look.',
+  PRICED: (order, now) => `Priced at ${formatKobo(order.totalKobo ?? 0)} and not paid${order.validUntil ? `; holds until ${formatMoment(order.validUntil, now)}` : ''}.`,
+  DEPOSIT_PAID: (order) => `${formatKobo(order.paidKobo)} of ${formatKobo(order.totalKobo ?? 0)} is paid.`,
+  PAID: (order, now) => `Paid ${formatAgo(order.paidAt ?? order.createdAt, now)}, and nobody has taken it.`,
+  ASSIGNED: (order) => `${order.provider?.displayName ?? 'A provider'} has it.`,
+  IN_PROGRESS: (order) => `${order.provider?.displayName ?? 'The provider'} is at work.`,
+  COMPLETED: () => 'Done and confirmed.',
+  CANCELLED: (order) => (order.paidKobo > 0 ? 'Cancelled; money goes back.' : 'Cancelled; nothing was paid.'),
+  DISPUTED: () => 'In dispute; the money is frozen.',
+};
+
+/** What is true now, for staff. */
+export const deskSentence = (order: AdminOrder, now = Date.now()) => SAYINGS[order.status]?.(order, now) ?? 'Not sent yet.';

@@ -32,7 +32,7 @@ describe('making a photo small', () => {
   it('reads it upright, draws it anew and sends a JPEG: nothing else of the file goes along', async () => {
     const close = jest.fn();
     const made = jest.fn(() => Promise.resolve({ width: 4000, height: 3000, close }));
-    const drawn = jest.fn();
+    const drawn = jest.fn<undefined, unknown[]>();
     Object.assign(globalThis, { createImageBitmap: made });
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as never);
     const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob(1000)));

@@ -18,7 +18,7 @@ function useCancellation(orderId: string, reason: string, onDone: () => void) {
   const [key, renew] = useIdempotencyKey();
   useEffect(() => {
     let current = true;
-    previewCancellation(orderId, '')
+    previewCancellation(orderId)
       .then((found) => current && setPreview(found))
       .catch((error: unknown) => current && setFailure(messageOf(error, 'We could not work out what cancelling costs. Please try again.')));
     return () => {

@@ -27,9 +27,9 @@ function Stars({ stars, onChange }: { stars: number; onChange: (stars: number) =
   return (
     <fieldset>
       <legend className="label">How many stars?</legend>
-      <div className="stars">
+      <div className="rv-stars">
         {[1, 2, 3, 4, 5].map((count) => (
-          <label key={count} className={count <= stars ? 'star on' : 'star'}>
+          <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
             <input type="radio" name="stars" value={count} checked={stars === count} onChange={() => onChange(count)} />
             <Star className="i i28" aria-hidden />
             <span className="vh">{`${count} ${count === 1 ? 'star' : 'stars'}: ${WORDS[count] ?? ''}`}</span>
@@ -45,7 +45,7 @@ function Stars({ stars, onChange }: { stars: number; onChange: (stars: number) =
 
 export function StarRow({ stars }: { stars: number }) {
   return (
-    <span className="star-row" role="img" aria-label={`${stars} of 5 stars`}>
+    <span className="rv-row" role="img" aria-label={`${stars} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((count) => (
         <Star key={count} className={count <= stars ? 'i on' : 'i'} aria-hidden />
       ))}

@@ -59,7 +59,7 @@ function Photos({ ids }: { ids: readonly string[] }) {
         {ids.map((id, place) => (
           <li key={id}>
             <a href={photoUrl(id)} target="_blank" rel="noreferrer">
-              <img src={photoUrl(id)} alt={`Photo ${place + 1}`} width={88} height={96} loading="lazy" decoding="async" />
+              <img src={photoUrl(id)} alt={`Yours, ${place + 1} of ${ids.length}`} width={88} height={96} loading="lazy" decoding="async" />
             </a>
           </li>
         ))}

@@ -6,7 +6,6 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useTracking } from '../api';
 import { keepTracking, keptTracking } from '../kept';
-import type { Tracking } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { TrackingView } from '../tracking-view';
 
@@ -40,8 +39,7 @@ function Trouble({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
 export default function TrackingPage({ params }: { params: Record<string, string> }) {
   const id = params['id'] ?? '';
   const t = useSearchParams()[0].get('t');
-  const { data: view, error, mutate } = useTracking(id, t);
-  const data: Tracking | undefined = view;
+  const { data, error, mutate } = useTracking(id, t);
   useTitle(data ? `${data.reference} tracking` : 'Tracking');
   const shared = data?.masked ?? t !== null;
   useEffect(() => {

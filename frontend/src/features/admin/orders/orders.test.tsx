@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { order, problem, quote } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { clockOf, deskSentence, lineProblems, emptyLine, typedKobo } from './model';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, ...patch });
+
+const detail = (patch: object = {}) => ({
+  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }],
+  events: [{ seq: 1, to: 'REQUESTED', actorRole: 'SYSTEM', reason: 'NEEDS_A_PERSON', at: hoursAgo(2), note: null }], ...patch,
+});
+
+let queries: string[] = [];
+let prices: { body: unknown; key: string | null }[] = [];
+
+function serve(found: object = detail()) {
+  signedIn({ role: 'ADMIN', permissions: ['PRICING'] });
+  server.use(
+    http.get('*/api/admin/orders', ({ request }) => {
+      queries.push(new URL(request.url).search);
+      return HttpResponse.json([asked(), asked({ id: 'o2', reference: 'SVC-SECOND', requestedAt: hoursAgo(30) })]);
+    }),
+    http.get('*/api/admin/orders/:id', () => HttpResponse.json(found)),
+    http.post('*/api/admin/orders/o1/price', async ({ request }) => {
+      prices.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      const priced = detail({ status: 'PRICED', allowedActions: [], totalKobo: 4_500_000, quote: quote({ lines: [{ kind: 'LABOUR', label: 'Wardrobe', quantity: 1, grossKobo: 4_500_000, vatKobo: 313_953, taxClass: 'STANDARD' }], totalKobo: 4_500_000, vatKobo: 313_953 }) });
+      server.use(http.get('*/api/admin/orders/:id', () => HttpResponse.json(priced)));
+      return HttpResponse.json(priced);
+    }),
+  );
+}
+
+beforeEach(() => {
+  queries = [];
+  prices = [];
+});
+
+const where = () => screen.getByTestId('where').textContent;
+
+describe('orders of staff', () => {
+  it('ROUTE-46 opens with what waits for a price, and keeps the view in the address', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/orders');
+    expect(await screen.findByText('2 wait for a price. The customer was told: within 24 hours.')).toBeInTheDocument();
+    expect(queries[0]).toContain('status=REQUESTED%2CQUOTED');
+    expect(screen.getByText(/^6 h [01] min over$/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('link', { name: 'In dispute' }));
+    expect(where()).toBe('/admin/orders?view=dispute');
+    await waitFor(() => expect(queries.at(-1)).toContain('status=DISPUTED'));
+  });
+  it('moves by J and K, closes by Escape, and never while somebody types', async () => {
+    serve();
+    const { user } = renderApp('/admin/orders');
+    await screen.findByRole('button', { name: 'SVC-4M8X2T' });
+    await user.keyboard('j');
+    await waitFor(() => expect(where()).toBe('/admin/orders/o1?view=to-price'));
+    await user.keyboard('j');
+    await waitFor(() => expect(where()).toBe('/admin/orders/o2?view=to-price'));
+    await user.keyboard('k');
+    await waitFor(() => expect(where()).toBe('/admin/orders/o1?view=to-price'));
+    await user.type(await screen.findByLabelText('What the customer reads'), 'jk');
+    expect(where()).toBe('/admin/orders/o1?view=to-price');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(where()).toBe('/admin/orders?view=to-price'));
+  });
+  it('an empty view and a failed load say so', async () => {
+    serve();
+    server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));
+    const first = renderApp('/admin/orders');
+    expect(await screen.findByText('Every request has its price')).toBeInTheDocument();
+    first.unmount();
+    server.use(http.get('*/api/admin/orders', () => HttpResponse.json({}, { status: 500 })));
+    renderApp('/admin/orders');
+    expect(await screen.findByText('We could not load the orders')).toBeInTheDocument();
+  });
+});
+
+describe('pricing desk', () => {
+  it('shows all that is needed, sends the lines and shows the VAT that the server worked out', async () => {
+    serve();
+    const { user, container } = renderApp('/admin/orders/o1');
+    const drawer = await screen.findByRole('region', { name: 'SVC-4M8X2T' });
+    expect(within(drawer).getByText('A wardrobe')).toBeInTheDocument();
+    expect(within(drawer).getByRole('img', { name: 'Shown by the customer, 1' })).toHaveAttribute('src', '/api/uploads/p1');
+    await user.click(within(drawer).getByRole('button', { name: 'Send price' }));
+    expect(screen.getByText('Say what it is.')).toBeInTheDocument();
+    expect(prices).toEqual([]);
+    await user.type(screen.getByLabelText('What the customer reads'), 'Wardrobe');
+    await user.type(screen.getByLabelText('Whole line, ₦'), '45,000');
+    await user.type(screen.getByLabelText(/Note to the customer/), 'Two weeks');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Send price ₦45,000' }));
+    expect(await screen.findByText(/VAT inside:/)).toHaveTextContent('VAT inside: ₦3,139.53');
+    expect(prices[0]?.key).toBeTruthy();
+    expect(prices[0]?.body).toEqual({ lines: [{ kind: 'LABOUR', label: 'Wardrobe', quantity: 1, unit: 'job', grossKobo: 4_500_000, taxClass: 'STANDARD' }], note: 'Two weeks', validHours: 48, version: 3 });
+    expect(screen.queryByRole('button', { name: /Send price/ })).toBeNull();
+  });
+  it('several lines add up, and a refused one is named', async () => {
+    serve();
+    server.use(http.post('*/api/admin/orders/o1/price', () => problem(422, 'validation', 'Look again.', [{ field: 'lines.1', code: 'bad_line', message: 'The amount does not divide by the quantity.' }])));
+    const { user } = renderApp('/admin/orders/o1');
+    await user.type(await screen.findByLabelText('What the customer reads'), 'Wood');
+    await user.type(screen.getByLabelText('Whole line, ₦'), '1000.50');
+    await user.click(screen.getByRole('button', { name: 'Another line' }));
+    const second = screen.getByRole('group', { name: 'Line 2' });
+    await user.type(within(second).getByLabelText('What the customer reads'), 'Work');
+    await user.type(within(second).getByLabelText('Whole line, ₦'), '2000');
+    await user.click(screen.getByRole('button', { name: 'Send price ₦3,000.50' }));
+    expect(await within(second).findByText('The amount does not divide by the quantity.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
+    expect(screen.getByRole('button', { name: 'Send price ₦1,000.50' })).toBeInTheDocument();
+  });
+  it('an order that changed meanwhile is not priced over', async () => {
+    serve();
+    server.use(http.post('*/api/admin/orders/o1/price', () => problem(409, 'stale', 'Somebody changed this order.')));
+    const { user } = renderApp('/admin/orders/o1');
+    await user.type(await screen.findByLabelText('What the customer reads'), 'Wood');
+    await user.type(screen.getByLabelText('Whole line, ₦'), '1000');
+    await user.click(screen.getByRole('button', { name: 'Send price ₦1,000' }));
+    expect(await screen.findByText('Somebody changed this order.')).toBeInTheDocument();
+  });
+});
+
+describe('amounts, lines and clocks', () => {
+  it.each([['45,000', 4_500_000], ['₦1 250.50', 125_050], ['0.07', 7], ['1.5', 150], ['', null], ['-5', null], ['1e3', null], ['1.234', null]])('%s is %s kobo', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
+  it('a line needs words, a quantity, a unit and an amount', () => {
+    expect(Object.keys(lineProblems({ ...emptyLine(1), unit: ' ', quantity: '0' }))).toEqual(['label', 'quantity', 'unit', 'amount']);
+    expect(lineProblems({ ...emptyLine(1), label: 'x', amount: '1', quantity: '2.5' })).toEqual({});
+  });
+  it('a clock runs only where there is a limit', () => {
+    const now = Date.parse('2026-03-14T12:00:00Z');
+    const base = { createdAt: '2026-03-14T00:00:00Z', requestedAt: null, validUntil: null };
+    expect(clockOf({ ...base, status: 'REQUESTED' }, now)).toEqual({ words: '12 h 0 min left', used: 0.5, tone: 'leaf' });
+    expect(clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-13T18:00:00Z' }, now)?.tone).toBe('sun');
+    expect(clockOf({ ...base, status: 'REQUESTED', requestedAt: '2026-03-12T12:00:00Z' }, now)).toEqual({ words: '24 h 0 min over', used: 1, tone: 'clay' });
+    expect(clockOf({ ...base, status: 'PRICED', validUntil: '2026-03-14T11:00:00Z' }, now)?.words).toBe('Price ran out');
+    expect(clockOf({ ...base, status: 'PAID' }, now)).toBeNull();
+  });
+  it('every status is said in a sentence for staff', () => {
+    for (const status of ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'] as const) expect(deskSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
+  });
+});

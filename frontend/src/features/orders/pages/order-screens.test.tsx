@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { CACHE_PREFIX } from '@/shared/lib/config';
+import { order, problem, quote } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { markSession, signedIn } from '@/testing/signed-in';
+import { keepTracking } from '../kept';
+import type { Tracking } from '../model';
+
+const soon = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
+const now = () => new Date().toISOString();
+
+const view = (patch: Partial<Tracking> = {}): Tracking => ({
+  orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi, behind the mall', paidKobo: 1_010_000, updatedAt: now(), events: [], allowedActions: ['share', 'track', 'view_quote', 'view_receipt'], arrivalPin: '4072', masked: false,
+  provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, phone: '+2348035550100', checks: ['Identity checked'] }, ...patch,
+});
+
+const serveOrder = (patch: object = {}, price: Parameters<typeof quote>[0] = {}) => {
+  signedIn();
+  server.use(
+    http.get('*/api/orders/o1', () => HttpResponse.json({ ...order(), ...patch })),
+    http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote({ validUntil: soon(), ...price }))),
+    http.get('*/api/orders/o1/events', () => HttpResponse.json([{ seq: 1, to: 'DRAFT', actorRole: 'CUSTOMER', reason: 'CREATED', at: now() }, { seq: 2, from: 'REQUESTED', to: 'PRICED', actorRole: 'ADMIN', reason: 'PRICED_BY_DESK', at: now() }])),
+  );
+};
+const serveTracking = (patch: Partial<Tracking> = {}) => server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view(patch))));
+const where = () => screen.getByTestId('where').textContent;
+
+describe('a price made by a person', () => {
+  it('can be asked to change: the words go to the desk and the request stands again', async () => {
+    serveOrder({ allowedActions: ['view_quote', 'pay', 'revise', 'cancel'] }, { note: 'Oak costs more this month.' });
+    const notes: unknown[] = [];
+    server.use(
+      http.post('*/api/orders/o1/revision', async ({ request }) => {
+        notes.push(await request.json());
+        return HttpResponse.json(order({ status: 'REQUESTED' }));
+      }),
+    );
+    serveTracking({ status: 'REQUESTED', trackingStep: null, provider: null });
+    const { user, container } = renderApp('/order/o1/quote');
+    expect(await screen.findByText('Oak costs more this month.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ask for a change' }));
+    await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));
+    expect(screen.getByText('Say in a sentence what should be different.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('What should be different?'), 'Only the sitting room');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(notes).toEqual([{ note: 'Only the sitting room' }]);
+  });
+  it('a refusal is said where it was asked, and the price stays', async () => {
+    serveOrder({ allowedActions: ['view_quote', 'pay', 'revise'] });
+    server.use(http.post('*/api/orders/o1/revision', () => problem(409, 'payment_under_way', 'A payment for this price is open.')));
+    const { user } = renderApp('/order/o1/quote');
+    await user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+    await user.type(screen.getByLabelText('What should be different?'), 'Cheaper wood');
+    await user.click(screen.getByRole('button', { name: 'Ask for a new price' }));
+    expect(await screen.findByText('A payment for this price is open.')).toBeInTheDocument();
+    expect(where()).toBe('/order/o1/quote');
+  });
+  it('without the right to ask there is no such button', async () => {
+    serveOrder();
+    renderApp('/order/o1/quote');
+    await screen.findByRole('button', { name: 'Pay ₦30,100' });
+    expect(screen.queryByRole('button', { name: 'Ask for a change' })).toBeNull();
+  });
+  it('a new price says by how much it differs from the one seen before', async () => {
+    localStorage.setItem(`${CACHE_PREFIX}price_o1`, JSON.stringify({ version: 1, totalKobo: 3_500_000 }));
+    serveOrder({}, { version: 2 });
+    renderApp('/order/o1/quote');
+    expect(await screen.findByText('This is a new price')).toBeInTheDocument();
+    expect(screen.getByText(/When you last looked/)).toHaveTextContent('When you last looked it was ₦35,000; now it is ₦30,100, less by ₦4,900.');
+  });
+  it('a request without a price says what is going on instead of failing', async () => {
+    serveOrder({ status: 'REQUESTED', totalKobo: null });
+    server.use(http.get('*/api/orders/o1/quote', () => problem(409, 'no_price', 'There is no price yet.')));
+    renderApp('/order/o1/quote');
+    expect(await screen.findByRole('heading', { name: 'There is no price yet' })).toBeInTheDocument();
+    expect(screen.getByText(/A person is working out your price/)).toBeInTheDocument();
+  });
+});
+
+describe('tracking', () => {
+  it('lets somebody follow by a link, and takes it back', async () => {
+    signedIn();
+    serveTracking();
+    let stopped = 0;
+    server.use(
+      http.post('*/api/orders/o1/share', () => HttpResponse.json({ token: 't1', url: 'https://gida.test/order/o1/track?t=t1', expiresAt: soon() }, { status: 201 })),
+      http.delete('*/api/orders/o1/share', () => {
+        stopped += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, container } = renderApp('/request/o1');
+    await user.click(await screen.findByRole('button', { name: 'Let somebody follow' }));
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByText('https://gida.test/order/o1/track?t=t1')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByText(/track\?t=t1/)).toBeNull());
+    expect(stopped).toBe(1);
+  });
+  it('OQ-23 whoever holds the link sees where it stands and can change nothing', async () => {
+    server.use(
+      http.get('*/api/orders/o1/tracking', ({ request }) =>
+        new URL(request.url).searchParams.get('t') === 't1' ? HttpResponse.json({ ...view({ address: 'Jabi', arrivalPin: null, allowedActions: [] }), masked: true }) : problem(404, 'not_found', 'No'),
+      ),
+    );
+    renderApp('/order/o1/track?t=t1');
+    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+    expect(screen.getByText(/Somebody shared this job with you/)).toBeInTheDocument();
+    for (const name of [/Cancel/, /Let somebody follow/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('Paid')).toBeNull();
+    expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
+  });
+  it('somebody who is late is named late, with what to do', async () => {
+    signedIn();
+    serveTracking({ trackingStep: 'ACCEPTED', slot: { date: '2026-03-14', window: '10-12' } });
+    renderApp('/request/o1');
+    expect(await screen.findByText('Sunday is late')).toBeInTheDocument();
+    expect(screen.getByText(/The time you chose ended at 12:00pm/)).toBeInTheDocument();
+  });
+  it('without a network shows how it stood, and when that was', async () => {
+    signedIn();
+    keepTracking(view(), new Date(Date.now() - 20 * 60_000).toISOString());
+    server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.error()));
+    const { user } = renderApp('/request/o1');
+    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+    expect(screen.getByText(/This is how it stood at .*, 20 minutes ago\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
+    expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
+  });
+  it('does so even when nobody can say who is signed in', async () => {
+    markSession();
+    keepTracking(view());
+    server.use(http.get('*/api/auth/user', () => HttpResponse.error()));
+    renderApp('/request/o1');
+    expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
+  });
+});
+
+describe('order detail', () => {
+  const DONE = { status: 'COMPLETED', paidKobo: 3_010_000, provider: view().provider, allowedActions: ['view_quote', 'track', 'view_receipt', 'rebook', 'review'] };
+  it('ROUTE-22 shows photos, the way to the gate, the receipt with VAT and what happened', async () => {
+    serveOrder({ ...DONE, allowedActions: ['view_quote', 'view_receipt', 'rebook'], answers: { photos: ['0198f0a0-0000-7000-8000-000000000001'], kind: 'x' }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'Plot 5', directions: 'Second left' } });
+    const { container } = renderApp('/order/o1');
+    expect(await screen.findByRole('img', { name: 'Yours, 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001');
+    expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
+    expect(screen.getByRole('link', { name: 'Book the same again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
+    expect(await screen.findByText('A person worked out the price, by Gida')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('takes stars, taps and words once the work is done', async () => {
+    serveOrder(DONE);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/orders/o1/review', async ({ request }) => {
+        sent.push(await request.json());
+        serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now() } });
+        return HttpResponse.json({ id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now() }, { status: 201 });
+      }),
+    );
+    const { user, container } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Send review' }));
+    expect(screen.getByText('Choose one to five stars.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await user.click(screen.getByRole('button', { name: 'Left it tidy' }));
+    await user.type(screen.getByLabelText(/In your words/), 'Came early');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
+    expect(sent).toEqual([{ stars: 4, text: 'Came early', tags: ['tidy'] }]);
+    expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
+  });
+  it('cancelling shows the words of the server before the tap', async () => {
+    serveOrder({ status: 'PAID', allowedActions: ['cancel'] });
+    let body: string | null = null;
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', async ({ request }) => {
+        body = await request.text();
+        return HttpResponse.json({ refundKobo: 3_010_000, feeKobo: 0, providerKobo: 0, text: 'You get all ₦30,100 back.' });
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Cancel this job' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel this job?' });
+    expect(await within(dialog).findByText('You get all ₦30,100 back.')).toBeInTheDocument();
+    expect(body).toBe('');
+  });
+});

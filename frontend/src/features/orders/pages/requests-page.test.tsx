@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { order } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const list = (orders: object[]) => {
+  signedIn();
+  server.use(http.get('*/api/orders', () => HttpResponse.json(orders)));
+};
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('My Jobs', () => {
+  it('ENT-18 shows an order that has exactly the eight fields and what newer servers add', async () => {
+    const { id, title, description, address, createdAt, status, priceQuote } = order();
+    list([{ id, title, description, address, createdAt, status, priceQuote, allowedActions: ['view_quote'], reference: 'SVC-4M8X2T', paidKobo: 0, categorySlug: 'home-cleaning' }]);
+    const { container } = renderApp('/requests');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Deep home cleaning')).toBeInTheDocument();
+    expect(within(card).getByText('Gwarinpa, 3rd Avenue')).toBeInTheDocument();
+    expect(within(card).getByText('Priced')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it.each([
+    ['30100.00', '₦30,100'],
+    ['80.50', '₦80.50'],
+    ['12345678.50', '₦12,345,678.50'],
+  ])('ENT-19 ENT-20 the numeric string %s is shown in naira as %s', async (priceQuote, shown) => {
+    list([order({ priceQuote, totalKobo: null })]);
+    renderApp('/requests');
+    expect(within(await screen.findByRole('article')).getByText(shown)).toBeInTheDocument();
+  });
+  it('says on a priced card how long the price holds', async () => {
+    list([{ ...order(), validUntil: inHours(5.5) }, { ...order({ id: 'o2', status: 'PAID' }), validUntil: inHours(5.5) }]);
+    renderApp('/requests');
+    expect(await screen.findByText(/^Price holds for 5 h (29|30) min$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Price holds for/)).toHaveLength(1);
+    expect(screen.getByText(/Your price is ready\. It holds until/)).toBeInTheDocument();
+  });
+  it('a price that ran out says so', async () => {
+    list([{ ...order(), validUntil: inHours(-1) }]);
+    renderApp('/requests');
+    expect(await screen.findByText('Your price ran out. We are working out a new one.')).toBeInTheDocument();
+  });
+  it('filters by groups of statuses, kept in the address', async () => {
+    list([order({ id: 'a', title: 'One to pay' }), order({ id: 'b', status: 'COMPLETED', title: 'One that is over' }), order({ id: 'c', status: 'PAID', title: 'One to come' })]);
+    const { user } = renderApp('/requests');
+    await user.click(await screen.findByRole('radio', { name: /Past 1/ }));
+    expect(screen.getByText('One that is over')).toBeInTheDocument();
+    expect(screen.queryByText('One to pay')).toBeNull();
+    expect(screen.getByTestId('where').textContent).toBe('/requests?show=past');
+    await user.click(screen.getByRole('radio', { name: /Needs you 1/ }));
+    expect(screen.getByText('One to pay')).toBeInTheDocument();
+  });
+  it('a draft is continued where it was left, and what is over is booked again', async () => {
+    list([order({ id: 'd', status: 'DRAFT', allowedActions: ['edit', 'submit'] }), order({ id: 'e', status: 'COMPLETED', allowedActions: ['rebook'] }), order({ id: 'f', status: 'COMPLETED', allowedActions: ['rebook', 'review'] })]);
+    renderApp('/requests');
+    expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/create-order?service=home-cleaning&draft=d');
+    expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=e');
+    expect(screen.getByRole('link', { name: 'Say how it was' })).toHaveAttribute('href', '/order/f');
+  });
+  it('loads older jobs by the link of the page before, each once', async () => {
+    signedIn();
+    const cursors: (string | null)[] = [];
+    const page = (from: number, count: number) => Array.from({ length: count }, (_, place) => order({ id: `o${from + place}`, title: `Job ${from + place}` }));
+    server.use(
+      http.get('*/api/orders', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        cursors.push(cursor);
+        if (cursor === 'c1') return HttpResponse.json([...page(99, 1), ...page(100, 30)]);
+        return HttpResponse.json(page(0, 100), { headers: { link: '</api/orders?limit=100&cursor=c1>; rel="next"' } });
+      }),
+    );
+    const { user } = renderApp('/requests');
+    expect(await screen.findByRole('radio', { name: /All 100\+/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load older jobs' }));
+    expect(await screen.findByText('Job 129')).toBeInTheDocument();
+    expect(screen.getAllByText('Job 99')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Load older jobs' })).toBeNull();
+    expect(screen.getByRole('radio', { name: /^All 130$/ })).toBeInTheDocument();
+    expect(cursors).toContain('c1');
+  });
+  it('a failed page keeps what is there and can be asked for again', async () => {
+    signedIn();
+    let fail = false;
+    server.use(http.get('*/api/orders', () => (fail ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(Array.from({ length: 100 }, (_, place) => order({ id: `o${place}` }))))));
+    const { user } = renderApp('/requests');
+    const more = await screen.findByRole('button', { name: 'Load older jobs' });
+    fail = true;
+    await user.click(more);
+    expect(await screen.findByText('We could not load more. Please try again.')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(100);
+  });
+  it('a very long name and price stay inside their card', async () => {
+    list([order({ title: 'W'.repeat(60), totalKobo: 1_234_567_850, address: '' })]);
+    renderApp('/requests');
+    expect(await screen.findByText('₦12,345,678.50')).toBeInTheDocument();
+    expect(screen.getByText('No place chosen yet')).toBeInTheDocument();
+  });
+});
