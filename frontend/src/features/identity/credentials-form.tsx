@@ -1,4 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cleanCode } from '@/features/referrals/model';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { Button } from '@/shared/ui/button';
@@ -22,6 +24,14 @@ function focusFirst(form: HTMLFormElement | null) {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
+/** The code of an invitation link; whoever came without one is not asked. */
+function useInvitation(mode: Props['mode']) {
+  const [query] = useSearchParams();
+  const given = mode === 'signup' ? cleanCode(query.get('ref') ?? '') : '';
+  const [code, setCode] = useState(given);
+  return { invited: given !== '', code, setCode };
+}
+
 interface Props {
   mode: 'signin' | 'signup';
   submitLabel: string;
@@ -35,6 +45,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [key, renewKey] = useIdempotencyKey();
+  const { invited, code, setCode } = useInvitation(mode);
   const form = useRef<HTMLFormElement>(null);
   const bind = (name: keyof Credentials) => ({
     name,
@@ -53,7 +64,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     setBusy(true);
     try {
       const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      onDone(mode === 'signup' ? await signUp({ ...names, email, password: values.password }, key) : await signIn({ email, password: values.password }));
+      onDone(mode === 'signup' ? await signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : await signIn({ email, password: values.password }));
     } catch (error) {
       renewKey();
       setErrors(fieldErrors(error));
@@ -78,6 +89,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
       )}
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
       <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })} {...bind('password')} />
+      {invited && <TextField label="Referral code" optional autoComplete="off" value={code} error={errors['referralCode']} onChange={(event) => setCode(cleanCode(event.target.value))} />}
       <Button kind="primary" size="lg" block busy={busy} type="submit">
         {submitLabel}
       </Button>

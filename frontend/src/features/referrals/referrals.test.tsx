@@ -212,3 +212,36 @@ describe('giving a code', () => {
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
   });
 });
+
+describe('an invitation link', () => {
+  async function signUp(path: string) {
+    const sent: unknown[] = [];
+    server.use(http.post('*/api/auth/register', async ({ request }) => (sent.push(await request.json()), problem(422, 'validation', 'Look again', [{ field: 'referralCode', code: 'invalid_referral_code', message: 'Invalid referral code' }]))));
+    const { user } = renderApp(path);
+    await user.type(await screen.findByLabelText('First name'), 'Hauwa');
+    await user.type(screen.getByLabelText('Last name'), 'Sani');
+    await user.type(screen.getByLabelText('E-mail'), 'hauwa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'four plain words');
+    const send = () => user.click(screen.getByRole('button', { name: 'Create account' }));
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return { user, sent, send };
+  }
+  const { url } = invitationOf('GWR7K2MX', '');
+
+  it('hands its code on when an account is made, and lets a wrong one be taken out', async () => {
+    const { user, sent, send } = await signUp(url);
+    expect(sent[0]).toMatchObject({ email: 'hauwa@example.com', referralCode: 'GWR7K2MX' });
+    const code = screen.getByLabelText(/Referral code/);
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Invalid referral code'));
+    await user.clear(code);
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).not.toHaveProperty('referralCode');
+  });
+  it('nobody else is asked for one', async () => {
+    const { sent } = await signUp('/auth?mode=signup');
+    expect(screen.queryByLabelText(/Referral code/)).toBeNull();
+    expect(sent[0]).not.toHaveProperty('referralCode');
+  });
+});

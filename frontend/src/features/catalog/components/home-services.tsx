@@ -19,8 +19,12 @@ function GridSkeleton() {
         {Array.from({ length: GRID }, (_, place) => (
           <span key={place} className="arch">
             <span className="arch-f skel !bg-sunken !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
-            <Skeleton className="mt-2 h-4 w-4/5" />
-            <Skeleton className="mt-1.5 h-3.5 w-3/5" />
+            <span className="mt-1.5 flex h-[34px] w-full justify-center">
+              <Skeleton className="h-4 w-4/5" />
+            </span>
+            <span className="mt-0.5 flex h-5 w-full justify-center">
+              <Skeleton className="h-3.5 w-3/5" />
+            </span>
           </span>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { useOrders } from '@/features/orders/api';
 import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { formatSlotSoon, localHour } from '@/shared/lib/dates';
-import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
+import { readStored, writeStored } from '@/shared/lib/storage';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -36,7 +36,7 @@ function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
   const Icon = toQuote ? ReceiptText : ShieldCheck;
   return (
-    <Link className="nowcard" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
+    <Link className="nowcard min-h-24 md:min-h-19" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
       {order.provider ? (
         <Portrait name={order.provider.firstName} photoUrl={order.provider.photoUrl} small />
       ) : (
@@ -58,7 +58,7 @@ function DraftCard() {
   const draft = useDraft((state) => state.draft);
   if (!draft) return null;
   return (
-    <Link className="nowcard" to={`/create-order?service=${draft.categorySlug}`}>
+    <Link className="nowcard min-h-24 md:min-h-19" to={`/create-order?service=${draft.categorySlug}`}>
       <span className="door sm t-sun">
         <Pencil className="i" aria-hidden />
       </span>
@@ -73,17 +73,15 @@ function DraftCard() {
 
 const EXPECTED = `${CACHE_PREFIX}now_card`;
 
-/** What is happening now; its place is kept while it loads for whoever had one the last time. */
+/** What is happening now; its place is kept while it loads, unless there was nothing the last time. */
 export function NowOrDraft() {
   const { data, isLoading } = useOrders();
   const now = nowOrder(data ?? []);
   const known = data !== undefined;
   const there = now !== undefined;
   useEffect(() => {
-    if (!known) return;
-    if (there) writeStored(EXPECTED, '1');
-    else removeStored(EXPECTED);
+    if (known) writeStored(EXPECTED, there ? 'yes' : 'no');
   }, [known, there]);
-  if (isLoading && readStored(EXPECTED) !== null) return <Skeleton className="mt-3 h-[82px] w-full !rounded-card md:h-[76px]" />;
+  if (isLoading && readStored(EXPECTED) !== 'no') return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
   return now ? <NowCard order={now} /> : <DraftCard />;
 }

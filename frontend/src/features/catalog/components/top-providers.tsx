@@ -25,7 +25,7 @@ function Standing({ provider: { rating, completedJobs, reviewCount } }: { provid
 }
 
 function Card({ provider }: { provider: Provider }) {
-  const trade = provider.categories.map(({ name }) => name).join(', ');
+  const trade = someOf(provider.categories.map(({ name }) => name), 2);
   return (
     <li className="relative flex min-w-0 flex-[0_0_248px] snap-start md:flex-1">
       <Link className="pcard min-w-0 !flex-1" to={vendorPath(provider.id)}>

@@ -166,6 +166,13 @@ describe('services', () => {
   });
 });
 
+const kept = () => document.querySelector('.greet + .skel');
+
+function signedInHome() {
+  signedIn();
+  return renderApp('/');
+}
+
 describe('activity', () => {
   const four = [1, 2, 3, 4].map((place) => order({ id: `o${place}`, reference: `SVC-${place}`, title: `Job ${place}` }));
   const recent = async () => within((await screen.findByRole('heading', { name: 'Recent Activity' })).closest('section')!);
@@ -225,15 +232,17 @@ describe('activity', () => {
     await user.click(within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Job 9')).toBeInTheDocument();
   });
-  it('keeps the place of what is happening now for whoever had one the last time', async () => {
-    localStorage.setItem('gida_cache_now_card', '1');
+  it('keeps the place of what is happening now while it loads, unless there was nothing the last time', async () => {
     server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json([]))));
-    await home();
-    const skeleton = document.querySelector('.greet + .skel');
-    expect(skeleton).not.toBeNull();
+    const view = signedInHome();
+    await screen.findByRole('heading', { name: 'What help do you need today?' });
+    expect(kept()).not.toBeNull();
     await screen.findByRole('heading', { name: 'Start Your Journey' });
-    expect(skeleton).not.toBeInTheDocument();
-    expect(localStorage.getItem('gida_cache_now_card')).toBeNull();
+    expect(kept()).toBeNull();
+    view.unmount();
+    signedInHome();
+    await screen.findByRole('heading', { name: 'What help do you need today?' });
+    expect(kept()).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ function useWayToRewards() {
 const Rail = () => (
   <>
     <div id={REFER}>
-      <Later place={<Skeleton className="h-[316px] w-full !rounded-card" />}>
+      <Later place={<Skeleton className="h-[316px] min-[1100px]:h-[295px] w-full !rounded-card" />}>
         <ReferCard />
       </Later>
     </div>
