@@ -1,5 +1,10 @@
 //! Demo accounts and a little life around them, made by the same use cases that people's taps run.
 
+mod plan;
+mod town;
+
+pub use town::settle;
+
 use crate::{
     entropy::{SystemClock, SystemIds, system_call},
     wiring::Parts,
@@ -161,13 +166,19 @@ async fn book(
     place_order(&*parts.store, &*parts.queries, cmd).await.map_err(|error| error.to_string())
 }
 
-/// Pays through the sandbox's own door, as a person at its checkout page would.
 async fn paid(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64, sandbox: &str) -> Result<OrderId, String> {
     let order = place(parts, customer, kind, bedrooms, days).await?;
+    let email = Email::parse("customer@gida.test").map_err(|error| error.to_string())?;
+    pay(parts, call(Actor::Customer(customer)), order, email, sandbox).await?;
+    Ok(order)
+}
+
+/// Pays through the sandbox's own door, as a person at its checkout page would.
+async fn pay(parts: &Parts, call: Invocation, order: OrderId, email: Email, sandbox: &str) -> Result<(), String> {
     let cmd = StartPayment {
-        call: call(Actor::Customer(customer)),
+        call,
         order,
-        email: Email::parse("customer@gida.test").map_err(|error| error.to_string())?,
+        email,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),
@@ -177,8 +188,8 @@ async fn paid(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: 
     let url = format!("http://{sandbox}/__sandbox/paystack/{}", started.reference);
     let answer = reqwest::Client::new().post(url).json(&outcome).send().await.map_err(|error| error.to_string())?;
     answer.error_for_status().map_err(|error| error.to_string())?;
-    verify_payment(&*parts.store, &*parts.gateway, &started.reference, system_call()).await.map_err(|error| error.to_string())?;
-    Ok(order)
+    let check = Invocation { seed: SystemIds.uuid(), ..call };
+    verify_payment(&*parts.store, &*parts.gateway, &started.reference, check).await.map(drop).map_err(|error| error.to_string())
 }
 
 async fn accept(parts: &Parts, provider: ProviderId, order: OrderId) -> Result<ArrivalPin, String> {

@@ -1,5 +1,11 @@
 use super::{migrate::open, seed};
-use crate::{console::say, demo, settings::Settings, wiring, workers};
+use crate::{
+    console::say,
+    demo,
+    settings::Settings,
+    wiring::{self, Parts},
+    workers,
+};
 use std::{net::TcpListener, sync::Arc};
 use tokio::sync::watch;
 
@@ -16,9 +22,9 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
         demo::enrol(&database).await?;
     }
     let (stop, stopped) = watch::channel(false);
-    let background = tokio::spawn(workers::run(Arc::clone(&parts), stopped.clone()));
-    let demo_orders =
-        settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), settings.sandbox.then(|| settings.sandbox_bind.clone()))));
+    let sandbox_bind = settings.sandbox.then(|| settings.sandbox_bind.clone());
+    let background = tokio::spawn(background(Arc::clone(&parts), settings.demo, sandbox_bind.clone(), stopped.clone()));
+    let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), sandbox_bind)));
     announce(&settings);
     let served = parts.web.serve(listener, interrupted()).await;
     let _nobody_left = stop.send(true);
@@ -31,6 +37,14 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     }
     database.shutdown().await;
     served.map_err(|error| format!("The server ended: {error}."))
+}
+
+/// The workers; before them the past of the demo, whose timers have long run out and must not be acted on half-way.
+async fn background(parts: Arc<Parts>, demo: bool, sandbox: Option<String>, stopped: watch::Receiver<bool>) {
+    if demo {
+        demo::settle(&parts, sandbox.as_deref()).await;
+    }
+    workers::run(parts, stopped).await;
 }
 
 fn listen(settings: &Settings) -> Result<TcpListener, String> {

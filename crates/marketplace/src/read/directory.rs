@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
+use ::reviews::Rating;
 use async_trait::async_trait;
 use kernel::{Date, ProviderId, StoreError, Timestamp};
-use ::reviews::Rating;
 
 /// A provider as everybody sees them. Nothing in it is claimed: it is counted, or it was seen by somebody of ours.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
+use ::reviews::{Review, ReviewState, Side, Tag};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, ReviewId, StoreError, Timestamp};
-use ::reviews::{Review, ReviewState, Side, Tag};
 
 /// A published review as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
+use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
 use kernel::{StoreError, TicketId, UserId};
-use ::support::{Message, Ticket, TicketState};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,8 +8,7 @@ use orders::Order;
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     let track = format!("/order/{}/track", order.id);
-    let to_customer =
-        |title, message| one(order.customer, title, message, track.clone());
+    let to_customer = |title, message| one(order.customer, title, message, track.clone());
     if matches!(event, DomainEvent::ReviewAsked { .. }) {
         let message = format!("How was {title} ({reference})? A rating takes a moment and helps the next customer.");
         return vec![to_customer("How did it go?", message)];
@@ -18,7 +17,8 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         let message = format!("Your review of {title} ({reference}) was not published. The request says why; you can write it anew.");
         return vec![to_customer("Please look at your review again", message)];
     }
-    let public = to_customer("Your review is public", format!("What you wrote of {title} ({reference}) can be read by everybody. Thank you."));
+    let public =
+        to_customer("Your review is public", format!("What you wrote of {title} ({reference}) can be read by everybody. Thank you."));
     let told = order.provider.map(|provider| {
         let message = format!("The customer of {title} ({reference}) has said how it went.");
         one(provider.into(), "You have a new review", message, "/service-provider/dashboard".to_owned())

@@ -24,14 +24,7 @@ pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId,
 fn open_ticket_in(uow: &mut dyn UnitOfWork, cmd: &OpenTicket) -> Result<TicketId, SupportingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let text = Message::text(&cmd.message)?;
-    let new = NewTicket {
-        id: ids.next_id(),
-        user: cmd.user,
-        category: cmd.category,
-        subject: cmd.subject.clone(),
-        order: cmd.order,
-        now,
-    };
+    let new = NewTicket { id: ids.next_id(), user: cmd.user, category: cmd.category, subject: cmd.subject.clone(), order: cmd.order, now };
     let mut ticket = Ticket::open(new)?;
     if let Some(order) = cmd.order {
         let order = uow.orders().lock(order)?;

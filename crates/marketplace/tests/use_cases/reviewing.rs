@@ -170,7 +170,12 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
 async fn a_copied_text_waits_for_a_person_and_a_short_one_is_no_copy() {
     let house = House::new().await;
     let long = "She came on time and left every room spotless.";
-    for (text, hits) in [(long, vec![]), ("Very good.", vec![]), ("SHE came on time & left every room spotless!", vec![Hit::Copy]), ("Very good.", vec![])] {
+    for (text, hits) in [
+        (long, vec![]),
+        ("Very good.", vec![]),
+        ("SHE came on time — and left every room spotless!", vec![Hit::Copy]),
+        ("Very good.", vec![]),
+    ] {
         let order = house.completed().await;
         assert_eq!(house.customer_says(order, text).await.hits, hits, "{text}");
     }
@@ -207,9 +212,10 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     house.work_after_mins(30 * 24 * 60).await;
     assert_eq!(mails().len(), 2, "twice is enough");
     house.relay().await;
-    let told = house.state().notifications.into_values().filter(|one| one.title == "How did it go?");
-    assert!(told.clone().all(|one| one.action_url.as_ref().is_some_and(|url| url.as_str() == format!("/order/{order}/track"))));
-    assert_eq!(told.count(), 2);
+    let told: Vec<_> = house.state().notifications.into_values().filter(|one| one.title == "How did it go?").collect();
+    let track = format!("/order/{order}/track");
+    assert!(told.iter().all(|one| one.action_url.as_ref().is_some_and(|url| url.as_str() == track)), "{told:?}");
+    assert_eq!(told.len(), 2);
 }
 
 #[tokio::test]

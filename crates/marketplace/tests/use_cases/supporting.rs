@@ -62,11 +62,8 @@ async fn a_question_is_answered_and_asked_again_and_its_owner_is_told() {
     house.asks(id, bola(), "Thank you.").await.unwrap();
     assert_eq!(house.stored(id).state, TicketState::Open);
     let texts: Vec<_> = house.said(id);
-    let expected = [
-        (Author::Customer, "I cancelled on Monday."),
-        (Author::Support, "It left us yesterday."),
-        (Author::Customer, "Thank you."),
-    ];
+    let expected =
+        [(Author::Customer, "I cancelled on Monday."), (Author::Support, "It left us yesterday."), (Author::Customer, "Thank you.")];
     assert_eq!(texts, expected.map(|(author, text)| (author, text.to_owned())));
 }
 

@@ -18,10 +18,11 @@ type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 /// Tickets with their owners, and either all messages or the latest alone.
 macro_rules! views {
     ($which:expr) => {
-        tickets::table
-            .inner_join(users::table)
-            .inner_join(ticket_messages::table.on($which))
-            .select((TicketRow::as_select(), (users::first_name, users::last_name, users::email, users::phone), MessageRow::as_select()))
+        tickets::table.inner_join(users::table).inner_join(ticket_messages::table.on($which)).select((
+            TicketRow::as_select(),
+            (users::first_name, users::last_name, users::email, users::phone),
+            MessageRow::as_select(),
+        ))
     };
 }
 

@@ -7,10 +7,7 @@ use orders::OrderStatus;
 use reviews::{Review, ReviewError};
 use testkit::world;
 
-races!(
-    t62_sixteen_reviews_of_one_order_at_once_are_one,
-    reviews_of_one_provider_that_become_public_at_once_are_all_counted,
-);
+races!(t62_sixteen_reviews_of_one_order_at_once_are_one, reviews_of_one_provider_that_become_public_at_once_are_all_counted,);
 
 async fn says(town: &Town, actor: Actor, order: OrderId, stars: i64) -> Result<Review, ReviewingError> {
     review_order(town.door(), ReviewOrder { call: town.by(actor), order, stars, text: String::new(), tags: Vec::new() }).await

@@ -125,7 +125,8 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
         uow.credit().insert(CreditGrant { owner: a_complete_customer().id, ..grant(4, 40) })
     })
     .await;
-    let read = bed.run(|uow| Ok((uow.credit().lock(grant(3, 30).id)?, uow.credit().lock_for("referral:1")?, uow.credit().lock_for("x")?))).await;
+    let read =
+        bed.run(|uow| Ok((uow.credit().lock(grant(3, 30).id)?, uow.credit().lock_for("referral:1")?, uow.credit().lock_for("x")?))).await;
     assert_eq!(read, (Some(grant(3, 30)), Some(grant(1, 10)), None));
     assert_eq!(bed.run(|uow| uow.credit().lock_unspent_of(a_customer().id)).await, [grant(1, 10), grant(3, 30)]);
     let spent = || CreditGrant { left: Money::from_kobo(3), ..grant(3, 30) };

@@ -79,7 +79,9 @@ async fn a_rating_counts_what_customers_said_in_public(bed: &Bed) {
     stored::provider(&*bed.store, a_provider_no(4)).await;
     let amina = a_provider().id;
     assert_eq!(bed.run(move |uow| uow.reviews().rating_of(amina)).await, Rating::default());
-    for review in [public(1, Side::Customer, now()), public(1, Side::Provider, now()), public(2, Side::Customer, now()), review(3, Side::Customer)] {
+    for review in
+        [public(1, Side::Customer, now()), public(1, Side::Provider, now()), public(2, Side::Customer, now()), review(3, Side::Customer)]
+    {
         insert(bed, review).await;
     }
     let rating = bed.run(move |uow| uow.reviews().rating_of(amina)).await;

@@ -251,6 +251,13 @@ pub struct TrackingBody {
 
 impl TrackingBody {
     /// What the bearer of a link sees (T28).
+    /// With `review` among the actions while its owner may.
+    #[must_use]
+    pub fn with_review(mut self, may_review: bool) -> Self {
+        self.allowed_actions.extend(may_review.then_some("review"));
+        self
+    }
+
     #[must_use]
     pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
         let whole = Self::new(order, events);

@@ -40,7 +40,8 @@ async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many
 #[actix_web::test]
 async fn only_those_who_take_work_are_listed_and_the_filters_narrow_them() {
     let house = House::new().await;
-    let plumber = Provider { categories: vec!["plumbing".into()], zones: vec!['C'], display_name: "Musa Pipes".into(), ..world::a_provider_no(1) };
+    let plumber =
+        Provider { categories: vec!["plumbing".into()], zones: vec!['C'], display_name: "Musa Pipes".into(), ..world::a_provider_no(1) };
     join(&house, plumber, Rating::default()).await;
     join(&house, Provider { status: ProviderStatus::Suspended, ..world::a_provider_no(2) }, Rating { count: 9, stars: 45 }).await;
     assert_eq!(names(&house, "/api/providers?category=plumbing").await, ["Musa Pipes"]);

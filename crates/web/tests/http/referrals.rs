@@ -92,9 +92,7 @@ async fn t55_codes_cannot_be_tried_one_after_the_other() {
 async fn a_code_given_at_registration_counts_and_a_wrong_one_makes_no_account() {
     let house = House::new().await;
     let ada = house.ada().await;
-    let account = |code: &str| {
-        json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD, "referralCode": code })
-    };
+    let account = |code: &str| json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD, "referralCode": code });
     let browser = Browser::new(&house, 9);
     let refused = browser.post("/api/auth/register", account("ABCDEFGH")).await.problem(422, "validation_failed");
     assert_eq!((&refused["errors"][0]["field"], &refused["message"]), (&json!("referralCode"), &json!("Invalid referral code")));

@@ -53,7 +53,7 @@ async fn told(browser: &Browser) -> Vec<(String, String)> {
     list["notifications"].as_array().unwrap().iter().map(one).collect()
 }
 
-/// STATUS-04, STATUS-09: people price what no card can, and the rest of the way is the same.
+/// STATUS-09: once people have priced it the quote is seen, and the rest of the way is the same.
 #[actix_web::test]
 async fn a_request_is_priced_by_the_desk_paid_and_done() {
     let house = House::new().await;

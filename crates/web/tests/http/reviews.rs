@@ -36,11 +36,15 @@ async fn rev_01_role_15_a_review_is_written_once_and_shown_when_both_sides_have_
     let order = completed(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     assert_eq!(bola.post(&path, says(6, "")).await.fields(), ["stars"]);
+    let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
+    assert!(actions(&tracking).contains(&"review".to_owned()), "{tracking}");
     let written = bola.post(&path, says(5, " Neat work. ")).await.expect(201).json();
     assert_shape(&written, REVIEW);
     assert_eq!((&written["state"], &written["text"], &written["editable"]), (&json!("PENDING"), &json!("Neat work."), &json!(true)));
     assert_eq!(written["tags"], json!(["on_time", "tidy"]));
     assert_instant(&written["createdAt"]);
+    let track = format!("/api/orders/{order}/tracking");
+    assert!(!actions(&bola.get(&track).await.expect(200).json()).contains(&"review".to_owned()));
     bola.post(&path, says(1, "Other words.")).await.problem(409, "already_reviewed");
     let seen = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
     assert_eq!(seen["review"], written);
@@ -133,7 +137,10 @@ async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
     std::thread::sleep(std::time::Duration::from_millis(1100));
     let told = Browser::new(&house, 78).get("/api/testimonials").await.expect(200).json();
     assert_shape(&told[0], "id stars text firstName area service publishedAt");
-    assert_eq!((&told[0]["area"], &told[0]["service"], &told[0]["firstName"]), (&json!("Gwarinpa"), &json!("Home Cleaning"), &json!("Bola")));
+    assert_eq!(
+        (&told[0]["area"], &told[0]["service"], &told[0]["firstName"]),
+        (&json!("Gwarinpa"), &json!("Home Cleaning"), &json!("Bola"))
+    );
     chidi.post(&format!("{path}/remove"), json!({ "reason": "The author asked." })).await.expect(200);
     assert_eq!(profile(&house).await["reviews"], json!([]));
 }

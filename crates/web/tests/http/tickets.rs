@@ -14,7 +14,7 @@ async fn asked(bola: &Browser, order: Option<&str>) -> Value {
 }
 
 #[actix_web::test]
-async fn role_06_a_question_is_answered_and_its_owner_is_told() {
+async fn a_question_is_answered_and_its_owner_is_told() {
     let house = House::new().await;
     let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
     let (order, _) = paid(&house, &bola).await;
@@ -30,7 +30,8 @@ async fn role_06_a_question_is_answered_and_its_owner_is_told() {
     assert_shape(&board[0], &format!("{TICKET} customer answerDueAt answeredAt"));
     assert_eq!((&board[0]["id"], &board[0]["customer"]["firstName"]), (&json!(id), &json!("Bola")));
     let desk = format!("/api/admin/support/{id}");
-    let answered = chidi.post(&format!("{desk}/reply"), json!({ "message": "The second one is on its way back." })).await.expect(200).json();
+    let answered =
+        chidi.post(&format!("{desk}/reply"), json!({ "message": "The second one is on its way back." })).await.expect(200).json();
     assert_eq!((&answered["state"], answered["messages"].as_array().unwrap().len()), (&json!("WAITING_CUSTOMER"), 2));
     house.tell().await;
     let told = bola.get("/api/notifications").await.json()["notifications"].as_array().unwrap().clone();

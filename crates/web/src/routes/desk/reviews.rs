@@ -72,7 +72,12 @@ pub async fn remove_review(
 /// It stands on the landing page, or no longer.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = FeatureRequest, responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/feature")]
-pub async fn feature_review(call: Call, user: CurrentUser, id: Path<ReviewId>, body: Body<FeatureRequest>) -> Result<HttpResponse, Problem> {
+pub async fn feature_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<FeatureRequest>,
+) -> Result<HttpResponse, Problem> {
     decide(&call, &user, id.0, Decision::Feature(body.value.featured)).await
 }
 

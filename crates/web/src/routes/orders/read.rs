@@ -1,4 +1,4 @@
-use super::{detail, owned, review::with_review, share::token_hash};
+use super::{detail, owned, review::{said, with_review}, share::token_hash};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
@@ -57,7 +57,7 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(match seen_by {
-        Viewer::Owner => TrackingBody::new(&order, &events),
+        Viewer::Owner => TrackingBody::new(&order, &events).with_review(said(&call, &order).await?.1),
         Viewer::Bearer => TrackingBody::masked(&order, &events),
     }))
 }

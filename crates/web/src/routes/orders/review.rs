@@ -10,7 +10,7 @@ use marketplace::{
     reviewing::{ReviewOrder, edit_review as edit_case, review_order as review_case},
 };
 use orders::OrderStatus;
-use reviews::{Side, may_begin};
+use reviews::{Review, Side, may_begin};
 
 /// Say how it went. It is shown when the provider has reviewed too, or after a week.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -50,10 +50,16 @@ fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> ReviewOrde
 
 /// The order with what its owner said of it, and with `review` among the actions as long as they may.
 pub(super) async fn with_review(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+    let (review, may) = said(call, order).await?;
+    Ok(body.with_review(review.as_ref(), may))
+}
+
+/// What the owner said of an order, and whether they may say something now.
+pub(super) async fn said(call: &Call, order: &OrderView) -> Result<(Option<Review>, bool), Problem> {
     if order.status != OrderStatus::Completed {
-        return Ok(body);
+        return Ok((None, false));
     }
     let review = call.services.reviews.review_of(order.id, Side::Customer).await?;
     let may = review.is_none() && order.provider.is_some() && may_begin(order.closed_at, call.now()).is_ok();
-    Ok(body.with_review(review.as_ref(), may))
+    Ok((review, may))
 }
