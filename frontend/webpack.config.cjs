@@ -114,6 +114,8 @@ function clientConfig(mode) {
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
+          // One file for all pages of providers, who are few; nobody else pays for it.
+          providerStyle: { type: 'css/mini-extract', test: /[\\/]styles[\\/]provider\.css$/, name: 'provider-style', chunks: 'all', enforce: true },
           react: vendor(/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react'),
           router: vendor(/[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, 'router'),
         },

@@ -3,12 +3,23 @@
 const fs = require('node:fs');
 const zlib = require('node:zlib');
 const path = require('node:path');
+const crypto = require('node:crypto');
+const { minifySync, transformFileSync } = require('@swc/core');
 
 const out = path.resolve('dist');
 const { render } = require(path.resolve('build/prerender.cjs'));
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 /** The chunk of each page, loaded together with the client instead of after it. */
 const CHUNKS = { '/': ['landing'], '/categories': ['site', 'categories'], '/support': ['site', 'support'], '/privacy-policy': ['site', 'legal'], '/terms-conditions': ['site', 'legal'] };
+
+/** `src/start.ts` as a file of its own, small enough to be read at once. */
+function writeStart() {
+  const { code } = transformFileSync('src/start.ts', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } });
+  const script = minifySync(`(()=>{${code.replace(/export\s*\{\s*\};?/, '')}})()`, { compress: true, mangle: true }).code;
+  const name = `assets/start.${crypto.createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  put(name, script);
+  return `/${name}`;
+}
 
 function put(name, html) {
   const file = path.join(out, name);
@@ -30,12 +41,12 @@ const withoutHints = (body) => body.replace(/^(?:<link[^>]*>)+/, '');
 async function main() {
   const shell = fs.readFileSync(path.join(out, 'app-shell.html'), 'utf8');
   put('app-shell.html', shell);
+  const start = writeStart();
   for (const { path: at, head, body } of await render()) {
     const name = at === '/' ? 'index.html' : `${at.slice(1)}.html`;
     check(name, body);
-    const loaded = new Set(chunks.main);
-    const files = [...new Set(CHUNKS[at].flatMap((chunk) => chunks[chunk]))].filter((file) => file.endsWith('.js') && !loaded.has(file));
-    const scripts = files.map((file) => `<script defer src="/${file}"></script>`).join('');
+    const files = [...new Set(['main', ...CHUNKS[at]].flatMap((chunk) => chunks[chunk]))].filter((file) => file.endsWith('.js'));
+    const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"></script>`;
     let html = shell;
     /** The shell must hold what is replaced: a page behind a loader that stays would be a blank page. */
     const swap = (what, part) => {
@@ -46,7 +57,7 @@ async function main() {
     swap(/<meta name="description"[^>]*>/, '');
     swap(/<div id="initial-loader"[\s\S]*?<\/svg><\/div>/, '');
     swap(/<div id="root"><\/div>/, `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`);
-    swap(/<\/head>/, `${scripts}</head>`);
+    swap(/(?:<script defer[^>]*><\/script>)+/, scripts);
     put(name, html);
   }
 }

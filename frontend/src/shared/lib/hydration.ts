@@ -12,6 +12,8 @@ export const hydration = { prerendered: typeof document === 'undefined' };
 /** Called before hydrating. */
 export function startHydration() {
   hydration.prerendered = true;
+  // `start.ts` noted a move that came before this.
+  if ('moved' in document.documentElement.dataset) return;
   waiting = new Promise((resolve) => {
     release = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, release);

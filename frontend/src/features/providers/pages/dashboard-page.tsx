@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import '@/styles/provider.css';
 import { EarningsView } from '../components/earnings-view';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';

@@ -5,6 +5,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import '@/styles/provider.css';
 import { useJob } from '../api';
 import { JobHeader, JobView } from '../components/job/job-view';
 import { useDaylight } from '../components/job/use-daylight';

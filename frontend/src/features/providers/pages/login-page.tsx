@@ -5,6 +5,7 @@ import { CredentialsForm } from '@/features/identity/credentials-form';
 import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button } from '@/shared/ui/button';
+import '@/styles/provider.css';
 import { NotAProvider } from '../components/provider-gate';
 import { afterSignIn } from '../model';
 

@@ -2,6 +2,7 @@ import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
+import '@/styles/provider.css';
 import { PlainHeader } from '../components/plain-header';
 
 const STEPS = [

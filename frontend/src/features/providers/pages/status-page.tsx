@@ -1,4 +1,5 @@
 import { useTitle } from '@/shared/hooks/use-title';
+import '@/styles/provider.css';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
 import { StandingView } from '../components/standing-view';

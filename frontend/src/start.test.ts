@@ -1,0 +1,43 @@
+const added = () => [...document.head.querySelectorAll('script')].map((script) => [script.getAttribute('src'), script.async]);
+
+/** The page names its scripts, and its only own one runs. */
+async function run() {
+  const own = document.createElement('script');
+  own.dataset['then'] = '/assets/a.js /assets/b.js';
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: own });
+  await jest.isolateModulesAsync(() => import('./start'));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.innerHTML = '';
+  delete document.documentElement.dataset['moved'];
+});
+
+describe('the start of a prerendered page', () => {
+  it('fetches nothing before the first paint, then everything in its order, once', async () => {
+    await run();
+    expect(added()).toEqual([]);
+    jest.advanceTimersByTime(60);
+    expect(added()).toEqual([['/assets/a.js', false], ['/assets/b.js', false]]);
+    jest.advanceTimersByTime(5000);
+    window.dispatchEvent(new Event('scroll'));
+    expect(added()).toHaveLength(2);
+  });
+  it('does not wait for a paint that never comes', async () => {
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    await run();
+    jest.advanceTimersByTime(999);
+    expect(added()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(added()).toHaveLength(2);
+    jest.restoreAllMocks();
+  });
+  it('begins at the first move, and leaves a note of it', async () => {
+    await run();
+    window.dispatchEvent(new Event('keydown'));
+    expect(added()).toHaveLength(2);
+    expect(document.documentElement.dataset['moved']).toBe('');
+  });
+});

@@ -1,0 +1,30 @@
+// The only script that a prerendered page names. The page can be read, its links and its search work without any other,
+// so those are fetched after the first paint, when they no longer take the line from what is seen, or at the first move.
+const own = document.currentScript;
+const SIGNS = ['scroll', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'input'] as const;
+/** A page in the background is never painted. */
+const AT_LATEST_MS = 1000;
+let begun = false;
+
+function begin() {
+  if (begun) return;
+  begun = true;
+  for (const src of (own?.dataset['then'] ?? '').split(' ')) {
+    const script = document.createElement('script');
+    script.src = src;
+    // In this order, however they arrive.
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+function moved() {
+  document.documentElement.dataset['moved'] = '';
+  begin();
+}
+
+for (const sign of SIGNS) window.addEventListener(sign, moved, { passive: true, once: true, capture: true });
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, AT_LATEST_MS);
+
+export {};
