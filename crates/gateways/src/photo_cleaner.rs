@@ -17,7 +17,10 @@ const SIDE_MAX: u32 = 12_000;
 const MEMORY_MAX: u64 = 160 * 1024 * 1024;
 /// A photo is shown on a phone: more than this only costs data.
 const SIDE_KEPT: u32 = 1_600;
-const QUALITY: u8 = 80;
+/// The size that a provider's data should bear, and the qualities tried for it, the best first; the last one counts
+/// whatever comes of it.
+const BYTES_WANTED: usize = 150_000;
+const QUALITIES: [u8; 4] = [80, 65, 50, 35];
 /// Photos that are read at a time, how many may wait for their turn, and for how long.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 16;
@@ -75,7 +78,14 @@ fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
     }
     let picture = on_white(photo);
     let mut jpeg = Vec::new();
-    picture.write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY)).map_err(|error| PhotoError::Failed(error.to_string()))?;
+    for quality in QUALITIES {
+        jpeg.clear();
+        let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
+        picture.write_with_encoder(encoder).map_err(|error| PhotoError::Failed(error.to_string()))?;
+        if jpeg.len() <= BYTES_WANTED {
+            break;
+        }
+    }
     let sha256 = hex::encode(Sha256::digest(&jpeg));
     Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, bytes: jpeg })
 }

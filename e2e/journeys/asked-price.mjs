@@ -1,0 +1,136 @@
+// A service that no price list can answer, a link for somebody at home, and a request sent where there is no network.
+import assert from 'node:assert/strict';
+import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+/** A picture of 1,200 by 900 points, made in the browser: what a phone's camera gives, only smaller. */
+const picture = (page) =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const pen = canvas.getContext('2d');
+    for (let n = 0; n < 4000; n += 1) {
+      pen.fillStyle = `hsl(${(n * 47) % 360} 60% 50%)`;
+      pen.fillRect((n * 131) % 1200, (n * 71) % 900, 60, 40);
+    }
+    const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.95));
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
+const next = (page, name) => page.getByRole('button', { name }).click();
+
+async function carpentry(page) {
+  await page.goto('/create-order?service=carpentry');
+  await page.getByText('A person prices this.').first().waitFor();
+  await page.getByRole('radio', { name: 'Repair something' }).check();
+  await page.getByLabel('What is it?').fill('A wardrobe door that fell off');
+  await page.getByRole('button', { name: /^More: How many pieces/ }).click();
+  await page.getByRole('radiogroup', { name: 'Is there light or a generator?' }).getByRole('radio', { name: 'Yes' }).click();
+}
+
+async function whereAndWhen(page) {
+  await next(page, 'Next: Where');
+  await page.getByRole('radio', { name: 'A new place' }).check();
+  await page.getByLabel('Area').selectOption('Gwarinpa');
+  await page.getByLabel('Landmark').fill('the police post');
+  await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
+  await next(page, 'Next: When');
+  await page.getByRole('radio', { name: /As soon as possible/ }).check();
+  await next(page, 'Next: Review');
+}
+
+async function priceAtTheDesk(page, orderId) {
+  await page.goto('/admin/orders?view=to-price');
+  await page.goto(`/admin/orders/${orderId}`);
+  await page.getByLabel('What the customer reads').fill('Hang the door again, new hinges');
+  await page.getByLabel('Whole line, ₦').fill('12500');
+  await page.getByRole('button', { name: 'Another line' }).click();
+  const second = page.getByRole('group', { name: 'Line 2' });
+  await second.getByLabel('Kind').selectOption('MATERIAL');
+  await second.getByLabel('What the customer reads').fill('Four hinges');
+  await second.getByLabel('Whole line, ₦').fill('3000');
+  await page.getByLabel('Note to the customer').fill('Half a day. The hinges are ours.');
+  await page.getByRole('button', { name: /^Send price/ }).click();
+  await page.getByText('Price sent').waitFor();
+}
+
+export const journeys = {
+  async 'a request with a photo is priced by a person, paid, and followed by a stranger with a link who sees it masked'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      await carpentry(page);
+      await page.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(page)) });
+      await page.getByRole('img', { name: /photo/i }).first().waitFor();
+      await whereAndWhen(page);
+      await page.getByText(/We send you a price within/).waitFor();
+      await next(page, 'Send request');
+      const order = await until(async () => (await person.ok('GET', '/api/orders')).find((one) => one.status === 'REQUESTED'), 15_000, 'the request is with the desk');
+      await page.getByText(/working out your price/).first().waitFor();
+      const [photo] = (await person.ok('GET', `/api/orders/${order.id}`)).answers.samples;
+      const sent = await person.send('GET', `/api/uploads/${photo}`);
+      assert.equal(sent.status, 200);
+      assert.ok(Number(sent.headers.get('content-length')) <= 150 * 1024, `the photo has ${sent.headers.get('content-length')} bytes`);
+
+      const desk = await openPage(browser, gida.url, { viewport: DESK });
+      await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
+      await priceAtTheDesk(desk.page, order.id);
+
+      await page.goto(`/order/${order.id}/quote`);
+      await page.getByText('Four hinges').waitFor();
+      await page.getByRole('button', { name: /^Pay ₦15,500/ }).click();
+      await page.waitForURL('**/paystack/checkout/**');
+      await gida.gateway((await person.pay(order.id)).reference, { outcome: 'success', deliver: 'webhook' });
+      await until(async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID', 15_000, 'it is paid');
+
+      const { url } = await person.ok('POST', `/api/orders/${order.id}/share`, {});
+      const stranger = await openPage(browser, gida.url, { viewport: PHONE });
+      await stranger.page.goto(url);
+      await stranger.page.getByText(/Carpentry/).first().waitFor();
+      const seen = await stranger.page.locator('body').innerText();
+      for (const secret of ['12 Third Avenue', '08031234567', '+2348031234567', '15,500']) assert.ok(!seen.includes(secret), `the link shows ${secret}`);
+      assert.match(seen, /Gwarinpa/);
+      await person.ok('DELETE', `/api/orders/${order.id}/share`);
+      await stranger.page.reload();
+      await stranger.page.getByText(/Carpentry/).first().waitFor({ state: 'detached' });
+
+      assert.deepEqual([...complaints, ...desk.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      const books = await gida.ledger();
+      assert.equal(books.trialBalanceKobo, 0);
+      say(`order ${order.id}: a photo of ${sent.headers.get('content-length')} bytes, ₦15,500 by two lines`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'a request sent without a network is kept, says so, and goes out once when the network is back'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { page, context } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      await carpentry(page);
+      await whereAndWhen(page);
+      await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+      await context.setOffline(true);
+      await next(page, 'Send request');
+      await page.getByText(/Kept here until you are back online/).waitFor();
+      assert.equal((await person.ok('GET', '/api/orders')).filter((one) => one.status === 'REQUESTED').length, 0);
+      await context.setOffline(false);
+      await until(async () => (await person.ok('GET', '/api/orders')).some((one) => one.status === 'REQUESTED'), 40_000, 'it went out');
+      await page.getByText(/working out your price/).first().waitFor({ timeout: 30_000 });
+      const orders = await person.ok('GET', '/api/orders');
+      assert.equal(orders.filter((one) => one.status !== 'DRAFT').length, 1, JSON.stringify(orders.map(({ status }) => status)));
+      say(`one request of ${orders.length} kept`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

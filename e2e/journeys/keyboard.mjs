@@ -1,0 +1,203 @@
+// The main flows with the keyboard alone: no tap, no click, no call past the screen. Whatever is reached must show
+// that it has the focus.
+import assert from 'node:assert/strict';
+import { DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const TABS = 140;
+
+/** Tabs forward until the wanted element has the focus; Shift with `back`. */
+async function reach(page, locator, { back = false } = {}) {
+  await locator.first().waitFor();
+  for (let n = 0; n < TABS; n += 1) {
+    if (await locator.first().evaluate((element) => element === document.activeElement || element.contains(document.activeElement) && document.activeElement.matches('input, button, a, select, textarea'))) {
+      await seen(page);
+      return;
+    }
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`${TABS} tabs did not reach ${locator}`);
+}
+
+/** Whoever has the focus is on the screen and drawn so. */
+async function seen(page) {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement;
+    const { width, height } = element.getBoundingClientRect();
+    // A control whose own box is hidden is drawn by its label or its parent.
+    const shown = [element, element.parentElement, element.closest('label'), element.nextElementSibling].filter(Boolean);
+    const marked = shown.some((one) => {
+      const style = getComputedStyle(one);
+      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    });
+    return { name: element.outerHTML.slice(0, 160), width, height, marked };
+  });
+  assert.ok(focus.marked, `no mark of focus on ${focus.name}`);
+}
+
+const press = async (page, locator, key = 'Enter') => {
+  await reach(page, locator);
+  await page.keyboard.press(key);
+};
+const type = async (page, locator, text) => {
+  await reach(page, locator);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+};
+
+/** Picks a choice of a group of radios, whichever way the group is made. */
+async function choose(page, radio) {
+  await radio.waitFor();
+  for (let n = 0; n < TABS; n += 1) {
+    const state = await radio.evaluate((element) => {
+      const active = document.activeElement;
+      if (active === element) return 'there';
+      const group = element.closest('[role=radiogroup], fieldset');
+      return group?.contains(active) && active.matches('[type=radio], [role=radio]') ? 'group' : 'far';
+    });
+    if (state === 'there') break;
+    await page.keyboard.press(state === 'group' ? 'ArrowDown' : 'Tab');
+  }
+  if (!(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'))) await page.keyboard.press('Space');
+  assert.ok(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'), `${radio} is not chosen`);
+}
+
+async function signUp(page) {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The first tab of a page skips to its content.
+  await page.keyboard.press('Tab');
+  assert.match(await page.evaluate(() => document.activeElement.textContent), /skip/i);
+  await page.goto('/auth?mode=signup');
+  await type(page, page.getByLabel('First name'), 'Ngozi');
+  await type(page, page.getByLabel('Last name'), 'Eze');
+  await type(page, page.getByLabel('E-mail'), 'keyboard@example.ng');
+  await type(page, page.getByRole('textbox', { name: 'Password' }), 'a quiet evening 7');
+  await press(page, page.getByRole('button', { name: 'Create account' }));
+  await page.waitForURL('**/');
+  await page.goto('/profile-setup');
+  await type(page, page.getByLabel('Phone number'), '08031234567');
+  await type(page, page.getByLabel('Address'), '5 Aminu Kano Crescent');
+  await press(page, page.getByRole('button', { name: 'Complete Profile & Start' }));
+  await page.getByText('Profile completed! 🎉').waitFor();
+  await page.waitForURL('**/');
+}
+
+async function book(page) {
+  await type(page, page.getByLabel('Search Services'), 'cleaning');
+  await press(page, page.locator('main').getByRole('link', { name: /Home cleaning/i }));
+  await page.waitForURL('**/create-order?service=home-cleaning');
+  await choose(page, page.getByRole('radio', { name: 'Deep' }));
+  await press(page, page.getByRole('button', { name: 'More: Bedrooms' }), 'Space');
+  await choose(page, page.getByRole('radio', { name: 'The provider brings them' }));
+  for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) {
+    await choose(page, page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }));
+  }
+  await press(page, page.getByRole('button', { name: 'Next: Where' }));
+  await choose(page, page.getByRole('radio', { name: 'A new place' }));
+  await reach(page, page.getByLabel('Area'));
+  await page.keyboard.type('Gwarinpa');
+  await page.getByText('We come here').waitFor();
+  await choose(page, page.getByRole('radio', { name: 'opposite' }));
+  await type(page, page.getByLabel('Landmark'), 'the police post');
+  await type(page, page.getByLabel('House or flat, and street'), '12 Third Avenue');
+  await press(page, page.getByRole('button', { name: 'Next: When' }));
+  await choose(page, page.getByRole('radio', { name: /As soon as possible/ }));
+  await press(page, page.getByRole('button', { name: 'Next: Review' }));
+  await press(page, page.getByRole('button', { name: 'Send request' }));
+  await page.waitForURL('**/order/*/quote');
+}
+
+async function pay(page) {
+  await press(page, page.getByRole('button', { name: /^Pay/ }));
+  await page.waitForURL('**/paystack/checkout/**');
+  await page.getByLabel('Card number').fill('4084 0840 8408 4081');
+  await page.getByLabel('Expiry').fill('12/30');
+  await page.getByLabel('CVV').fill('408');
+  await page.getByRole('button', { name: /^Pay ₦/ }).press('Enter');
+  await page.waitForURL('**/payment/callback**');
+  await press(page, page.getByRole('link', { name: 'Follow this job' }));
+  await page.waitForURL('**/request/**');
+  return page.url().split('/request/')[1].split(/[?#]/)[0];
+}
+
+export const journeys = {
+  async 'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone'(say) {
+    const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
+    const browser = await openBrowser();
+    try {
+      const { page, complaints } = await openPage(browser, gida.url, { viewport: DESK });
+      await signUp(page);
+      await book(page);
+      const orderId = await pay(page);
+
+      await page.goto(`/order/${orderId}`);
+      await press(page, page.getByRole('button', { name: /^Cancel/ }));
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+      // Escape leaves the dialog and the focus goes back to where it was.
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor({ state: 'detached' });
+      await seen(page);
+      assert.match(await page.evaluate(() => document.activeElement.textContent.trim()), /^Cancel/);
+
+      await press(page, page.getByRole('button', { name: /notifications/i }));
+      await page.keyboard.press('Escape');
+      await page.goto('/notifications');
+      await press(page, page.getByRole('button', { name: /mark all/i }));
+      await page.getByText('All notifications marked as read.').waitFor();
+
+      await page.goto('/');
+      await press(page, page.getByRole('button', { name: /account menu|your menu|Ngozi/i }));
+      await press(page, page.getByRole('menuitem', { name: 'Log out' }).or(page.getByRole('link', { name: 'Log out' })));
+      await page.waitForURL('**/');
+      await page.getByRole('link', { name: 'Sign In' }).first().waitFor();
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`order ${orderId} was booked and paid without a pointer`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'a provider takes a job and does it with the keyboard alone'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const customer = await Person.newcomer(gida.url);
+      const order = await customer.order();
+      const { reference } = await customer.pay(order.id);
+      await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+      const provider = await Person.signIn(gida.url, 'provider@gida.test');
+      await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).some((one) => one.orderId === order.id), 15_000, 'the offer is out');
+
+      const { page, complaints } = await openPage(browser, gida.url, { viewport: DESK });
+      await page.goto('/service-provider/login');
+      await type(page, page.getByLabel('E-mail'), 'provider@gida.test');
+      await type(page, page.getByRole('textbox', { name: 'Password' }), 'gida-demo-2026');
+      await press(page, page.getByRole('button', { name: 'Sign in' }));
+      await page.waitForURL('**/service-provider/dashboard');
+      while ((await provider.send('GET', `/api/service-provider/jobs/${order.id}`)).status !== 200) {
+        await press(page, page.getByRole('article').filter({ hasText: /New offer/ }).getByRole('button', { name: /^Accept/ }));
+        await page.waitForTimeout(700);
+      }
+      await page.goto(`/service-provider/jobs/${order.id}`);
+      await press(page, page.getByRole('button', { name: /on my way/i }));
+      await press(page, page.getByRole('button', { name: /at the gate/i }));
+      const { arrivalPin } = await until(async () => {
+        const seenOrder = await customer.ok('GET', `/api/orders/${order.id}`);
+        return seenOrder.arrivalPin && seenOrder;
+      }, 10_000, 'the PIN is there');
+      await type(page, page.getByLabel('PIN, four numbers'), arrivalPin);
+      await press(page, page.getByRole('button', { name: /^Start the job/ }));
+      await type(page, page.getByLabel('What did you do?'), 'Everything that was asked.');
+      await press(page, page.getByRole('button', { name: /^Finish the job/ }));
+      await until(async () => (await customer.ok('GET', `/api/orders/${order.id}`)).trackingStep === 'FINISHED', 10_000, 'the job is finished');
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`order ${order.id} was done without a pointer`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};
