@@ -22,5 +22,5 @@ export const quote = (patch: Partial<Schema<'Quote'>> = {}): Schema<'Quote'> => 
 });
 
 export const order = (patch: Partial<Schema<'Order'>> = {}): Schema<'Order'> => ({
-  id: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', description: 'Three bedrooms', address: 'Gwarinpa, 3rd Avenue', createdAt: '2026-03-10T09:00:00Z', status: 'PRICED', priceQuote: '30100.00', categorySlug: 'home-cleaning', slot: { date: '2026-03-16', window: '08-10' }, totalKobo: 3_010_000, paidKobo: 0, allowedActions: ['view_quote', 'pay', 'cancel'], version: 1, answers: {}, formVersion: 1, ...patch,
+  id: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', description: 'Three bedrooms', address: 'Gwarinpa, 3rd Avenue', createdAt: '2026-03-10T09:00:00Z', status: 'PRICED', priceQuote: '30100.00', categorySlug: 'home-cleaning', iconKey: 'sparkles', slot: { date: '2026-03-16', window: '08-10' }, totalKobo: 3_010_000, paidKobo: 0, allowedActions: ['view_quote', 'pay', 'cancel'], version: 1, answers: {}, formVersion: 1, ...patch,
 });

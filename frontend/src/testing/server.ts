@@ -16,6 +16,7 @@ export const server = setupServer(
   http.get('*/api/testimonials', () => HttpResponse.json([])),
   http.post('*/api/search/misses', () => new HttpResponse(null, { status: 202 })),
   http.get('*/api/orders', () => HttpResponse.json([])),
+  http.get('*/api/support/tickets', () => HttpResponse.json([])),
   http.get('*/api/banners', () => HttpResponse.json({ data: [] })),
   http.get('*/api/providers/top', () => HttpResponse.json([])),
   http.get('*/api/referrals/my-stats', () => HttpResponse.json({ referralCode: 'GWR7K2MX', totalEarned: 0, pendingRewards: 0 })),
