@@ -11,7 +11,7 @@ CREATE TABLE referrals (
     closed_at TEXT,
     version INTEGER NOT NULL,
     CONSTRAINT referrals_self_check CHECK (referee_id <> referrer_id),
-    CONSTRAINT referrals_state_check CHECK (
+    CONSTRAINT referrals_history_check CHECK (
         (state = 'PENDING' OR state = 'DENIED' OR order_id IS NOT NULL)
         AND (state <> 'EARNED' OR earned_at IS NOT NULL)
         AND (state IN ('DENIED', 'REVERSED')) = (closed_at IS NOT NULL)),
