@@ -40,7 +40,8 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
-    let read = inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
+    let read =
+        inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
     Ok(Pruned {
         idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,

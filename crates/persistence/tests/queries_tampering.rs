@@ -2,14 +2,18 @@
 //! check of the books says what is wrong. A check that finds nothing here finds nothing anywhere.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
-use kernel::{Actor, StoreError};
+use kernel::{Actor, Money, StoreError};
 use marketplace::read::LedgerQueries;
 use orders::{OrderEvent, OrderStatus};
-use payments::{Payment, PaymentStatus};
+use payments::{
+    Payment, PaymentStatus,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
 use persistence::testing::{Bed, Outside};
+use referrals::{CreditGrant, CreditKind, NewGrant, Referral, ReferralState};
 use std::collections::BTreeSet;
-use testkit::now;
-use testkit::world::{OrderPlan, a_complete_customer, a_provider, cancelled_with_refund, order_in, stored, user_of};
+use testkit::world::{OrderPlan, a_complete_customer, a_customer, a_provider, cancelled_with_refund, order_in, stored, user_of};
+use testkit::{id_no, now};
 
 const COMPLETED: u64 = 1;
 const PAID: u64 = 2;
@@ -36,7 +40,31 @@ async fn world(bed: &Bed) {
     let dollars = OrderPlan::numbered(DOLLARS).payment();
     let dollars = Payment { status: PaymentStatus::Mismatched, note: Some("currency".into()), ..dollars };
     store.unit(move |uow| uow.payments().insert(dollars.clone())).await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    stored::user(store, a_customer()).await;
+    store.unit(rewarded).await.unwrap_or_else(|error: StoreError| panic!("{error}"));
     assert_eq!(breaks(bed).await, BTreeSet::new(), "the books are sound before");
+}
+
+/// Ada sent Bola, whose first order is completed.
+fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
+    let (ada, bola, amount) = (a_customer().id, a_complete_customer().id, Money::from_kobo(500_000));
+    uow.referrals().insert(Referral {
+        referee: bola,
+        referrer: ada,
+        reward: amount,
+        state: ReferralState::Earned,
+        doubt: None,
+        order: Some(OrderPlan::numbered(COMPLETED).order_id()),
+        applied_at: now(),
+        earned_at: Some(now()),
+        closed_at: None,
+        version: 0,
+    })?;
+    let fact = Reference::ReferralEarned(bola);
+    let legs = [debit(Account::ReferralExpense, amount), credit(Account::CustomerCredit(ada), amount).unwrap()];
+    let _ = uow.ledger().post(&Entry::new(id_no(920_001).into(), fact, now(), legs).unwrap())?;
+    let (id, source) = (id_no(920_002).into(), fact.to_string());
+    uow.credit().insert(CreditGrant::new(NewGrant { id, owner: ada, kind: CreditKind::Referral, source, amount, now: now() }))
 }
 
 async fn breaks(bed: &Bed) -> BTreeSet<&'static str> {
@@ -114,6 +142,29 @@ fn damages_of_the_facts() -> Vec<Damage> {
     ]
 }
 
+fn damages_of_the_rewards() -> Vec<Damage> {
+    let fact = Reference::ReferralEarned(a_complete_customer().id).to_string();
+    let reference = |from: &str, to: &str| format!("UPDATE ledger_entries SET reference = '{to}' WHERE reference = '{from}'");
+    let reversed = fact.replace("referral:", "referral-reversed:");
+    let left = |by| format!("UPDATE credit_grants SET left_kobo = left_kobo {by}");
+    let reward = |change: &str| format!("UPDATE referrals SET {change}");
+    vec![
+        damage(
+            turned(fact.clone()),
+            turned(fact.clone()),
+            &["cached_balance", "negative_credit", "credit_differs", "reward_without_entry"],
+        ),
+        damage(left("- 1"), left("+ 1"), &["credit_differs"]),
+        damage(reward("reward_kobo = reward_kobo + 1"), reward("reward_kobo = reward_kobo - 1"), &["reward_without_entry"]),
+        damage(
+            reward("state = 'REVIEW', earned_at = NULL"),
+            reward("state = 'EARNED', earned_at = '2026-11-20 08:00:00.000000'"),
+            &["reward_without_referral"],
+        ),
+        damage(reference(&fact, &reversed), reference(&reversed, &fact), &["reward_without_entry", "reversal_without_refund"]),
+    ]
+}
+
 fn damages_of_the_history() -> Vec<Damage> {
     let event = |seq: u32, change: &str| format!("UPDATE order_events SET {change} WHERE order_id = '{}' AND seq = {seq}", id(COMPLETED));
     let order = |change: &str| format!("UPDATE orders SET {change} WHERE id = '{}'", id(COMPLETED));
@@ -167,7 +218,8 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
     let refused = outside.execute("UPDATE ledger_legs SET amount_kobo = 1");
     assert!(refused.is_err_and(|error| error.contains("append-only")), "the books are locked at first");
     unlock(&mut outside, postgres);
-    let damages = damages_of_the_books().into_iter().chain(damages_of_the_facts()).chain(damages_of_the_history());
+    let damages =
+        damages_of_the_books().into_iter().chain(damages_of_the_facts()).chain(damages_of_the_rewards()).chain(damages_of_the_history());
     for Damage { done, undone, told } in damages {
         outside.execute(&done).unwrap_or_else(|error| panic!("{done}: {error}"));
         assert_eq!(breaks(bed).await, told.iter().copied().collect(), "{done}");

@@ -19,6 +19,8 @@ pub enum Rule {
     Reauthentication,
     ReferralUser,
     ReferralAddress,
+    /// Everything that is kept of a person is read for it.
+    Export,
     PromoUser,
     GeoSuggest,
     GeoReverse,
@@ -58,7 +60,7 @@ impl Rule {
             Self::ResetAddress => (10, HOUR, true),
             Self::ReferralUser => (5, HOUR, true),
             Self::ReferralAddress => (20, HOUR, true),
-            Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Share => (10, HOUR, false),
+            Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Export | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
             Self::GeoReverse | Self::SearchMiss | Self::PayVerify => (20, MINUTE, false),
             Self::Upload | Self::Support => (20, HOUR, false),

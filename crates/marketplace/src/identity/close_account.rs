@@ -85,6 +85,8 @@ pub async fn erase_account(store: &dyn Store, id: UserId, call: Invocation) -> R
 
 fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<Applied<()>, IdentityError> {
     let (now, mut ids) = (call.now, call.ids());
+    // The referral before its people, as the reward locks them.
+    let referral = uow.referrals().lock(id)?;
     let Some(mut user) = uow.users().lock(id)?.filter(|user| user.is_to_be_erased(now)) else { return Ok(Applied::Already) };
     if !uow.personal_data().open_business(id)?.is_none() {
         let later = now.plus_days(PUT_OFF_DAYS);
@@ -95,7 +97,7 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<A
     }
     let _ended = end_sessions(uow, id, None, now)?;
     uow.personal_data().forget(id, now)?;
-    if let Some(mut referral) = uow.referrals().lock(id)?
+    if let Some(mut referral) = referral
         && referral.lapse(now).is_now()
     {
         uow.referrals().save(referral)?;

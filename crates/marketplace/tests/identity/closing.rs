@@ -4,9 +4,7 @@ use crate::desk::{Desk, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
 use marketplace::{
     JobKind, OpenBusiness,
-    identity::{
-        CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account, keep_account, reauthenticate,
-    },
+    identity::{CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account, keep_account, reauthenticate},
 };
 use orders::OrderStatus;
 use payments::ledger::Account;
@@ -78,7 +76,9 @@ async fn whoever_thinks_again_keeps_everything() {
 
 #[tokio::test]
 async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() {
-    for (status, open) in [(OrderStatus::Priced, true), (OrderStatus::Paid, true), (OrderStatus::Draft, false), (OrderStatus::Completed, false)] {
+    for (status, open) in
+        [(OrderStatus::Priced, true), (OrderStatus::Paid, true), (OrderStatus::Draft, false), (OrderStatus::Completed, false)]
+    {
         let desk = Desk::new();
         let (user, session) = desk.sure().await;
         world::people(&desk.store).await;

@@ -14,7 +14,9 @@ use crate::{
 use ::orders::{Address, JobProof, OrderEvent};
 use ::payments::{InboxState, ledger::Account};
 use diesel::{
-    QueryableByName, prelude::*, sql_query,
+    QueryableByName,
+    prelude::*,
+    sql_query,
     sql_types::{BigInt, Text},
 };
 use kernel::{Money, ProviderId, StoreError, Timestamp, UserId};

@@ -46,7 +46,12 @@ async fn t53_sixteen_uses_of_two_codes_link_once(town: Town) {
     let (now, before) = (times(&answers, &Ok(Applied::Now(()))), times(&answers, &Err(ReferralError::UsedBefore.into())));
     assert_eq!((now, before, times(&answers, &Ok(Applied::Already))), (1, CALLERS / 2, CALLERS / 2 - 1), "{answers:?}");
     assert_eq!(town.count("referrals"), 1);
-    assert_eq!(town.count("users u JOIN referrals r ON r.referee_id = u.id JOIN users s ON s.id = r.referrer_id AND s.referral_code = u.referred_by"), 1);
+    assert_eq!(
+        town.count(
+            "users u JOIN referrals r ON r.referee_id = u.id JOIN users s ON s.id = r.referrer_id AND s.referral_code = u.referred_by"
+        ),
+        1
+    );
 }
 
 /// Each of a ring of people uses the code of the next, all at once: one link at least must be missing.
@@ -86,7 +91,8 @@ async fn completed(town: &Town, number: u64, customer: UserId, times: u64) {
     let order = world::order_in(town.door(), &world::OrderPlan::numbered(number).of(customer), OrderStatus::Completed).await.id;
     for _ in 0..times {
         let (event, call) = (DomainEvent::OrderCompleted { order }, town.system());
-        let appended: Result<(), kernel::StoreError> = town.door().unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now)).await;
+        let appended: Result<(), kernel::StoreError> =
+            town.door().unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now)).await;
         appended.unwrap();
     }
 }

@@ -8,6 +8,7 @@ use testkit::world::{OrderPlan, order_in};
 crate::on_both!(
     what_was_written_once_is_not_changed,
     rows_that_make_no_sense_are_refused,
+    t50_credit_cannot_be_overdrawn,
     a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
     a_row_without_its_owner_is_refused,
     a_damaged_row_is_named_without_its_contents,
@@ -54,6 +55,12 @@ async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
         "UPDATE offers SET net_kobo = -1",
         "UPDATE offers SET state = 'SOLD'",
         "UPDATE users SET role = 'ROOT'",
+        "INSERT INTO referrals (referee_id, referrer_id, reward_kobo, state, applied_at, version) \
+         SELECT id, id, 1, 'PENDING', created_at, 0 FROM users",
+        "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, version) \
+         SELECT id, id, 'GOODWILL', id, 1, -1, created_at, created_at, 0 FROM users",
+        "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, version) \
+         SELECT id, id, 'GOODWILL', id, 1, 2, created_at, created_at, 0 FROM users",
         "UPDATE users SET latitude = 9.0",
         "UPDATE providers SET status = 'BUSY'",
         "INSERT INTO ledger_legs (entry_id, account_code, amount_kobo, currency) \
@@ -112,4 +119,23 @@ async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
     let price = plan.price().id();
     let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.price_versions().get(price)).await;
     assert_eq!(read, Err(StoreError::Corrupt(format!("price_versions {price}: document"))));
+}
+
+/// T50: whatever goes wrong above, nobody spends credit that they do not have.
+async fn t50_credit_cannot_be_overdrawn(bed: &Bed) {
+    let mut outside = bed.outside();
+    let code = "liability:credit:01900000-0000-7000-8000-000000000001";
+    let opened = outside.execute(&format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', 1)")).unwrap_err();
+    assert!(opened.contains("credit cannot be overdrawn"), "{opened}");
+    outside.execute(&format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', -500)")).unwrap();
+    let spend = |kobo: i64| {
+        format!(
+            "INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', {kobo})
+            ON CONFLICT (code) DO UPDATE SET balance_kobo = ledger_accounts.balance_kobo + excluded.balance_kobo"
+        )
+    };
+    let refused = outside.execute(&spend(501)).unwrap_err();
+    assert!(refused.contains("credit cannot be overdrawn"), "{refused}");
+    outside.execute(&spend(500)).unwrap();
+    assert_eq!(outside.number(&format!("SELECT balance_kobo AS number FROM ledger_accounts WHERE code = '{code}'")), 0);
 }

@@ -23,7 +23,12 @@ pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Res
 /// Use the code of whoever sent me, once, before my first completed service (API-38).
 #[utoipa::path(tag = "referrals", request_body = ApplyReferralRequest, responses((status = 200, body = MessageBody)))]
 #[post("/api/referrals/apply")]
-pub async fn apply_code(req: HttpRequest, call: Call, user: CurrentUser, body: Body<ApplyReferralRequest>) -> Result<impl Responder, Problem> {
+pub async fn apply_code(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    body: Body<ApplyReferralRequest>,
+) -> Result<impl Responder, Problem> {
     let address = context::network(call.context.ip);
     call.state.limits.take(Rule::ReferralAddress, address, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let cmd = ApplyReferralCode {
@@ -50,7 +55,10 @@ pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> 
     request_body = ReferralDecisionRequest, responses((status = 204)))]
 #[post("/api/admin/referrals/{id}/decision")]
 pub async fn decide(call: Call, user: CurrentUser, id: Path<UserId>, body: Body<ReferralDecisionRequest>) -> Result<HttpResponse, Problem> {
-    let cmd = DecideReferral { call: call.invocation(user.actor()), referee: id.0, approve: body.value.approve };
-    let _ = decide_referral(&*call.services.store, cmd).await?;
+    let approve = body.value.approve;
+    let cmd = DecideReferral { call: call.invocation(user.actor()), referee: id.0, approve };
+    if decide_referral(&*call.services.store, cmd).await?.is_now() {
+        tracing::info!(referee = %id.0, by = %user.id(), approve, "somebody decided about a reward");
+    }
     Ok(no_content())
 }

@@ -51,7 +51,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/auth/password/change", SignedIn),
     delete("/api/users/me", Customer),
     post("/api/users/me/keep", Customer),
-    get("/api/users/me/export", SignedInEvenSuspended),
+    get("/api/users/me/export", SignedInEvenSuspended).limited(Rule::Export),
     // Referrals. Staff may send nobody.
     get("/api/referrals/my-stats", Customer),
     post("/api/referrals/apply", Customer).limited(Rule::ReferralUser),

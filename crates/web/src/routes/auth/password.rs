@@ -9,8 +9,7 @@ use actix_web::{HttpResponse, post, rt};
 use kernel::Actor;
 use marketplace::identity::{
     ChangePassword, IdentityError, RequestPasswordReset, ResetPassword, change_password as change_password_case, own_password_changed_mail,
-    password_changed_mail, password_reset_mail, request_password_reset,
-    reset_password as reset_password_case,
+    password_changed_mail, password_reset_mail, request_password_reset, reset_password as reset_password_case,
 };
 
 /// Ask for a link to a new password. The answer is the same for every address, and so is its time.
