@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
-import './content-calls';
 
 const MINUTE = 60_000;
 const MISS_AFTER_MS = 1200;
+const MISS_LETTERS = 60;
 
 export const useCategories = () => useApi(['/api/categories']);
 
@@ -26,8 +26,8 @@ const told = new Set<string>();
 /** Tells, once a page and word, that a settled search found nothing: that is how we learn which words people use. */
 export function useSearchMiss(asked: string, missed: boolean) {
   useEffect(() => {
-    const term = asked.toLowerCase();
-    if (!missed || told.has(term)) return;
+    const term = asked.toLowerCase().slice(0, MISS_LETTERS);
+    if (!missed || term.length < 2 || told.has(term)) return;
     const timer = setTimeout(() => {
       told.add(term);
       api.post('/api/search/misses', { body: { term }, ownAnswer: true }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useApi } from '@/shared/api/use-api';
 import faqs from '../../../../crates/catalog/content/faqs.json';
 import landing from '../../../../crates/catalog/content/landing.json';
-import type { Faq, LandingContent } from './content-calls';
+import type { Faq, LandingContent } from './content-types';
 
 const RULES = { freshMs: 30 * 60_000, retries: 1 };
 

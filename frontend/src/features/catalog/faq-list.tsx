@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Faq } from './content-calls';
+import type { Faq } from './content-types';
 
 /** Questions that open one by one; the browser's own disclosure, so that it works with keys, by ear and without scripts. */
 export function FaqList({ faqs, openFirst = false }: { faqs: readonly Faq[]; openFirst?: boolean }) {

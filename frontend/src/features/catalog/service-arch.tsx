@@ -13,7 +13,7 @@ export function ServiceArch({ category, to }: { category: Category; to: string }
         <ServiceIcon iconKey={category.iconKey} />
         <Discount category={category} />
       </span>
-      <span className="arch-n max-w-full wordy">{category.name}</span>
+      <span className="arch-n max-w-full wordy max-[339px]:!text-[13px]">{category.name}</span>
       <span className="arch-p min-h-5">
         <PriceFrom category={category} />
       </span>

@@ -4,7 +4,7 @@ import { watchView } from '@/testing/in-view';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import Testimonials from './components/testimonials';
-import type { Testimonial } from './content-calls';
+import type { Testimonial } from './content-types';
 
 const voice = (place: number): Testimonial => ({ id: `r${place}`, stars: 5, text: `Voice ${place}`, firstName: 'Amina', area: 'Gwarinpa', service: 'Home Cleaning', publishedAt: '2026-03-02T09:00:00Z' });
 const voices = [voice(1), voice(2), voice(3)];

@@ -1,6 +1,6 @@
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
-import type { NewTicket } from './ticket-calls';
+import type { NewTicket } from './ticket-types';
 
 const SOON = { freshMs: 2000, everyMs: 60_000 };
 const THREAD = { freshMs: 2000, everyMs: 20_000 };

@@ -1,5 +1,5 @@
 import type { ChipTone } from '@/shared/ui/chip';
-import type { Ticket, TicketCategory, TicketState } from './ticket-calls';
+import type { Ticket, TicketCategory, TicketState } from './ticket-types';
 
 interface Topic {
   value: TicketCategory;

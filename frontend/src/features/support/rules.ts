@@ -1,8 +1,10 @@
-import type { RulesPage } from '@/features/catalog/content-calls';
+import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import pages from '../../../../crates/catalog/content/pages.json';
 
 const HALF_HOUR_MS = 30 * 60_000;
+
+export type RulesPage = Schema<'ContentPage'>;
 
 export type RulesSlug = 'terms' | 'privacy' | 'cancellation-policy';
 

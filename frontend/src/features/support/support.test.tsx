@@ -7,7 +7,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { faultsOf } from './components/ticket-form';
 import { standingOf, topicOf } from './model';
-import type { Ticket } from './ticket-calls';
+import type { Ticket } from './ticket-types';
 
 const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z' });
 const ticket = (patch: Partial<Ticket> = {}): Ticket => ({

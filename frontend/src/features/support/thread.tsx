@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { MESSAGE_MAX } from './model';
-import type { TicketMessage } from './ticket-calls';
+import type { TicketMessage } from './ticket-types';
 
 /** What was said, oldest first. `me` is the side that looks at it. */
 export function Messages({ messages, me, other }: { messages: readonly TicketMessage[]; me: 'customer' | 'support'; other: string }) {

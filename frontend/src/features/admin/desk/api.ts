@@ -1,6 +1,6 @@
 import { api } from '@/shared/api/client';
 import { refresh, useApi } from '@/shared/api/use-api';
-import type { TicketState } from '@/features/support/ticket-calls';
+import type { TicketState } from '@/features/support/ticket-types';
 
 const LIST = '/api/admin/support';
 const LIVE = { freshMs: 2000, everyMs: 30_000, keepPrevious: true };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { lastWord, topicOf } from '@/features/support/model';
-import type { DeskTicket, TicketState } from '@/features/support/ticket-calls';
+import type { DeskTicket, TicketState } from '@/features/support/ticket-types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatLeft } from '@/shared/lib/dates';
 import { Chip, type ChipTone } from '@/shared/ui/chip';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DESK_STATES, topicOf } from '@/features/support/model';
 import { Messages, WriteBox } from '@/features/support/thread';
-import type { DeskTicket } from '@/features/support/ticket-calls';
+import type { DeskTicket } from '@/features/support/ticket-types';
 import { messageOf } from '@/shared/api/problem';
 import { formatMoment } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';

@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin, Pencil, ReceiptText, ShieldCheck } from 'lucide-react';
+import { ChevronRight, MapPin, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useDraft } from '@/features/booking/draft-store';
@@ -9,6 +9,7 @@ import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { formatSlotSoon, localHour } from '@/shared/lib/dates';
 import { readStored, writeStored } from '@/shared/lib/storage';
+import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -34,15 +35,12 @@ export function Greeting({ user }: { user: User }) {
 
 function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
-  const Icon = toQuote ? ReceiptText : ShieldCheck;
   return (
     <Link className="nowcard min-h-24 md:min-h-19" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
       {order.provider ? (
         <Portrait name={order.provider.firstName} photoUrl={order.provider.photoUrl} small />
       ) : (
-        <span className="door t-sun">
-          <Icon className="i" aria-hidden />
-        </span>
+        <Doorway iconKey={order.iconKey} />
       )}
       <span className="wordy grow">
         <b>{sentenceOf(order)}</b>

@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import { formatDate } from '@/shared/lib/dates';
-import type { LandingContent, Stat } from '../content-calls';
+import type { LandingContent, Stat } from '../content-types';
 
 function Figure({ stat: { value, label } }: { stat: Stat }) {
   const [figure, outOf] = value.split('/');

@@ -2,7 +2,7 @@ import { ArrowRight, MapPin, MessageCircle, MessageSquareText } from 'lucide-rea
 import { Link } from 'react-router-dom';
 import { config } from '@/shared/lib/config';
 import { DrawnFace } from '@/shared/ui/portrait';
-import type { LandingContent } from '../content-calls';
+import type { LandingContent } from '../content-types';
 import { ContentIcon } from './content-icon';
 
 const Said = () => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useReducedMotion } from '@/shared/hooks/use-media';
 import { formatDate } from '@/shared/lib/dates';
 import { Portrait } from '@/shared/ui/portrait';
-import type { Testimonial } from '../content-calls';
+import type { Testimonial } from '../content-types';
 
 export const EVERY_MS = 6000;
 const LONG = 220;

@@ -1,10 +1,9 @@
 import { Mail } from 'lucide-react';
-import type { RulesPage } from '@/features/catalog/content-calls';
 import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
 import { config } from '@/shared/lib/config';
 import { formatDate } from '@/shared/lib/dates';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useRules, type RulesSlug } from '../rules';
+import { useRules, type RulesPage, type RulesSlug } from '../rules';
 
 function Sections({ rules: { sections }, level: Heading = 'h2' }: { rules: RulesPage; level?: 'h2' | 'h3' }) {
   return sections.map(({ id, heading, paragraphs }) => (
@@ -29,7 +28,7 @@ function Annex({ slug }: { slug: RulesSlug }) {
     <section aria-labelledby={slug} className="annex">
       <h2 id={slug}>{rules.title}</h2>
       <p className="small faint">{since(rules)}</p>
-      {rules.lead && <p>{rules.lead}</p>}
+      <p>{rules.lead}</p>
       <Sections rules={rules} level="h3" />
     </section>
   );
@@ -52,7 +51,7 @@ export function Legal({ slug, annex }: { slug: RulesSlug; annex?: { slug: RulesS
       <div className="prose mx-auto">
         <h1 className="h1">{rules.title}</h1>
         <p className="small faint mt-2">{since(rules)}</p>
-        {rules.lead && <p className="lead mt-4">{rules.lead}</p>}
+        <p className="lead mt-4">{rules.lead}</p>
         <nav aria-label="On this page" className="row wrapx g8 mt-5">
           {parts.map(({ id, name }) => (
             <a key={id} className="pill" href={`#${id}`}>

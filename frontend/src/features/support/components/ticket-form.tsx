@@ -8,7 +8,7 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { openTicket } from '../api';
 import { MESSAGE_MAX, SUBJECT_MAX, TOPICS } from '../model';
-import type { NewTicket } from '../ticket-calls';
+import type { NewTicket } from '../ticket-types';
 
 type Faults = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
 

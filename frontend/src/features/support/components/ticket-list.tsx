@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { useTickets } from '../api';
 import { lastWord, standingOf } from '../model';
-import type { Ticket } from '../ticket-calls';
+import type { Ticket } from '../ticket-types';
 
 function Row({ ticket }: { ticket: Ticket }) {
   const { tone, label } = standingOf(ticket.state);
