@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 
-/** A face in an arch: the provider's photo, or the first letter of the name until there is one. */
+/** A face in an arch: the provider's photo, or the first letter of the name while there is none that loads. */
 export function Portrait({ name, photoUrl, small = false }: { name: string; photoUrl?: string | null | undefined; small?: boolean }) {
+  const [failed, setFailed] = useState('');
   return (
     <span className={clsx('photo', small && 'sm')}>
-      {photoUrl ? (
-        <img src={photoUrl} alt="" width={64} height={76} loading="lazy" className="h-full w-full object-cover" />
+      {photoUrl && photoUrl !== failed ? (
+        <img src={photoUrl} alt="" width={64} height={76} loading="lazy" className="h-full w-full object-cover" onError={() => setFailed(photoUrl)} />
       ) : (
         <span className="letter" aria-hidden>
           {name.trim().charAt(0).toUpperCase() || 'G'}
