@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::Client;
 use tokio::runtime::Handle;
@@ -19,6 +19,8 @@ pub struct Sandbox {
     pub client: Client,
     /// Holds back the number of webhooks that are under way at once.
     pub sending: Semaphore,
+    /// When Nominatim was last asked.
+    pub nominatim_turn: Turn,
     world: Mutex<World>,
     public_url: Mutex<String>,
     runtime: Handle,
@@ -26,6 +28,21 @@ pub struct Sandbox {
 }
 
 const SENDING_AT_ONCE: usize = 64;
+
+/// Lets one pass at a time, and then none for a while.
+#[derive(Default)]
+pub struct Turn(Mutex<Option<Instant>>);
+
+impl Turn {
+    pub fn take(&self, gap: Duration) -> bool {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_free = last.is_none_or(|at| at.elapsed() >= gap);
+        if is_free {
+            *last = Some(Instant::now());
+        }
+        is_free
+    }
+}
 
 impl Sandbox {
     pub fn new(config: &SandboxConfig, pace: Pace, world: World, client: Client) -> Arc<Self> {
@@ -35,6 +52,7 @@ impl Sandbox {
             faults: Faults::default(),
             client,
             sending: Semaphore::new(SENDING_AT_ONCE),
+            nominatim_turn: Turn::default(),
             world: Mutex::new(world),
             public_url: Mutex::new(config.public_url.clone()),
             runtime: Handle::current(),

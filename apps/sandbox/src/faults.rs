@@ -22,6 +22,8 @@ pub enum Service {
     Smtp,
     Sms,
     Whatsapp,
+    Photon,
+    Nominatim,
 }
 
 /// Whether the call is done before it goes wrong: `after` loses the answer of a call that took effect.
@@ -124,6 +126,14 @@ pub async fn on_sms(call: ServiceRequest, next: Next<BoxBody>) -> Result<Service
 
 pub async fn on_whatsapp(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Whatsapp, call, next).await
+}
+
+pub async fn on_photon(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+    suffer(Service::Photon, call, next).await
+}
+
+pub async fn on_nominatim(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+    suffer(Service::Nominatim, call, next).await
 }
 
 async fn suffer(service: Service, call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {

@@ -6,6 +6,8 @@
 //! | Paystack | `/paystack`, with the payment page at `/paystack/checkout/{access_code}` |
 //! | Termii (SMS) | `/sms/send`, and `/termii/api/sms/send` |
 //! | WhatsApp Cloud API | `/whatsapp/{phone_number_id}/messages`, with or without a version |
+//! | Photon (places) | `/photon/api`, `/photon/reverse` |
+//! | Nominatim (places) | `/nominatim/search`, `/nominatim/reverse`: one call a second, from whoever says who they are |
 //! | Mail | a real SMTP server |
 //! | Control, for tests and demonstrations | `/__sandbox` |
 
@@ -14,6 +16,7 @@ mod control;
 mod core;
 mod faults;
 mod mail;
+mod maps;
 mod messaging;
 mod paystack;
 mod server;

@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 
 use crate::core::Sandbox;
 use crate::world::World;
-use crate::{Pace, SandboxConfig, control, mail, messaging, paystack, webhooks};
+use crate::{Pace, SandboxConfig, control, mail, maps, messaging, paystack, webhooks};
 
 const LARGEST_REQUEST_BYTES: usize = 256 * 1024;
 const WORKERS: usize = 2;
@@ -35,6 +35,16 @@ impl RunningSandbox {
     /// The value for `PAYSTACK_BASE_URL`.
     pub fn paystack_url(&self) -> String {
         format!("{}/paystack", self.url())
+    }
+
+    /// The value for `GIDA_PHOTON_URL`.
+    pub fn photon_url(&self) -> String {
+        format!("{}/photon", self.url())
+    }
+
+    /// The value for `GIDA_NOMINATIM_URL`.
+    pub fn nominatim_url(&self) -> String {
+        format!("{}/nominatim", self.url())
     }
 
     /// The value for `SMTP_URL`.
@@ -83,6 +93,7 @@ pub async fn start_with(config: SandboxConfig, pace: Pace) -> io::Result<Running
             .app_data(web::PayloadConfig::new(LARGEST_REQUEST_BYTES))
             .service(paystack::service())
             .configure(messaging::routes)
+            .configure(maps::routes)
             .configure(control::routes)
     })
     .workers(WORKERS)

@@ -2,6 +2,7 @@
 
 use crate::{
     console::say,
+    maps,
     settings::{Origin, Settings},
 };
 use persistence::{Database, Options};
@@ -30,6 +31,10 @@ pub async fn examine(settings: &Settings) -> bool {
             }
             database.shutdown().await;
         }
+    }
+    match maps::state(settings).await {
+        Ok(sentence) => say(&sentence),
+        Err(fault) => faults.push(fault),
     }
     if faults.is_empty() {
         say("All is well.");

@@ -6,6 +6,7 @@ mod console;
 mod demo;
 mod doctor;
 mod entropy;
+mod maps;
 mod settings;
 mod wiring;
 mod workers;

@@ -1,6 +1,6 @@
 //! The environment, read once and checked as a whole.
 
-use crate::entropy::SystemIds;
+use crate::{entropy::SystemIds, maps::MapService};
 use marketplace::IdSource;
 use payments::GatewayMode;
 use secrecy::{ExposeSecret, SecretString};
@@ -30,6 +30,8 @@ pub struct Settings {
     pub paystack_url: String,
     pub smtp_url: String,
     pub mail_from: String,
+    /// The map service that helps the gazetteer.
+    pub maps: MapService,
     pub sandbox: bool,
     pub sandbox_bind: String,
     pub sandbox_smtp_bind: String,
@@ -79,6 +81,21 @@ impl Reader {
             }
         }
     }
+    /// Without an address it is the stand-in's, and never that in production.
+    fn maps(&mut self, sandbox_bind: &str, production: bool) -> MapService {
+        let name = self.text("GIDA_GEOCODER", "none");
+        let photon_url = self.text("GIDA_PHOTON_URL", &format!("http://{sandbox_bind}/photon"));
+        let nominatim_url = self.text("GIDA_NOMINATIM_URL", &format!("http://{sandbox_bind}/nominatim"));
+        let maps = MapService::named(&name, &photon_url, &nominatim_url);
+        if maps.is_none() {
+            self.faults.push(format!("GIDA_GEOCODER is \"{name}\", but must be none, photon or nominatim."));
+        }
+        let maps = maps.unwrap_or(MapService::None);
+        if let Some(setting) = maps.setting().filter(|setting| production && Self::raw(setting).is_none()) {
+            self.faults.push(format!("In production GIDA_GEOCODER={name} needs {setting}."));
+        }
+        maps
+    }
     fn fault(&mut self, when: bool, sentence: &str) {
         if when {
             self.faults.push(sentence.to_owned());
@@ -110,6 +127,7 @@ impl Settings {
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
         let upload_dir = PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads"));
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
+        let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
             bind,
             production,
@@ -120,6 +138,7 @@ impl Settings {
             paystack_url,
             smtp_url,
             mail_from,
+            maps,
             sandbox,
             sandbox_bind,
             sandbox_smtp_bind,

@@ -2,6 +2,7 @@
 
 use crate::{
     entropy::{SystemClock, SystemIds},
+    maps,
     settings::Settings,
 };
 use async_trait::async_trait;
@@ -113,7 +114,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),
         gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
-        geocoder: None,
+        geocoder: maps::geocoder(settings)?,
     };
     let environs = Environs {
         settings: web_settings(settings, database),

@@ -2,14 +2,15 @@
 
 use payments::GatewayError;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
-use reqwest::{Method, RequestBuilder, Response, StatusCode, Url, redirect};
+use reqwest::{Method, RequestBuilder, StatusCode, Url, redirect};
 use secrecy::ExposeSecret;
 use serde_json::Value;
 
-use super::breaker::Breaker;
 use super::loose;
-use super::settings::{PaystackConfig, PaystackLimits, base_url, is_local};
+use super::settings::{BASE_URL, PaystackConfig, PaystackLimits};
 use crate::SetupError;
+use crate::breaker::Breaker;
+use crate::http::{base_url, below, describe, is_local, read_body};
 
 pub struct Client {
     http: reqwest::Client,
@@ -33,7 +34,7 @@ pub struct Refusal {
 
 impl Client {
     pub fn new(config: &PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
-        let base = base_url(config)?;
+        let base = base_url(BASE_URL, &config.base_url)?;
         let mut bearer = HeaderValue::from_str(&format!("Bearer {}", config.secret_key.expose_secret()))
             .map_err(|_| SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"))?;
         bearer.set_sensitive(true);
@@ -61,11 +62,7 @@ impl Client {
     }
 
     fn request(&self, method: Method, path: &[&str]) -> RequestBuilder {
-        let mut url = self.base.clone();
-        if let Ok(mut segments) = url.path_segments_mut() {
-            segments.pop_if_empty().extend(path);
-        }
-        self.http.request(method, url)
+        self.http.request(method, below(&self.base, path))
     }
 
     /// Anything that is not the gateway's own word leaves the outcome unknown.
@@ -97,20 +94,9 @@ impl Client {
             _ if status.is_server_error() => return Err("it has a fault of its own"),
             _ => {}
         }
-        let body = self.read_body(response).await?;
+        let body = read_body(response, self.largest_body_bytes).await?;
         let answer: Value = serde_json::from_slice(&body).map_err(|_| "the answer is not JSON")?;
         judge(status, answer)
-    }
-
-    async fn read_body(&self, mut response: Response) -> Result<Vec<u8>, &'static str> {
-        let mut body = Vec::new();
-        while let Some(chunk) = response.chunk().await.map_err(|error| describe(&error))? {
-            if body.len().saturating_add(chunk.len()) > self.largest_body_bytes {
-                return Err("the answer is too large");
-            }
-            body.extend_from_slice(&chunk);
-        }
-        Ok(body)
     }
 }
 
@@ -128,14 +114,4 @@ fn judge(status: StatusCode, mut answer: Value) -> Result<Reply, &'static str> {
         return Err("the answer contradicts itself");
     }
     Ok(Reply::No(refusal))
-}
-
-fn describe(error: &reqwest::Error) -> &'static str {
-    if error.is_timeout() {
-        "too slow"
-    } else if error.is_connect() {
-        "not reached"
-    } else {
-        "the connection broke"
-    }
 }

@@ -1,7 +1,6 @@
 //! The adapter to Paystack. Its JSON is loosely typed, its errors come with many faces, and refunds have no
 //! idempotency key; all of that ends here.
 
-mod breaker;
 mod calls;
 mod client;
 mod loose;

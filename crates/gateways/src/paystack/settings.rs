@@ -1,10 +1,12 @@
 use std::time::Duration;
 
 use payments::GatewayMode;
-use reqwest::Url;
 use secrecy::{ExposeSecret, SecretString};
 
 use crate::SetupError;
+use crate::http::{base_url, is_local};
+
+pub const BASE_URL: &str = "PAYSTACK_BASE_URL";
 
 pub struct PaystackConfig {
     /// `https://api.paystack.co`, or the sandbox's.
@@ -39,7 +41,7 @@ impl Default for PaystackLimits {
 
 /// The mode that the key belongs to. A live key goes to no stand-in and never over plain HTTP.
 pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
-    let base = base_url(config)?;
+    let base = base_url(BASE_URL, &config.base_url)?;
     let key = config.secret_key.expose_secret();
     if !key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
         return Err(SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"));
@@ -51,24 +53,9 @@ pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
         return Err(SetupError::new("PAYSTACK_SECRET_KEY", "must begin with sk_test_ or sk_live_"));
     }
     if base.scheme() != "https" || is_local(&base) {
-        return Err(SetupError::new("PAYSTACK_BASE_URL", "a live key needs the real gateway, over https"));
+        return Err(SetupError::new(BASE_URL, "a live key needs the real gateway, over https"));
     }
     Ok(GatewayMode::Live)
-}
-
-pub fn base_url(config: &PaystackConfig) -> Result<Url, SetupError> {
-    let url = Url::parse(config.base_url.trim_end_matches('/'));
-    let url = url.map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "not a URL"))?;
-    if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
-        return Err(SetupError::new("PAYSTACK_BASE_URL", "must begin with https:// or http://"));
-    }
-    Ok(url)
-}
-
-pub fn is_local(url: &Url) -> bool {
-    let host = url.host_str().unwrap_or_default();
-    let host = host.trim_start_matches('[').trim_end_matches(']');
-    host == "localhost" || host.ends_with(".localhost") || host.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
 }
 
 #[cfg(test)]

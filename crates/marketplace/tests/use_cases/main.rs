@@ -15,6 +15,7 @@ mod fulfilment;
 mod idempotency;
 mod ordering;
 mod paying;
+mod places;
 mod referring;
 mod relay;
 mod reviewing;

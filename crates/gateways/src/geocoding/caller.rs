@@ -1,0 +1,92 @@
+//! One call to a map service, within its limits.
+
+use super::kept::Kept;
+use super::settings::{GeocodingConfig, GeocodingLimits};
+use crate::SetupError;
+use crate::breaker::Breaker;
+use crate::http::{base_url, below, describe, is_local, read_body};
+use geo::{GeocoderError, Suggestion};
+use reqwest::{StatusCode, Url, redirect};
+use serde_json::Value;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+pub struct Caller {
+    http: reqwest::Client,
+    base: Url,
+    breaker: Breaker,
+    limits: GeocodingLimits,
+    last: Mutex<Option<Instant>>,
+    kept: Kept,
+}
+
+impl Caller {
+    pub fn new(setting: &'static str, config: &GeocodingConfig, limits: GeocodingLimits) -> Result<Self, SetupError> {
+        let base = base_url(setting, &config.base_url)?;
+        let mut builder = reqwest::Client::builder()
+            .user_agent(format!("gida/{} ({})", env!("CARGO_PKG_VERSION"), config.contact))
+            .redirect(redirect::Policy::none())
+            .connect_timeout(limits.connect)
+            .timeout(limits.total)
+            .https_only(base.scheme() == "https");
+        if is_local(&base) {
+            builder = builder.no_proxy();
+        }
+        let http = builder.build().map_err(|_| SetupError::new(setting, "no client could be made"))?;
+        let (breaker, kept) = (Breaker::new(limits.failures, limits.pause), Kept::new(limits.most_kept, limits.keep));
+        Ok(Self { http, base, breaker, limits, last: Mutex::default(), kept })
+    }
+
+    /// What the service answers, read by `read`; from memory when it was asked before. `None` from `read` is an answer
+    /// of another form.
+    pub async fn ask(
+        &self,
+        path: &str,
+        query: &[(&str, &str)],
+        read: impl FnOnce(&Value) -> Option<Vec<Suggestion>>,
+    ) -> Result<Vec<Suggestion>, GeocoderError> {
+        let mut url = below(&self.base, &[path]);
+        url.query_pairs_mut().extend_pairs(query);
+        if let Some(found) = self.kept.get(url.as_str()) {
+            return Ok(found);
+        }
+        let pass = self.breaker.pass().ok_or(GeocoderError::Unavailable)?;
+        if !self.in_time() {
+            return Err(GeocoderError::TooOften);
+        }
+        match self.exchange(&url).await.and_then(|answer| read(&answer).ok_or("the answer has another form")) {
+            Ok(found) => {
+                pass.answered();
+                self.kept.put(url.as_str(), &found);
+                Ok(found)
+            }
+            Err(why) => {
+                tracing::warn!(why, "the map service gave no answer that counts");
+                pass.failed();
+                Err(GeocoderError::Unavailable)
+            }
+        }
+    }
+
+    /// Takes the next turn, unless the last was a moment ago. Nobody waits for it: the gazetteer has answered already.
+    fn in_time(&self) -> bool {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.is_some_and(|at| at.elapsed() < self.limits.gap) {
+            return false;
+        }
+        *last = Some(Instant::now());
+        true
+    }
+
+    async fn exchange(&self, url: &Url) -> Result<Value, &'static str> {
+        let response = self.http.get(url.clone()).send().await.map_err(|error| describe(&error))?;
+        match response.status() {
+            StatusCode::TOO_MANY_REQUESTS => return Err("too many calls"),
+            status if status.is_redirection() => return Err("it points elsewhere"),
+            status if !status.is_success() => return Err("it has a fault of its own"),
+            _ => {}
+        }
+        let body = read_body(response, self.limits.largest_body_bytes).await?;
+        serde_json::from_slice(&body).map_err(|_| "the answer is not JSON")
+    }
+}

@@ -1,0 +1,51 @@
+//! What every call over HTTP has in common: where it goes, how much of the answer is read, and what went wrong in words
+//! that name nobody.
+
+use crate::SetupError;
+use reqwest::{Response, Url};
+
+/// The address of a service, from the setting that names it.
+pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError> {
+    let url = Url::parse(address.trim_end_matches('/')).map_err(|_| SetupError::new(setting, "not a URL"))?;
+    if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
+        return Err(SetupError::new(setting, "must begin with https:// or http://"));
+    }
+    Ok(url)
+}
+
+pub fn is_local(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    host == "localhost" || host.ends_with(".localhost") || host.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+}
+
+/// The address of one call below the base.
+pub fn below(base: &Url, path: &[&str]) -> Url {
+    let mut url = base.clone();
+    if let Ok(mut segments) = url.path_segments_mut() {
+        segments.pop_if_empty().extend(path);
+    }
+    url
+}
+
+/// The whole body, unless it is larger than that.
+pub async fn read_body(mut response: Response, largest_bytes: usize) -> Result<Vec<u8>, &'static str> {
+    let mut body = Vec::new();
+    while let Some(chunk) = response.chunk().await.map_err(|error| describe(&error))? {
+        if body.len().saturating_add(chunk.len()) > largest_bytes {
+            return Err("the answer is too large");
+        }
+        body.extend_from_slice(&chunk);
+    }
+    Ok(body)
+}
+
+pub fn describe(error: &reqwest::Error) -> &'static str {
+    if error.is_timeout() {
+        "too slow"
+    } else if error.is_connect() {
+        "not reached"
+    } else {
+        "the connection broke"
+    }
+}
