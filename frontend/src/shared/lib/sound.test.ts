@@ -44,7 +44,10 @@ beforeEach(() => {
   tones.length = 0;
   state = 'running';
   Object.assign(window, { AudioContext: FakeContext });
+  touched(true);
 });
+
+const touched = (hasBeenActive: boolean) => Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
 
 describe('the notification sound', () => {
   it('NOTIF-11 is a sine tone of 800 Hz for 0.15 s', () => {
@@ -64,6 +67,11 @@ describe('the notification sound', () => {
     setSound(true);
     playTone();
     expect(tones).toHaveLength(1);
+  });
+  it('is not tried on a page that nobody has touched', () => {
+    touched(false);
+    playTone();
+    expect(tones).toHaveLength(0);
   });
   it('uses one context however often it sounds', () => {
     for (let times = 0; times < 9; times += 1) playTone();

@@ -27,9 +27,12 @@ function sound(context: AudioContext) {
   tone.stop(end);
 }
 
-/** A short sine tone. Browsers hold it back before the first tap; what they hold back too long is dropped. */
+/** Browsers keep a page silent that nobody has touched yet. */
+const mayPlay = () => typeof AudioContext !== 'undefined' && navigator.userActivation.hasBeenActive;
+
+/** A short sine tone; what the browser holds back too long is dropped. */
 export function playTone() {
-  if (!soundIsOn() || typeof AudioContext === 'undefined') return;
+  if (!soundIsOn() || !mayPlay()) return;
   const asked = Date.now();
   try {
     const context = (shared ??= new AudioContext());
