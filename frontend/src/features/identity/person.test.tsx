@@ -49,6 +49,16 @@ describe('when a person goes', () => {
     expect(container).not.toHaveTextContent(/Amina/);
     expect(stored()).not.toMatch(/Avenue|amina|order\/o1/);
   });
+  it('T07 signing out in another tab empties this one too', async () => {
+    signedIn();
+    hersAlone('Amina fixes her kitchen');
+    const { container } = renderApp('/');
+    expect(await screen.findByText('Amina fixes her kitchen')).toBeInTheDocument();
+    markSession(false);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.person, newValue: null })));
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
+    expect(container).not.toHaveTextContent(/Amina/);
+  });
   it('T07 signing in over somebody else forgets them first', async () => {
     personCame('u1');
     leaveThings();

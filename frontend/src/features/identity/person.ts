@@ -28,6 +28,15 @@ export function forgetWhoLeft() {
   if (readStored(storageKeys.person) !== null && !hasSessionCookie()) forgetPerson();
 }
 
+/** Another tab signed out, or somebody else signed in there: this one must look again. */
+export function watchOtherTabs(look: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (here !== null && (key === null || key === storageKeys.person) && newValue !== here) look();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** The back button may bring a page back as it was left; it is not shown to somebody else. */
 export function watchReturn(): () => void {
   const onShow = (event: PageTransitionEvent) => {

@@ -5,6 +5,7 @@ import { endHydration, hydration } from '@/shared/lib/hydration';
 import { hasSessionCookie } from '@/shared/lib/storage';
 import { useUserQuery } from './api';
 import { isComplete, type User } from './model';
+import { watchOtherTabs } from './person';
 
 export interface Session {
   /** `asking` only while nothing is known yet. */
@@ -46,6 +47,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (user !== null || failed) endHydration();
   }, [user, failed]);
   const retry = useCallback(() => void mutate(), [mutate]);
+  useEffect(() => watchOtherTabs(retry), [retry]);
   const session = useMemo<Session>(() => ({ state, user, failed, retry }), [state, user, failed, retry]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
