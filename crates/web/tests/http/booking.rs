@@ -129,6 +129,9 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
     assert_sound_quote(&receipt["quote"]);
     let page = bola.get(&format!("{path}/receipt")).header("accept", "text/html").await.expect(200);
     assert!(page.header("content-type").starts_with("text/html") && page.text().contains("7.5"), "FAQ-03: {}", page.text());
+    for said in [&*text_of(&order, "reference"), &*reference, "of which VAT", "All prices include VAT of 7.5%.", "/receipt.css"] {
+        assert!(page.text().contains(said), "{said}: {}", page.text());
+    }
 }
 
 #[actix_web::test]

@@ -52,30 +52,45 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
     })
 }
 
+/// The house with its door, as on every page.
+const LOGO: &str = "<svg viewBox=\"0 0 26 30\" aria-hidden=\"true\"><path fill=\"currentColor\" d=\"M1 30V15c0-2 .6-4 1-6.5C2.5 5 3.3 2.5 4.8 2.5S7.2 5 7.6 8.5C7.9 11 9 12.5 11 12.5h4c2 0 3.1-1.5 3.4-4C18.8 5 19.7 2.5 21.2 2.5s2.3 2.5 2.8 6c.4 2.5 1 4.5 1 6.5v15h-7.7v-5a4.3 4.3 0 0 0-8.6 0v5Z\"/><circle cx=\"13\" cy=\"6.2\" r=\"3.2\" fill=\"#EDA52F\"/></svg>";
+
+/// A page to print, in the look of the client, whose style sheet it takes.
 fn page(receipt: &ReceiptBody) -> String {
-    let naira = |kobo: i64| Money::from_kobo(kobo).to_string();
     let mut html = format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
-         <title>Receipt {reference}</title><link rel=\"stylesheet\" href=\"/api/docs/style.css\"></head><body>\
-         <h1>Gida · receipt {reference}</h1><p>{title}<br>{address}<br>Paid {paid_at}</p>\
-         <table><thead><tr><th>What</th><th>Price</th><th>of which VAT</th></tr></thead><tbody>",
+        "<!doctype html><html lang=\"en-NG\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <title>Receipt {reference} · Gida</title><link rel=\"icon\" href=\"/icon.svg\"><link rel=\"stylesheet\" href=\"/receipt.css\"></head>\
+         <body><main><header>{LOGO}<b>Gida</b><span>Receipt</span></header><div class=\"weave\"></div>\
+         <h1>{title}</h1><dl>",
         reference = escape(&receipt.reference),
         title = escape(&receipt.title),
-        address = escape(&receipt.address),
-        paid_at = receipt.paid_at.format("%-d %B %Y"),
     );
-    for line in &receipt.quote.lines {
-        let _ =
-            write!(html, "<tr><td>{}</td><td>{}</td><td>{}</td></tr>", escape(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
+    for (name, value) in facts(receipt) {
+        let _ = write!(html, "<div><dt>{name}</dt><dd>{}</dd></div>", escape(&value));
     }
-    let _ = write!(
-        html,
-        "</tbody><tfoot><tr><th>Total</th><td>{}</td><td>{}</td></tr></tfoot></table><p>{}</p></body></html>",
-        naira(receipt.quote.total_kobo),
-        naira(receipt.quote.vat_kobo),
-        receipt.vat_text
-    );
+    html.push_str("</dl><table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead><tbody>");
+    for line in &receipt.quote.lines {
+        let (label, gross, vat) = (escape(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
+        let _ = write!(html, "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>");
+    }
+    let (total, vat) = (naira(receipt.quote.total_kobo), naira(receipt.quote.vat_kobo));
+    let _ = write!(html, "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr></tfoot></table>");
+    let _ = write!(html, "<p class=\"paid\">Paid <b>{}</b></p>", naira(receipt.paid_kobo));
+    let _ = write!(html, "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>", receipt.vat_text);
     html
+}
+
+fn naira(kobo: i64) -> String {
+    Money::from_kobo(kobo).to_string()
+}
+
+/// What a receipt says beside its lines.
+fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
+    let mut facts = vec![("Job", receipt.reference.clone()), ("Paid on", receipt.paid_at.format("%-d %B %Y").to_string())];
+    facts.extend(receipt.channel.clone().map(|channel| ("Paid with", channel.replace('_', " "))));
+    facts.extend(receipt.payment_reference.clone().map(|reference| ("Payment", reference)));
+    facts.push(("Where", receipt.address.clone()));
+    facts
 }
 
 fn escape(text: &str) -> String {
