@@ -1,6 +1,6 @@
 DROP TABLE order_shares;
 DROP INDEX users_role_idx;
-DROP INDEX orders_status_idx;
+DROP INDEX orders_desk_idx;
 DROP INDEX orders_created_at_idx;
 DELETE FROM due_jobs WHERE kind = 'CHASE_REQUEST';
 ALTER TABLE orders DROP COLUMN price_note;

@@ -9,7 +9,7 @@ use ::orders::{JobProof, OrderStatus, TrackingStep};
 use ::payments::{Payment, PaymentReference};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use pricing::PriceVersion;
@@ -104,7 +104,13 @@ impl OrderQueries for Queries {
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let sent = views!().filter(orders::status.ne(OrderStatus::Draft.code()));
-                paged!(sent, statuses, request, after).load(conn)
+                let waiting = statuses.iter().all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
+                let mut page = paged!(sent, statuses, request, after);
+                if waiting && !statuses.is_empty() {
+                    // The words of the index that holds these few.
+                    page = page.filter(sql::<Bool>("orders.status IN ('REQUESTED', 'QUOTED')"));
+                }
+                page.load(conn)
             })
             .await?;
         page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
