@@ -52,7 +52,7 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
     } else {
         return Vec::new();
     };
-    let link = format!("/admin/orders?order={}", order.id);
+    let link = format!("/admin/orders/{}", order.id);
     let one = |to: &UserId| Words {
         to: *to,
         title: heading,

@@ -66,7 +66,7 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     bola.post(&format!("{path}/payments"), json!({})).await.problem(409, "no_price");
     house.tell().await;
     assert_eq!(told(&bola).await, [("We are pricing your request".to_owned(), format!("/order/{order}/track"))]);
-    assert_eq!(told(&desk).await, [("A request to price".to_owned(), format!("/admin/orders?order={order}"))]);
+    assert_eq!(told(&desk).await, [("A request to price".to_owned(), format!("/admin/orders/{order}"))]);
 
     let waiting = desk.get("/api/admin/orders?status=REQUESTED,QUOTED").await.expect(200).json();
     assert_eq!((waiting.as_array().map(Vec::len), &waiting[0]["id"]), (Some(1), &json!(order)));
