@@ -36,7 +36,7 @@ function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
         {first}
       </h1>
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
-      <p className="soft">{asOf === null ? `${expected}Checked ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+      <p className="soft">{asOf === null ? `${expected}Last news ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
     </div>
   );
 }

@@ -62,7 +62,18 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
   );
 }
 
+/** What the customer wrote beside the answers, which stand above it already. */
+function ownWords({ description, answeredFields }: AdminOrderDetail): string {
+  const answers = new Set(answeredFields.flatMap(({ label, value }) => [`${label} ${value}`, `${label}: ${value}`]));
+  return description
+    .split('\n')
+    .filter((line) => !answers.has(line))
+    .join('\n')
+    .trim();
+}
+
 function Answers({ order }: { order: AdminOrderDetail }) {
+  const words = ownWords(order);
   return (
     <Part title="What they asked for">
       <dl className="ao-k">
@@ -73,7 +84,7 @@ function Answers({ order }: { order: AdminOrderDetail }) {
           </div>
         ))}
       </dl>
-      {order.description && <p className="ao-p">{order.description}</p>}
+      {words && <p className="ao-p">{words}</p>}
       {order.photos.length > 0 && (
         <ul className="photos mt-3">
           {order.photos.map(({ id, url }, place) => (

@@ -28,40 +28,42 @@ export function Exits({ orderId, actions, detail = true, againTo }: Props) {
   const [open, setOpen] = useState<'cancel' | 'share' | null>(null);
   const close = () => setOpen(null);
   return (
-    <nav className="t-acts" aria-label="More about this job">
-      {detail && (
-        <Link className={ROW} to={`/order/${orderId}`}>
-          <Face icon={FileText}>What you asked for</Face>
+    <>
+      <nav className="t-acts" aria-label="More about this job">
+        {detail && (
+          <Link className={ROW} to={`/order/${orderId}`}>
+            <Face icon={FileText}>What you asked for</Face>
+          </Link>
+        )}
+        {actions.includes('view_quote') && (
+          <Link className={ROW} to={`/order/${orderId}/quote`}>
+            <Face icon={ReceiptText}>Price and where it goes</Face>
+          </Link>
+        )}
+        {actions.includes('share') && (
+          <button type="button" className={ROW} onClick={() => setOpen('share')}>
+            <Face icon={Share2}>Let somebody follow</Face>
+          </button>
+        )}
+        {againTo && (
+          <Link className={ROW} to={againTo}>
+            <Face icon={RotateCcw}>Book the same again</Face>
+          </Link>
+        )}
+        {actions.includes('cancel') && (
+          <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
+            <Face icon={CircleX}>Cancel this job</Face>
+          </button>
+        )}
+        <Link className={ROW} to="/support">
+          <Face icon={LifeBuoy}>Ask support</Face>
         </Link>
-      )}
-      {actions.includes('view_quote') && (
-        <Link className={ROW} to={`/order/${orderId}/quote`}>
-          <Face icon={ReceiptText}>Price and where it goes</Face>
+        <Link className={`${ROW} danger`} to="/support#safety">
+          <Face icon={Siren}>I’m not safe</Face>
         </Link>
-      )}
-      {actions.includes('share') && (
-        <button type="button" className={ROW} onClick={() => setOpen('share')}>
-          <Face icon={Share2}>Let somebody follow</Face>
-        </button>
-      )}
-      {againTo && (
-        <Link className={ROW} to={againTo}>
-          <Face icon={RotateCcw}>Book the same again</Face>
-        </Link>
-      )}
-      {actions.includes('cancel') && (
-        <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
-          <Face icon={CircleX}>Cancel this job</Face>
-        </button>
-      )}
-      <Link className={ROW} to="/support">
-        <Face icon={LifeBuoy}>Ask support</Face>
-      </Link>
-      <Link className={`${ROW} danger`} to="/support#safety">
-        <Face icon={Siren}>I’m not safe</Face>
-      </Link>
+      </nav>
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} />
       <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
-    </nav>
+    </>
   );
 }
