@@ -36,8 +36,7 @@ pub(crate) fn seed_items(conn: &mut AnyConnection, shipped: &[ContentSeed]) -> R
 
 fn stored_items(conn: &mut AnyConnection) -> Result<Stored, StoreError> {
     let columns = (content_items::kind, content_items::id, content_items::document, content_items::seed);
-    let rows: Vec<(String, String, String, Option<String>)> =
-        content_items::table.select(columns).load(conn).map_err(store_error)?;
+    let rows: Vec<(String, String, String, Option<String>)> = content_items::table.select(columns).load(conn).map_err(store_error)?;
     Ok(rows.into_iter().map(|(kind, id, document, seed)| ((kind, id), (document, seed))).collect())
 }
 
@@ -57,11 +56,8 @@ fn insert_item(conn: &mut AnyConnection, item: &ContentSeed) -> Result<(), Store
 fn renew_item(conn: &mut AnyConnection, item: &ContentSeed, is_untouched: bool) -> Result<bool, StoreError> {
     let row = diesel::update(content_items::table.find((item.kind.code(), &item.id)));
     let seed = content_items::seed.eq(Some(&item.document));
-    let changed = if is_untouched {
-        row.set((content_items::document.eq(&item.document), seed)).execute(conn)
-    } else {
-        row.set(seed).execute(conn)
-    };
+    let changed =
+        if is_untouched { row.set((content_items::document.eq(&item.document), seed)).execute(conn) } else { row.set(seed).execute(conn) };
     changed.map_err(store_error).map(|_| is_untouched)
 }
 

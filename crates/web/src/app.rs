@@ -62,7 +62,7 @@ impl Web {
             readiness: environs.readiness,
             wake: environs.wake,
         };
-        let state = AppState::new(parts, &routes::POLICY);
+        let state = AppState::new(parts, routes::POLICY);
         state.policy.check(document::served(&api).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;
         Ok(Self {
             state: web::Data::new(state),

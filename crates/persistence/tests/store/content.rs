@@ -76,7 +76,9 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
     assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"), 2);
     // Staff wrote theirs before ours came, under a lower number: ours waits to be looked at.
     outside
-        .execute("DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'")
+        .execute(
+            "DELETE FROM content_pages WHERE slug = 'terms' AND version = 1; UPDATE content_pages SET version = 1 WHERE slug = 'terms'",
+        )
         .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
     assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms' AND NOT seeded"), 1);
@@ -123,10 +125,8 @@ async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
 
 async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
     let today = now().abuja_date();
-    let counted: Result<(), kernel::StoreError> = bed
-        .store()
-        .unit(move |uow| uow.search_misses().count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today))
-        .await;
+    let counted: Result<(), kernel::StoreError> =
+        bed.store().unit(move |uow| uow.search_misses().count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today)).await;
     counted.unwrap();
     assert_eq!(bed.database.prune(now().plus_days(180)).await.unwrap().search_misses, 0);
     let gone = bed.database.prune(now().plus_days(181)).await.unwrap();

@@ -163,8 +163,16 @@ impl From<Landing> for LandingBody {
         let stat = |Stat { key, value, label, as_of, source }| StatBody { key, value, label, as_of: as_of.to_string(), source };
         Self {
             stats: landing.stats.into_iter().map(stat).collect(),
-            trust_badges: landing.trust_badges.into_iter().map(|TrustBadge { icon_key, text, .. }| TrustBadgeBody { icon_key, text }).collect(),
-            why_choose: landing.why_choose.into_iter().map(|Card { icon_key, title, text, .. }| CardBody { icon_key, title, text }).collect(),
+            trust_badges: landing
+                .trust_badges
+                .into_iter()
+                .map(|TrustBadge { icon_key, text, .. }| TrustBadgeBody { icon_key, text })
+                .collect(),
+            why_choose: landing
+                .why_choose
+                .into_iter()
+                .map(|Card { icon_key, title, text, .. }| CardBody { icon_key, title, text })
+                .collect(),
             how_it_works: landing.how_it_works.into_iter().map(|Step { title, text, .. }| StepBody { title, text }).collect(),
             subsidiary: landing.subsidiary.map(|Subsidiary { name, text, .. }| SubsidiaryBody { name, text }),
         }
