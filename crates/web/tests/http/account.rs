@@ -56,8 +56,9 @@ async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
     other.get("/api/auth/user").await.problem(401, "unauthenticated");
 }
 
+/// ENT-03
 #[actix_web::test]
-async fn ent_02_ent_03_roles_are_customer_service_provider_and_admin() {
+async fn ent_02_roles_are_customer_service_provider_and_admin() {
     let house = House::new().await;
     let roles = [(BOLA.to_owned(), "CUSTOMER"), (house.amina_email(), "SERVICE_PROVIDER"), (crate::support::CHIDI.to_owned(), "ADMIN")];
     for (number, (email, role)) in (1..).zip(roles) {

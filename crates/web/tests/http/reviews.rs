@@ -29,8 +29,9 @@ async fn profile(house: &House) -> Value {
     Browser::new(house, 77).get(&format!("/api/providers/{amina}")).await.expect(200).json()
 }
 
+/// ROLE-15
 #[actix_web::test]
-async fn rev_01_role_15_a_review_is_written_once_and_shown_when_both_sides_have_written() {
+async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = completed(&house, &bola, &amina).await;
