@@ -17,7 +17,7 @@ watchReturn();
 const tree = <App router={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 // The prerendered page is what a guest sees at exactly that path.
 if (root.dataset['prerendered'] === window.location.pathname && !hasSessionCookie()) {
-  startHydration();
+  startHydration(window.location.pathname === '/');
   hydrateRoot(root, tree);
 } else {
   root.textContent = '';

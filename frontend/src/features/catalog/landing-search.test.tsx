@@ -1,9 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { category, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
+import { ServiceCombobox } from './service-combobox';
 import { dropdownState, stepped } from './use-combobox';
 
 const NAMES = ['Home Cleaning', 'Plumbing', 'Electrical', 'Air Conditioning', 'Laundry & Dry Cleaning', 'Handyman', 'Painting', 'Car Wash', 'Gardening', 'Cleaning of Carpets'];
@@ -22,6 +26,22 @@ async function open() {
 // React reads the form of a submit that navigates; the FormData of the test environment cannot.
 beforeAll(() => void Object.assign(window, { FormData: function FormData() {} }));
 beforeEach(() => serve());
+
+it('takes over what was typed before the page woke', async () => {
+  const box = (
+    <MemoryRouter>
+      <ServiceCombobox services={list} popular={[]} loading={false} retry={null} pathOf={({ slug }) => slug} onWake={() => undefined} onOpenChange={() => undefined} />
+    </MemoryRouter>
+  );
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(box);
+  page.querySelector('input')!.value = 'plumb';
+  const root = await act(() => hydrateRoot(page, box));
+  expect(await screen.findByText('1 service found')).toBeInTheDocument();
+  expect(page.querySelector('input')).toHaveValue('plumb');
+  act(() => root.unmount());
+  page.remove();
+});
 
 describe('hero search', () => {
   it('LAND-05 LAND-10 opens on focus with "Popular Services"', async () => {

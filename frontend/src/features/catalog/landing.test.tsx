@@ -29,7 +29,7 @@ describe('landing page', () => {
     renderApp('/');
     expect(await screen.findByText(/a subsidiary of .+, a logistics company/)).toBeInTheDocument();
   });
-  it('LAND-17 to LAND-21 counts: 4.4 of 5, 500+ services, 500+ customers, 50+ providers, with their date', async () => {
+  it('LAND-17 LAND-18 LAND-19 LAND-20 LAND-21 counts: 4.4 of 5, 500+ services, 500+ customers, 50+ providers, with their date', async () => {
     renderApp('/');
     const numbers = await section('Gida in numbers');
     const rows = within(numbers).getAllByRole('definition').map((value) => `${value.textContent} ${value.nextSibling?.textContent}`);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
 import { useDismiss } from '@/shared/hooks/use-dismiss';
 import { Glyph } from '@/shared/ui/glyph';
 import { SearchDropdown } from './components/search-dropdown';
@@ -12,6 +12,13 @@ export function ServiceCombobox(props: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useDismiss(box, open, close);
+  /** The box works as a plain form before the page wakes; what was typed by then is taken over. */
+  const wake = useEffectEvent(() => {
+    const early = input.current;
+    if (early?.value) type(early.value);
+    else if (early && early === document.activeElement) setOpen(true);
+  });
+  useEffect(() => queueMicrotask(wake), []);
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     submit();

@@ -9,11 +9,11 @@ let waiting: Promise<void> = Promise.resolve();
  */
 export const hydration = { prerendered: typeof document === 'undefined' };
 
-/** Called before hydrating. */
-export function startHydration() {
+/** Called before hydrating. Only a page with `still` parts has anything that waits for a move. */
+export function startHydration(still: boolean) {
   hydration.prerendered = true;
   // `start.ts` noted a move that came before this.
-  if ('moved' in document.documentElement.dataset) return;
+  if (!still || 'moved' in document.documentElement.dataset) return;
   waiting = new Promise((resolve) => {
     release = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, release);
