@@ -5,9 +5,9 @@ export type PaymentStatus = Payment['status'];
 
 export const SETTLED: readonly PaymentStatus[] = ['success', 'failed', 'abandoned', 'mismatched'];
 
-export type Outcome = 'held' | 'waiting' | 'failed' | 'checking';
+export type Outcome = 'held' | 'waiting' | 'failed' | 'stopped' | 'checking';
 
-const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'failed', mismatched: 'checking' };
+const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'stopped', mismatched: 'checking' };
 
 export const outcomeOf = (status: PaymentStatus): Outcome => OUTCOMES[status];
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
 
 /** Leaves for the gateway, or says why not. */
@@ -8,6 +9,7 @@ export function usePay(orderId: string) {
   const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  useHoldReload(busy);
   async function pay() {
     setBusy(true);
     setFailure('');

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface ChoiceProps {
   type?: 'radio' | 'checkbox';
@@ -37,10 +37,23 @@ interface PillProps {
   radio?: boolean;
 }
 
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys choose the next or the one before within the group, around its ends. */
+function onArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = STEPS[event.key];
+  const radios = [...(event.currentTarget.closest('[role=radiogroup]')?.querySelectorAll<HTMLButtonElement>('[role=radio]') ?? [])];
+  if (step === undefined || radios.length === 0) return;
+  event.preventDefault();
+  const next = radios[(radios.indexOf(event.currentTarget) + step + radios.length) % radios.length];
+  next?.focus();
+  next?.click();
+}
+
 export function Pill({ on, onClick, children, radio = false }: PillProps) {
   const state = radio ? { role: 'radio', 'aria-checked': on } : { 'aria-pressed': on };
   return (
-    <button type="button" className="pill" onClick={onClick} {...state}>
+    <button type="button" className="pill" onClick={onClick} {...(radio && { onKeyDown: onArrow })} {...state}>
       {on && !radio && <Check className="i i16" aria-hidden />}
       {children}
     </button>

@@ -77,6 +77,25 @@ describe('order wizard', () => {
     expect(screen.getByLabelText(/Paint spots/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('can be walked by keyboard alone: arrows choose among pills, Enter goes on', async () => {
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/Deep/));
+    screen.getByRole('button', { name: 'Next: Where' }).focus();
+    await pointer.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Gwarinpa' });
+    screen.getByRole('radio', { name: 'opposite' }).focus();
+    await pointer.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'behind' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'behind' })).toHaveFocus();
+    await pointer.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('radio', { name: 'after' })).toBeChecked();
+  });
+  it('puts the focus on what is missing', async () => {
+    const { user: pointer } = open();
+    await screen.findByText('What kind of clean?');
+    await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: /What kind of clean/ })).toHaveFocus());
+  });
   it('does not go on with something missing', async () => {
     const { user: pointer } = open();
     await screen.findByText('What kind of clean?');

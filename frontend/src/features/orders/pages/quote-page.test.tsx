@@ -70,6 +70,7 @@ describe('payment', () => {
     ['success', /is paid and held safely/],
     ['pending', /Your bank has not confirmed yet/],
     ['failed', /did not go through/],
+    ['abandoned', /You stopped before paying/],
     ['mismatched', /We are checking your payment/],
   ])('ROUTE-25 %s is told', async (status, title) => {
     serve();

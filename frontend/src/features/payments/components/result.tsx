@@ -4,6 +4,7 @@ import { useOrder } from '@/features/orders/api';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { failToast } from '@/shared/lib/toast-store';
+import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
@@ -15,6 +16,7 @@ import { PayArt } from './pay-art';
 const SAYS: Record<Exclude<Outcome, 'held'>, { title: string; text: string }> = {
   waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
   failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
+  stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still there, as long as it holds.' },
   checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team looks at it. Support tells you where it stands.' },
 };
 
@@ -91,18 +93,20 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     }
     setBusy(false);
   }
+  useHoldReload(outcome === 'waiting');
+  const unpaid = outcome === 'failed' || outcome === 'stopped';
   const toQuote = payment.orderId ? `/order/${payment.orderId}/quote` : '/requests';
   return (
     <>
-      {outcome !== 'failed' && (
+      {!unpaid && (
         <Note className="mt-4" icon={Info}>
           You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank.
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">
-        {outcome === 'failed' ? (
+        {unpaid ? (
           <ButtonLink kind="primary" size="lg" block to={toQuote}>
-            Try again
+            {outcome === 'stopped' ? 'Back to the quote' : 'Try again'}
           </ButtonLink>
         ) : (
           <Button kind="primary" size="lg" block busy={busy} onClick={() => void check()}>
