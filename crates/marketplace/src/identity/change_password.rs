@@ -1,7 +1,7 @@
 use super::{IdentityError, end_sessions::end_sessions};
 use crate::{DomainEvent, Store, UnitOfWork, read::IdentityQueries};
 use identity::{PasswordHasher, Session, User, check_password};
-use kernel::{Invocation, SessionId, UserId};
+use kernel::{FieldError, Invocation, SessionId, UserId};
 
 /// A person who is signed in chooses another password.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,6 +41,9 @@ pub async fn change_password(
     check_password(&cmd.password, seen.role)?;
     if !hasher.verify(cmd.current_password.clone(), Some(seen.password_hash.clone())).await? {
         return Err(IdentityError::InvalidCredentials);
+    }
+    if cmd.password == cmd.current_password {
+        return Err(FieldError::new("password", "same_password", "This is the password that you have already.").into());
     }
     let password_hash = hasher.hash(cmd.password.clone()).await?;
     store.unit(move |uow| change_password_in(uow, &cmd, &seen, &password_hash)).await

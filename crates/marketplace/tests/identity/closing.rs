@@ -81,7 +81,6 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
     {
         let desk = Desk::new();
         let (user, session) = desk.sure().await;
-        world::people(&desk.store).await;
         world::order_in(&desk.store, &OrderPlan::numbered(1).of(user), status).await;
         let closed = close_account(&desk.store, desk.closing(user, session)).await;
         assert_eq!(matches!(closed, Err(IdentityError::BusinessOpen(OpenBusiness { orders: 1, .. }))), open, "{status:?}: {closed:?}");
@@ -121,7 +120,6 @@ async fn an_erasure_waits_for_what_was_begun_in_the_meantime() {
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
     close_account(&desk.store, desk.closing(user, session)).await.unwrap();
-    world::people(&desk.store).await;
     world::order_in(&desk.store, &OrderPlan::numbered(1).of(user), OrderStatus::Paid).await;
     desk.clock.advance_mins(30 * 24 * 60);
     let call = desk.call(Actor::System);

@@ -116,6 +116,9 @@ async fn t09_t10_a_password_is_not_changed_without_the_one_before_or_to_a_weak_o
     assert_eq!(wrong, Err(IdentityError::InvalidCredentials));
     let weak = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, PASSWORD, "password")).await;
     assert!(matches!(weak, Err(IdentityError::Invalid(_))));
+    let same = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, PASSWORD, PASSWORD)).await;
+    let Err(IdentityError::Invalid(errors)) = same else { panic!("the same again changes nothing") };
+    assert_eq!(errors.0[0].code, "same_password");
     desk.store.tamper(|state| assert!(state.sessions.get_mut(&made.session.id).unwrap().revoke(made.session.created_at).is_now()));
     let ended = change_password(&desk.store, &desk.store, &desk.hasher, change(&desk, &made, PASSWORD, "quite another password")).await;
     assert_eq!(ended, Err(IdentityError::NotFound), "a session that has ended changes nothing");

@@ -38,7 +38,7 @@ fn person() -> identity::User {
 
 /// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
 async fn lived(bed: &Bed) {
-    let (store, user) = (bed.store(), person());
+    let (store, user, id) = (bed.store(), person(), person().id);
     people(&*store).await;
     stored::user(&*store, user.clone()).await;
     let done = order_in(&*store, &OrderPlan::numbered(1).of(user.id), OrderStatus::Completed).await;
@@ -57,7 +57,7 @@ async fn lived(bed: &Bed) {
         })
         .await;
     unit.unwrap();
-    let (id, order, payment) = (user.id, done.id, OrderPlan::numbered(1).payment().reference);
+    let (order, payment) = (done.id, OrderPlan::numbered(1).payment().reference);
     let at = "'2026-11-20 08:00:00.000000'";
     let hash = "a".repeat(64);
     let mut outside = bed.outside();

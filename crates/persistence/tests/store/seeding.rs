@@ -17,7 +17,7 @@ async fn what_staff_edited_stays(bed: &Bed) {
         .execute(
             "UPDATE categories SET document = replace(document, '\"popular\":true', '\"popular\":false'); \
              INSERT INTO service_forms (category_slug, version, document, seeded) \
-             SELECT category_slug, 2, document, false FROM service_forms",
+             SELECT category_slug, version + 1, document, false FROM service_forms",
         )
         .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
