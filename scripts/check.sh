@@ -45,6 +45,7 @@ gate purity "the domain is free of frameworks, time and chance" scripts/check-pu
 gate migrations "both engines have the same migrations" node scripts/check-migrations.mjs
 gate licences "dependencies come from known places under known licences" node scripts/check-licences.mjs
 gate unused "every dependency is used" node scripts/check-unused.mjs
+gate requirements "every clause is named by a test" node scripts/check-requirements.mjs
 gate errors "docs/errors.md names what the server refuses with" node scripts/check-errors.mjs
 gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
 gate sizes "no file is too long" node scripts/check-sizes.mjs
