@@ -126,9 +126,8 @@ impl Visit<'_> {
         let offer = offers.into_iter().find(|offer| offer.order == order).ok_or_else(|| format!("{} got no offer", self.job.provider))?;
         let [a, b, c, d, ..] = SystemIds.secret();
         let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
-        accept_offer(&*self.parts.store, AcceptOffer { call: self.by_provider(9), offer: offer.id, pin: pin.clone() })
-            .await
-            .map_err(words)?;
+        let cmd = AcceptOffer { call: self.by_provider(9), offer: offer.id, pin: pin.clone() };
+        let _theirs = accept_offer(&*self.parts.store, cmd).await.map_err(words)?;
         Ok(pin)
     }
 
