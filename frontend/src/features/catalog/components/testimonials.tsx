@@ -12,23 +12,25 @@ const LONG = 220;
 function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; place: number; of: number }) {
   const { firstName, area, service, stars, text, publishedAt } = item;
   return (
-    <figure className={clsx(shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${of}`} aria-hidden={!shown}>
-      <blockquote className={clsx('wordy', text.length > LONG && 'long')}>{`“${text}”`}</blockquote>
-      <figcaption className="row g12">
-        <Portrait name={firstName} small />
-        <span>
-          <b>{firstName}</b>
-          <span className="soft">{` in ${area}`}</span>
-          <br />
-          <span className="rating small">
-            <Star className="i" aria-hidden />
-            <span className="vh">{`${stars} out of 5 stars.`}</span>
-            <span aria-hidden>{stars}</span>
-          </span>{' '}
-          <span className="small faint">{`${service}, ${formatDate(publishedAt)}`}</span>
-        </span>
-      </figcaption>
-    </figure>
+    <div className={clsx('voice', shown && 'on')} role="group" aria-roledescription="slide" aria-label={`${place + 1} of ${of}`} aria-hidden={!shown}>
+      <figure>
+        <blockquote className={clsx('wordy', text.length > LONG && 'long')}>{`“${text}”`}</blockquote>
+        <figcaption className="row g12">
+          <Portrait name={firstName} small />
+          <span>
+            <b>{firstName}</b>
+            <span className="soft">{` in ${area}`}</span>
+            <br />
+            <span className="rating small">
+              <Star className="i" aria-hidden />
+              <span className="vh">{`${stars} out of 5 stars.`}</span>
+              <span aria-hidden>{stars}</span>
+            </span>{' '}
+            <span className="small faint">{`${service}, ${formatDate(publishedAt)}`}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </div>
   );
 }
 
