@@ -61,6 +61,16 @@ describe('find vendors', () => {
     await waitFor(() => expect(where()).toBe('/vendors?q=sun&category=plumbing&area=Gwarinpa'));
     await waitFor(() => expect(asked.at(-1)).toBe('q=sun&category=plumbing&area=Gwarinpa&limit=24'));
   });
+  it('typing goes on while the list follows', async () => {
+    list();
+    const { user: pointer } = await open();
+    const box = screen.getByLabelText('Search providers');
+    await pointer.type(box, 'sun');
+    await waitFor(() => expect(where()).toBe('/vendors?q=sun'));
+    expect(box).toHaveFocus();
+    await pointer.keyboard('day');
+    await waitFor(() => expect(where()).toBe('/vendors?q=sunday'));
+  });
   it('begins with what the address says', async () => {
     list();
     await open('/vendors?q=sun&area=Gwarinpa');

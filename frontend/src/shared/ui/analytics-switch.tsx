@@ -1,11 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
 
-/** The choice about adverts, to be changed at any time; nothing where there is nothing to choose. */
-export function AnalyticsSwitch() {
+/** Whether this server has a pixel; null until the page is alive, for a prerendered page is one for all servers. */
+function usePixel(): boolean | null {
+  const [has, setHas] = useState<boolean | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      readConsent();
+      setHas(pixelId() !== null);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return has;
+}
+
+function Switch() {
   const consent = useConsent((state) => state.consent);
-  useEffect(readConsent, []);
-  if (pixelId() === null) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
   return (
     <div className="row between min-h-11">
       <label className="grow" htmlFor="analytics-switch">
@@ -21,5 +31,27 @@ export function AnalyticsSwitch() {
         onChange={(event) => chooseConsent(event.target.checked ? 'granted' : 'denied')}
       />
     </div>
+  );
+}
+
+/** The choice about adverts, to be changed at any time. */
+export function AnalyticsSwitch() {
+  const has = usePixel();
+  if (has === false) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
+  return has && <Switch />;
+}
+
+/** The same for the privacy policy, where everybody finds it; nothing where there is nothing to choose. */
+export function AnalyticsChoice() {
+  const has = usePixel();
+  return (
+    has && (
+      <section id="adverts" aria-labelledby="adverts-h">
+        <h2 id="adverts-h">Your choice about adverts</h2>
+        <div className="card">
+          <Switch />
+        </div>
+      </section>
+    )
   );
 }

@@ -37,6 +37,15 @@ describe('the question about adverts', () => {
     await pointer.click(document.querySelector<HTMLElement>('a[href^="mailto:"], a[href^="https://wa.me/"], a[href^="tel:"]')!);
     expect(pictures.stop().map(({ src }) => new URL(src).searchParams.get('ev'))).toEqual(['Contact']);
   });
+  it('T80 a visitor can take the yes back on the privacy policy', async () => {
+    localStorage.setItem('device_analytics', 'granted');
+    const { user: pointer, container } = await open('/privacy-policy', '1234567890');
+    const choice = await screen.findByRole('switch', { name: /Count what our adverts bring/ });
+    expect(choice).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+    await pointer.click(choice);
+    expect(localStorage.getItem('device_analytics')).toBe('denied');
+  });
   it.each([
     ['where no pixel is configured', '/support', null],
     ['where people are busy', '/auth', '1234567890'],

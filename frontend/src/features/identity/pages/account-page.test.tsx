@@ -205,7 +205,7 @@ describe('privacy', () => {
   it('T80 the choice about adverts can be changed at any time', async () => {
     configurePixel('1234567890');
     const { user: pointer } = await open('privacy');
-    const choice = screen.getByRole('switch', { name: /Count what our adverts bring/ });
+    const choice = await screen.findByRole('switch', { name: /Count what our adverts bring/ });
     expect(choice).not.toBeChecked();
     await pointer.click(choice);
     expect(localStorage.getItem('device_analytics')).toBe('granted');

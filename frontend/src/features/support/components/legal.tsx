@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useHashScroll } from '@/shared/hooks/use-hash-scroll';
 import { config } from '@/shared/lib/config';
 import { formatDate } from '@/shared/lib/dates';
@@ -41,7 +42,7 @@ const Waiting = () => (
 );
 
 /** A page of rules in plain words, with the date from which it holds. */
-export function Legal({ slug, annex }: { slug: RulesSlug; annex?: { slug: RulesSlug; title: string } }) {
+export function Legal({ slug, annex, foot }: { slug: RulesSlug; annex?: { slug: RulesSlug; title: string }; foot?: ReactNode }) {
   const rules = useRules(slug);
   useHashScroll();
   if (!rules) return <Waiting />;
@@ -61,6 +62,7 @@ export function Legal({ slug, annex }: { slug: RulesSlug; annex?: { slug: RulesS
         </nav>
         <Sections rules={rules} />
         {annex && <Annex slug={annex.slug} />}
+        {foot}
         <hr className="hr my-8" />
         <p className="row g8">
           <Mail className="i text-brand" aria-hidden />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -76,12 +77,16 @@ export default function VendorList() {
   const [query, setQuery] = useSearchParams();
   const filters = filtersOf(query);
   const set = (next: Filters) => setQuery(queryOf(next), { replace: true });
-  const clear = () => setQuery({});
+  const [cleared, setCleared] = useState(0);
+  const clear = () => {
+    setCleared(cleared + 1);
+    setQuery({});
+  };
   return (
     <main id="main" className="wrap py-5 md:py-8">
       <h1 className="h1">Find Vendors</h1>
       <p className="soft mt-1 max-w-[60ch]">The people who work with Gida. Reviews come from jobs that were paid and finished here.</p>
-      <VendorFilters key={String(isFiltered(filters))} filters={filters} onChange={set} />
+      <VendorFilters key={cleared} filters={filters} onChange={set} />
       <Results filters={filters} onClear={clear} />
     </main>
   );
