@@ -132,7 +132,7 @@ function Priced({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function Inside({ order, onStale }: { order: AdminOrderDetail; onStale: () => void }) {
+function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale: () => void; onPriced: () => void }) {
   const may = order.allowedActions.includes('price');
   return (
     <>
@@ -142,7 +142,7 @@ function Inside({ order, onStale }: { order: AdminOrderDetail; onStale: () => vo
       <Priced order={order} />
       {may && (
         <Part title="Name the price">
-          <PricingDesk key={order.id} order={order} onStale={onStale} />
+          <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />
         </Part>
       )}
       <Events order={order} />
@@ -156,10 +156,12 @@ interface Props {
   onClose: () => void;
   /** To the order before or after; null where there is none. */
   onMove: (step: 1 | -1) => void;
+  /** The list is not true any more. */
+  onPriced: () => void;
 }
 
 /** One order beside the list; on a phone it is the whole screen. */
-export function OrderDrawer({ id, onClose, onMove }: Props) {
+export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
   const { data, error, mutate } = useAnyOrder(id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);
@@ -183,7 +185,7 @@ export function OrderDrawer({ id, onClose, onMove }: Props) {
       </div>
       <div className="ao-dr-b">
         {data ? (
-          <Inside order={data} onStale={() => void mutate()} />
+          <Inside order={data} onStale={() => void mutate()} onPriced={onPriced} />
         ) : error ? (
           <FailedLoad what="this order" error={error} onRetry={() => void mutate()} />
         ) : (

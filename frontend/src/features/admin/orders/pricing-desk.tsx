@@ -61,7 +61,14 @@ function LineFields({ line, place, tried, refused, onChange, onRemove }: LinePro
 
 const refusedLine = (errors: Record<string, string>, place: number) => Object.entries(errors).find(([field]) => field === `lines.${place}` || field.startsWith(`lines.${place}.`))?.[1];
 
-function useDesk(order: AdminOrderDetail, onStale: () => void) {
+interface DeskProps {
+  order: AdminOrderDetail;
+  /** The order changed under the desk. */
+  onStale: () => void;
+  onPriced: () => void;
+}
+
+function useDesk({ order, onStale, onPriced }: DeskProps) {
   const [lines, setLines] = useState<Typed[]>([emptyLine(1)]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
@@ -80,6 +87,7 @@ function useDesk(order: AdminOrderDetail, onStale: () => void) {
     setBusy(true);
     try {
       await priceOrder(order.id, { lines: lines.map(lineOf), ...(note.trim() && { note: note.trim() }), validHours, version: order.version }, key);
+      onPriced();
       toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
     } catch (error) {
       renew();
@@ -94,8 +102,8 @@ function useDesk(order: AdminOrderDetail, onStale: () => void) {
 }
 
 /** Names the price of a request, line by line; the server works out the VAT. */
-export function PricingDesk({ order, onStale }: { order: AdminOrderDetail; onStale: () => void }) {
-  const { lines, errors, failure, busy, tried, patch, add, remove, send } = useDesk(order, onStale);
+export function PricingDesk(props: DeskProps) {
+  const { lines, errors, failure, busy, tried, patch, add, remove, send } = useDesk(props);
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(48);
   const total = totalKobo(lines);

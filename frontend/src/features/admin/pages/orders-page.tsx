@@ -97,7 +97,7 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
           </span>
         </div>
       </main>
-      {current && <OrderDrawer id={current} onClose={() => open(null)} onMove={move} />}
+      {current && <OrderDrawer id={current} onClose={() => open(null)} onMove={move} onPriced={retry} />}
     </div>
   );
 }
