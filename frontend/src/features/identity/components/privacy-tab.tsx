@@ -7,6 +7,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { AnalyticsSwitch } from '@/shared/ui/analytics-switch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Note } from '@/shared/ui/note';
 import { eraseAccount, takeData } from '../api';
 import { saveAsFile } from '../save-as-file';
 import { eraseAfterOf, type User } from '../model';
@@ -37,21 +38,33 @@ function TakeData() {
   );
 }
 
-const LOST = ['Your name, number, e-mail address, home address and saved place go.', 'Requests that are under way must end first.', 'Receipts and the books stay without your name, because the law wants them kept.'];
+const LOST = [
+  'Your name, number, e-mail address, home address and saved place go, and credit that you have not spent lapses.',
+  'Your other devices are signed out now.',
+  'Requests, jobs and money that are under way must end first.',
+  'Receipts and the books stay without your name, because the law wants them kept.',
+];
 
 function Erase({ user }: { user: User }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const { run, dialog } = useReauth();
+
+  function close() {
+    setAsked(false);
+    setFailure('');
+  }
 
   async function erase() {
     setBusy(true);
+    setFailure('');
     try {
       const answer = await run(eraseAccount);
       if (answer) toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
-      if (answer) setAsked(false);
+      if (answer) close();
     } catch (error) {
-      failToast('We could not erase it', messageOf(error, 'Please try again.'));
+      setFailure(messageOf(error, 'We could not erase it. Please try again.'));
     }
     setBusy(false);
   }
@@ -65,7 +78,12 @@ function Erase({ user }: { user: User }) {
       <Button kind="danger-quiet" disabled={eraseAfterOf(user) !== null} onClick={() => setAsked(true)}>
         <Trash2 className="i" aria-hidden /> Erase my account
       </Button>
-      <Dialog open={asked} onClose={() => setAsked(false)} title="Erase your account?">
+      <Dialog open={asked} onClose={close} title="Erase your account?">
+        {failure && (
+          <Note tone="clay" role="alert" className="mb-4">
+            {failure}
+          </Note>
+        )}
         <ul className="stack g8 soft list-disc pl-5">
           {LOST.map((line) => (
             <li key={line}>{line}</li>
@@ -75,7 +93,7 @@ function Erase({ user }: { user: User }) {
           <Button kind="danger" size="lg" block busy={busy} onClick={() => void erase()}>
             Erase it after 30 days
           </Button>
-          <Button block onClick={() => setAsked(false)}>
+          <Button block onClick={close}>
             Keep my account
           </Button>
         </div>

@@ -202,6 +202,16 @@ describe('privacy', () => {
     expect(await screen.findByText('Your account stays')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/Your account is erased on/)).toBeNull());
   });
+  it('what is under way must end first, and the words of the server say so', async () => {
+    server.use(http.delete('*/api/users/me', () => problem(409, 'business_open', 'One request is still under way.')));
+    const { user: pointer } = await open('privacy');
+    await pointer.click(screen.getByRole('button', { name: 'Erase my account' }));
+    await pointer.click(await screen.findByRole('button', { name: 'Erase it after 30 days' }));
+    const dialog = screen.getByRole('dialog', { name: 'Erase your account?' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('One request is still under way.');
+    await pointer.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
+    expect(screen.queryByRole('dialog', { name: 'Erase your account?' })).toBeNull();
+  });
   it('T80 the choice about adverts can be changed at any time', async () => {
     configurePixel('1234567890');
     const { user: pointer } = await open('privacy');
