@@ -20,13 +20,14 @@ function Voice({ item, shown, place, of }: { item: Testimonial; shown: boolean; 
           <span>
             <b>{firstName}</b>
             <span className="soft">{` in ${area}`}</span>
-            <br />
-            <span className="rating small">
-              <Star className="i" aria-hidden />
-              <span className="vh">{`${stars} out of 5 stars.`}</span>
-              <span aria-hidden>{stars}</span>
-            </span>{' '}
-            <span className="small faint">{`${service}, ${formatDate(publishedAt)}`}</span>
+            <span className="row g8 small">
+              <span className="rating">
+                <Star className="i" aria-hidden />
+                <span className="vh">{`${stars} out of 5 stars.`}</span>
+                <span aria-hidden>{stars}</span>
+              </span>
+              <span className="faint">{`${service}, ${formatDate(publishedAt)}`}</span>
+            </span>
           </span>
         </figcaption>
       </figure>
