@@ -1,11 +1,15 @@
 //! The schema goes up, down and up again, once whoever asks.
 
+use crate::world::count;
+use orders::OrderStatus;
 use persistence::{Database, OpenError, Options, testing::Bed};
+use testkit::world::{OrderPlan, a_complete_customer, a_customer, a_provider, a_provider_no, an_admin, order_in, people, stored, user_of};
 
 crate::on_both!(
     every_version_can_be_taken_back_and_applied_again,
     instances_that_start_together_apply_each_version_once,
     a_database_of_a_newer_program_is_left_alone,
+    ref_01_codes_that_were_given_before_there_were_referrals_are_pending,
 );
 
 /// The folders of the schema, in the order in which they are applied.
@@ -46,4 +50,24 @@ async fn a_database_of_a_newer_program_is_left_alone(bed: &Bed) {
     bed.outside().execute("INSERT INTO __diesel_schema_migrations (version) VALUES ('9999')").unwrap();
     assert_eq!(bed.database.migrate().await, Err(OpenError::Newer("9999".into())));
     assert!(!bed.database.is_ready().await);
+}
+
+/// REF-01: Bola gave Ada's code and completed nothing, Amina gave it and has, Chidi's code sends nobody.
+async fn ref_01_codes_that_were_given_before_there_were_referrals_are_pending(bed: &Bed) {
+    let (ada, bola, chidi) = (a_customer(), a_complete_customer(), an_admin());
+    let amina = user_of(&a_provider());
+    order_in(&*bed.store(), &OrderPlan::numbered(1).of(bola.id), OrderStatus::Paid).await;
+    people(&*bed.store()).await;
+    let done = OrderPlan::numbered(2).of(amina.id).with(a_provider_no(1).id);
+    stored::provider(&*bed.store(), a_provider_no(1)).await;
+    order_in(&*bed.store(), &done, OrderStatus::Completed).await;
+    let mut outside = bed.outside();
+    for (user, code) in [(&bola, &ada.referral_code), (&amina, &ada.referral_code), (&ada, &chidi.referral_code)] {
+        outside.execute(&format!("UPDATE users SET referred_by = '{code}' WHERE id = '{}'", user.id)).unwrap();
+    }
+    let up = include_str!("../../../../migrations/sqlite/0013_referrals/up.sql");
+    let (_, backfill) = up.split_once("INSERT INTO referrals").unwrap();
+    outside.execute(&format!("INSERT INTO referrals {backfill}")).unwrap();
+    let pending = format!("referrals WHERE referee_id = '{}' AND referrer_id = '{}' AND state = 'PENDING'", bola.id, ada.id);
+    assert_eq!((count(&mut outside, &pending), count(&mut outside, "referrals")), (1, 1));
 }
