@@ -101,6 +101,7 @@ fn what_guests_may_do_is_written_down_here_too() {
         "/api/geo/reverse",
         "/api/logout",
         "/api/quotes/preview",
+        "/api/search/misses",
         "/api/webhooks/paystack",
     ];
     assert_eq!(open.into_iter().collect::<Vec<_>>(), expected);
