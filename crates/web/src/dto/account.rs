@@ -196,6 +196,7 @@ pub struct ChangePasswordRequest {
 /// When the account will be erased.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = Erasure)]
 pub struct ErasureBody {
     pub erase_after: DateTime<Utc>,
 }

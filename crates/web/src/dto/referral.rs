@@ -45,6 +45,7 @@ pub struct ApplyReferralRequest {
 
 /// What happened, in words for the person.
 #[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Told)]
 pub struct MessageBody {
     pub message: String,
 }
