@@ -62,7 +62,11 @@ function Erase({ user }: { user: User }) {
     try {
       const answer = await run(eraseAccount);
       if (answer) toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
-      if (answer) close();
+      if (answer) {
+        close();
+        // The day and the way back stand at the top.
+        window.scrollTo(0, 0);
+      }
     } catch (error) {
       setFailure(messageOf(error, 'We could not erase it. Please try again.'));
     }
