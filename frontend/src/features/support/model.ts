@@ -24,9 +24,15 @@ export const TOPICS: readonly Topic[] = [
   { value: 'OTHER', label: 'Something else' },
 ];
 
-const OTHER_TOPICS: Partial<Record<TicketCategory, string>> = { PAYOUT: 'A payout', DOCUMENT: 'A document' };
+/** What only a provider has. */
+const PROVIDER_TOPICS: readonly Topic[] = [
+  { value: 'PAYOUT', label: 'My payout' },
+  { value: 'DOCUMENT', label: 'A document of mine' },
+];
 
-export const topicOf = (category: TicketCategory) => TOPICS.find(({ value }) => value === category)?.label ?? OTHER_TOPICS[category] ?? 'A question';
+export const topicsFor = (role: string | undefined) => (role === 'SERVICE_PROVIDER' ? [...PROVIDER_TOPICS, ...TOPICS] : TOPICS);
+
+export const topicOf = (category: TicketCategory) => [...TOPICS, ...PROVIDER_TOPICS].find(({ value }) => value === category)?.label ?? 'A question';
 
 export interface Standing {
   tone: ChipTone;

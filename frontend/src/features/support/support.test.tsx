@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { faultsOf } from './components/ticket-form';
-import { standingOf, topicOf } from './model';
+import { standingOf, topicOf, topicsFor } from './model';
 import type { Ticket } from './ticket-types';
 
 const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z' });
@@ -118,6 +118,11 @@ describe('a new question', () => {
     expect(await screen.findByText('You have ten open questions.')).toBeInTheDocument();
     expect(screen.getByLabelText('What happened?')).toHaveValue('It was promised on Monday.');
   });
+  it('a provider may also ask about payouts and documents, a customer not', () => {
+    const values = (role: string) => topicsFor(role).map(({ value }) => value);
+    expect(values('SERVICE_PROVIDER')).toEqual(expect.arrayContaining(['PAYOUT', 'DOCUMENT', 'REFUND']));
+    expect(values('CUSTOMER')).not.toContain('PAYOUT');
+  });
   it('danger is told to call, not to wait', async () => {
     const { user } = await open();
     await user.selectOptions(screen.getByLabelText('What is it about?'), 'GAS_SAFETY');
@@ -171,6 +176,6 @@ describe('a conversation', () => {
   });
   it('a state or topic that is new to this page reads as an open question', () => {
     expect(standingOf('ESCALATED').label).toBe('Open');
-    expect(topicOf('PAYOUT')).toBe('A payout');
+    expect(topicOf('PAYOUT')).toBe('My payout');
   });
 });

@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '@/features/identity/session';
 import { useOrders } from '@/features/orders/api';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
@@ -7,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { openTicket } from '../api';
-import { MESSAGE_MAX, SUBJECT_MAX, TOPICS } from '../model';
+import { MESSAGE_MAX, SUBJECT_MAX, topicsFor } from '../model';
 import type { NewTicket } from '../ticket-types';
 
 type Faults = Partial<Record<'category' | 'subject' | 'message' | 'orderId', string>>;
@@ -65,12 +66,13 @@ function useTicketForm(orderId: string) {
 export function TicketForm({ orderId }: { orderId: string }) {
   const { values, faults, failed, busy, form, set, submit } = useTicketForm(orderId);
   const { data: orders = [] } = useOrders();
-  const urgent = TOPICS.find(({ value }) => value === values.category)?.urgent;
+  const topics = topicsFor(useUser()?.role);
+  const urgent = topics.find(({ value }) => value === values.category)?.urgent;
   return (
     <form ref={form} className="stack g20 mt-5" onSubmit={(event) => void submit(event)} noValidate>
       <SelectField label="What is it about?" name="category" value={values.category} error={faults.category} onChange={(event) => set({ category: event.target.value })}>
         <option value="">Please choose</option>
-        {TOPICS.map(({ value, label }) => (
+        {topics.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
