@@ -13,7 +13,9 @@ const CARD: &str = "id displayName photoUrl headline categories areas rating rev
 async fn join(house: &House, provider: Provider, rating: Rating) {
     let id = provider.id;
     world::stored::provider(&house.store, provider).await;
-    house.store.tamper(|state| drop(state.ratings.insert(id, rating)));
+    house.store.tamper(|state| {
+        state.ratings.insert(id, rating);
+    });
 }
 
 async fn names(house: &House, path: &str) -> Vec<String> {
