@@ -55,7 +55,7 @@ export function Exits({ orderId, actions, detail = true, againTo }: Props) {
             <Face icon={CircleX}>Cancel this job</Face>
           </button>
         )}
-        <Link className={ROW} to="/support">
+        <Link className={ROW} to={`/support?new=1&order=${orderId}`}>
           <Face icon={LifeBuoy}>Ask support</Face>
         </Link>
         <Link className={`${ROW} danger`} to="/support#safety">
