@@ -3,7 +3,7 @@ import { refresh, useApi } from '@/shared/api/use-api';
 import type { TicketState } from '@/features/support/ticket-types';
 
 const LIST = '/api/admin/support';
-const LIVE = { freshMs: 2000, everyMs: 30_000, keepPrevious: true };
+const LIVE = { freshMs: 2000, everyMs: 30_000 };
 
 /** The desk shows so many of a state; the most urgent are among them. */
 export const SHOWN = 100;

@@ -45,10 +45,10 @@ const NONE: Partial<Record<TicketState, string>> = { NEW: 'Nobody waits for a fi
 
 /** The tickets of a state, the one whose answer is due first on top. */
 export function DeskList({ state, open }: { state: TicketState; open: string | null }) {
-  const { data, error, isLoading, mutate } = useDesk(state);
+  const { data, error, mutate } = useDesk(state);
   const now = useNow(30_000);
   if (error && !data) return <FailedLoad what="the tickets" error={error} onRetry={() => void mutate()} />;
-  if (!data || (isLoading && data.length === 0)) {
+  if (!data) {
     return (
       <Loading what="the tickets">
         <div className="stack g12 py-4">
