@@ -29,7 +29,7 @@ pub async fn tell_next(
         Ok(None) => return Ok(false),
         Err(Untold { event, why }) => {
             if let Some(message) = event {
-                put_off(store, message, why.to_string(), call).await?;
+                put_off(store, *message, why.to_string(), call).await?;
             }
             return Err(why.into());
         }
@@ -67,7 +67,7 @@ impl Told {
 
 /// Why nothing was told, and the event that could not be, if it came so far.
 struct Untold {
-    event: Option<OutboxMessage>,
+    event: Option<Box<OutboxMessage>>,
     why: StoreError,
 }
 
@@ -80,7 +80,7 @@ impl From<StoreError> for Untold {
 fn tell_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, Untold> {
     let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(None) };
     let told = tell(uow, &message, call).and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
-    told.map(Some).map_err(|why| Untold { event: Some(message), why })
+    told.map(Some).map_err(|why| Untold { event: Some(Box::new(message)), why })
 }
 
 /// One bad event must not stop the others behind it.

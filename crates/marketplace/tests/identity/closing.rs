@@ -88,7 +88,9 @@ async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() 
     }
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
-    desk.store.tamper(|state| drop(state.balances.insert(Account::Provider(user.into()), Money::from_kobo(-1))));
+    desk.store.tamper(|state| {
+        state.balances.insert(Account::Provider(user.into()), Money::from_kobo(-1));
+    });
     let refused = close_account(&desk.store, desk.closing(user, session)).await.unwrap_err();
     assert_eq!(refused.to_string(), "There is money in your provider balance. Have it paid out first, then ask again.");
 }
