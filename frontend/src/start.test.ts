@@ -5,7 +5,9 @@ async function run() {
   const own = document.createElement('script');
   own.dataset['then'] = '/assets/a.js /assets/b.js';
   Object.defineProperty(document, 'currentScript', { configurable: true, value: own });
-  await jest.isolateModulesAsync(async () => void (await import('./start')));
+  await jest.isolateModulesAsync(async () => {
+    await import('./start');
+  });
 }
 
 beforeEach(() => jest.useFakeTimers());
