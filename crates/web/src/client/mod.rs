@@ -42,7 +42,8 @@ struct Loaded {
 impl Client {
     #[must_use]
     pub fn new(dir: PathBuf, pixel: Option<String>) -> Self {
-        let loaded = Loaded { files: Arc::new(Files::load(&dir, pixel.as_deref())), looked_at: Instant::now(), built_at: files::built_at(&dir) };
+        let loaded =
+            Loaded { files: Arc::new(Files::load(&dir, pixel.as_deref())), looked_at: Instant::now(), built_at: files::built_at(&dir) };
         Self { dir, pixel, loaded: RwLock::new(loaded) }
     }
 
