@@ -93,6 +93,35 @@ describe('a request that is sent offline', () => {
     await waitFor(() => expect(posted).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
   });
+  it('sent by another tab, it leads to My Jobs', async () => {
+    signedIn();
+    reachable = false;
+    useOutbox.setState({ waiting: [entryOf('u1')] });
+    open();
+    await screen.findByRole('heading', { name: /is kept here|Sending your request/ });
+    localStorage.setItem('user_outbox', JSON.stringify({ state: { waiting: [] }, version: 1 }));
+    act(() => void useOutbox.persist.rehydrate());
+    await waitFor(() => expect(where()).toBe('/requests'));
+  });
+  it('a tap that the server could not answer keeps its key, so that a second tap is not a second request', async () => {
+    signedIn();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        if (!((await request.json()) as Posted['body']).submit) return problem(503, 'unavailable', 'No drafts');
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length === 1 ? problem(504, 'timeout', 'Too slow') : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
+      }),
+    );
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Too slow')).toBeInTheDocument();
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toBeTruthy();
+  });
   it('does not run twice side by side', async () => {
     useOutbox.setState({ waiting: [entryOf('u1')] });
     await Promise.all([sendWaiting('u1', () => undefined), sendWaiting('u1', () => undefined)]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '@/features/identity/session';
 import { failToast, toast } from '@/shared/lib/toast-store';
-import { useOutbox } from './outbox';
+import { OUTBOX_KEY, useOutbox } from './outbox';
 import { sendWaiting, type Delivered } from './submit';
 
 const AGAIN_MS = 30_000;
@@ -19,6 +19,14 @@ function tell({ entry: { draft, key }, how }: Delivered) {
 export function useOutboxSender() {
   const userId = useUser()?.id;
   const waiting = useOutbox((state) => state.waiting.some(({ refused }) => refused === null));
+  useEffect(() => {
+    // What another tab has queued or sent.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === OUTBOX_KEY) void useOutbox.persist.rehydrate();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   useEffect(() => {
     if (!userId || !waiting) return;
     const attempt = () => void sendWaiting(userId, tell);

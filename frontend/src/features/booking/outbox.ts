@@ -25,10 +25,12 @@ interface OutboxState {
   sending: boolean;
 }
 
+/** Goes with the person who is signed in, as every key of this beginning does. */
+export const OUTBOX_KEY = 'user_outbox';
+
 export const useOutbox = create<OutboxState>()(
   persist((): OutboxState => ({ waiting: [], sent: {}, sending: false }), {
-    // Goes with the person who is signed in, as every key of this beginning does.
-    name: 'user_outbox',
+    name: OUTBOX_KEY,
     version: 1,
     partialize: ({ waiting }) => ({ waiting }),
   }),

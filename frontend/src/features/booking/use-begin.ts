@@ -37,8 +37,8 @@ function resume(order: Schema<'Order'>, category: Category, areas: readonly Area
   if (opened) note({ syncedAt: opened.savedAt });
 }
 
-/** The draft of this service: the one on this device, else the one on the server, else a new one. */
-export function useBegin(category: Category): Draft | null {
+/** The draft of this service: the one on this device, else the one on the server, else a new one. None begins while `held`. */
+export function useBegin(category: Category, held: boolean): Draft | null {
   const user = useUser();
   const [query, setQuery] = useSearchParams();
   const asked = query.get('draft');
@@ -55,7 +55,7 @@ export function useBegin(category: Category): Draft | null {
   const begun = useRef(false);
   useEffect(() => {
     // Once a page: a draft that was sent must not begin again while the page goes away.
-    if (!ready || begun.current) return;
+    if (!ready || held || begun.current) return;
     begun.current = true;
     if (own) {
       if (user) void reread(own, startAnswers(category.form.fields), () => start(fresh(category, user, areas ?? [])));
@@ -66,6 +66,6 @@ export function useBegin(category: Category): Draft | null {
     else if (stored) resume(stored, category, areas ?? []);
     else start(fresh(category, user, areas ?? []));
     if (copyOf ?? asked) setQuery({ service: category.slug }, { replace: true });
-  }, [own, ready, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
+  }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
   return own;
 }

@@ -13,7 +13,7 @@ import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
-import { submitRequest } from './submit';
+import { isPassing, submitRequest } from './submit';
 
 export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
 
@@ -116,7 +116,8 @@ function useSend({ category, draft, areas, userId, onRefused }: Sending) {
         keep(body, userId);
         return;
       }
-      key.current = newKey();
+      // After an answer that may have come too late, the same key asks whether it was taken after all.
+      if (!isPassing(error)) key.current = newKey();
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOfField(first);

@@ -46,17 +46,19 @@ function PickService() {
 
 /** The wizard, or what became of a request that waits for the network. */
 function Drafted({ category }: { category: Schema<'CategoryDetail'> }) {
-  const draft = useBegin(category);
   const userId = useUser()?.id;
   const navigate = useNavigate();
   const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
+  const draft = useBegin(category, entry !== undefined);
   const sent = useOutbox((state) => state.sent);
   const watched = useRef<string | null>(null);
   useEffect(() => {
     if (entry) watched.current = entry.key;
     const order = watched.current === null ? undefined : sent[watched.current];
+    // Another tab of this browser has sent it.
+    if (!entry && !order && !draft && watched.current !== null) void navigate('/requests', { replace: true });
     if (order) void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
-  }, [entry, sent, navigate]);
+  }, [entry, sent, draft, navigate]);
   if (entry) return <Outgoing entry={entry} />;
   return draft ? <Wizard category={category} draft={draft} /> : <LogoSpinner />;
 }
