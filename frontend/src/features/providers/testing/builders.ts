@@ -9,13 +9,13 @@ const MINUTE = 60_000;
 const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 
 export const offer = (patch: Partial<Offer> = {}): Offer => ({
-  id: 'f1', orderId: 'o1', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { asap: true }, distanceKm: null, grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, sentAt: from(-10), expiresAt: from(50), state: 'SENT', ...patch,
+  id: 'f1', orderId: 'o1', categorySlug: 'home-cleaning', title: 'Deep home cleaning', area: 'Gwarinpa', slot: { asap: true }, distanceKm: null, grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, sentAt: from(-10), expiresAt: from(50), state: 'SENT', photos: [], ...patch,
 });
 
 export const job = (patch: Partial<Job> = {}): Job => ({
   orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', description: 'Three bedrooms', status: 'ASSIGNED', trackingStep: 'ACCEPTED', slot: { asap: true },
   address: { line: '3rd Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT', landmark: 'Banex Plaza', landmarkRelation: 'behind', directions: 'Green gate' },
-  customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
+  customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], photos: [], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
 });
 
 export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, ...patch });
