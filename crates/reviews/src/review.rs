@@ -1,4 +1,4 @@
-use crate::{Content, Hit, Rating};
+use crate::{Content, Hit, Rating, Reply};
 use kernel::{Applied, OrderId, ProviderId, ReviewId, Timestamp, UserId, coded};
 
 coded!(
@@ -37,6 +37,7 @@ pub struct Review {
     /// When it is shown at the latest.
     pub release_at: Timestamp,
     pub published_at: Option<Timestamp>,
+    pub reply: Option<Reply>,
     pub version: i64,
 }
 
@@ -99,6 +100,7 @@ impl Review {
             created_at: new.now,
             release_at: new.now.plus_days(Self::BLIND_DAYS),
             published_at: None,
+            reply: None,
             version: 0,
         }
     }
@@ -203,6 +205,23 @@ impl Review {
             return Ok(Applied::Already);
         }
         self.featured = featured;
+        Ok(Applied::Now(()))
+    }
+
+    /// The provider answers a public review of their work; `Already` when they said just that.
+    ///
+    /// # Errors
+    /// `Illegal` for one that is not public, `Public` for other words after a day.
+    pub fn reply(&mut self, text: String, now: Timestamp) -> Result<Applied<()>, ReviewError> {
+        if !self.counts() {
+            return Err(self.illegal(ReviewState::Published));
+        }
+        let reply = match &self.reply {
+            Some(reply) if reply.text == text => return Ok(Applied::Already),
+            Some(reply) => reply.edited(text, now)?,
+            None => Reply { text, at: now },
+        };
+        self.reply = Some(reply);
         Ok(Applied::Now(()))
     }
 

@@ -119,3 +119,15 @@ fn what_providers_say_of_customers_counts_for_no_rating() {
     let all = [published(Side::Customer), published(Side::Provider), review(Side::Customer, vec![])];
     assert_eq!(Rating::from_iter(all), Rating { count: 1, stars: 5 });
 }
+
+#[test]
+fn a_public_review_is_answered_once_and_the_answer_edited_for_a_day() {
+    assert!(review(Side::Customer, vec![]).reply("Thank you.".into(), at(0)).is_err(), "nobody has seen it yet");
+    assert!(published(Side::Provider).reply("Thank you.".into(), at(1)).is_err());
+    let mut public = published(Side::Customer);
+    assert!(public.reply("Thank you.".into(), at(1)).unwrap().is_now());
+    assert_eq!(public.reply("Thank you.".into(), at(9)), Ok(Applied::Already));
+    assert!(public.reply("Thank you, Bola.".into(), at(2)).unwrap().is_now());
+    assert_eq!(public.reply("Or not.".into(), at(2).plus_secs(1)), Err(ReviewError::Public));
+    assert_eq!(public.reply, Some(Reply { text: "Thank you, Bola.".into(), at: at(1) }));
+}

@@ -17,7 +17,11 @@ CREATE TABLE reviews (
     created_at TIMESTAMP NOT NULL,
     release_at TIMESTAMP NOT NULL,
     published_at TIMESTAMP,
+    -- What the provider answered in public.
+    reply TEXT CHECK (length(reply) BETWEEN 1 AND 500),
+    replied_at TIMESTAMP,
     version BIGINT NOT NULL,
+    CONSTRAINT reviews_reply_shape_check CHECK ((reply IS NULL) = (replied_at IS NULL)),
     CONSTRAINT reviews_published_check CHECK (state <> 'PUBLISHED' OR published_at IS NOT NULL),
     CONSTRAINT reviews_featured_check CHECK (NOT featured OR (state = 'PUBLISHED' AND side = 'CUSTOMER')),
     CONSTRAINT reviews_id_key PRIMARY KEY (id),

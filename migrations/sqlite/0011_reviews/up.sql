@@ -17,7 +17,11 @@ CREATE TABLE reviews (
     created_at TEXT NOT NULL,
     release_at TEXT NOT NULL,
     published_at TEXT,
+    -- What the provider answered in public.
+    reply TEXT CHECK (length(reply) BETWEEN 1 AND 500),
+    replied_at TEXT,
     version INTEGER NOT NULL,
+    CONSTRAINT reviews_reply_shape_check CHECK ((reply IS NULL) = (replied_at IS NULL)),
     CONSTRAINT reviews_published_check CHECK (state <> 'PUBLISHED' OR published_at IS NOT NULL),
     CONSTRAINT reviews_featured_check CHECK (featured = 0 OR (state = 'PUBLISHED' AND side = 'CUSTOMER')),
     CONSTRAINT reviews_order_id_side_key UNIQUE (order_id, side),

@@ -12,6 +12,8 @@ pub struct PublicReview {
     pub tags: Vec<Tag>,
     pub first_name: String,
     pub published_at: Timestamp,
+    /// What the provider answered.
+    pub reply: Option<String>,
 }
 
 /// A published review on the landing page: with the service and the part of town, and no more of the place.

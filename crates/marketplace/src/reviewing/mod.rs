@@ -7,6 +7,7 @@ mod error;
 mod mail_review_prompt;
 mod moderate_review;
 mod release_reviews;
+mod reply_to_review;
 mod review_order;
 mod show;
 
@@ -16,6 +17,7 @@ pub use error::ReviewingError;
 pub use mail_review_prompt::{mail_review_prompt, review_prompt_mail};
 pub use moderate_review::{Decision, ModerateReview, moderate_review};
 pub use release_reviews::release_reviews;
+pub use reply_to_review::{ReplyToReview, reply_to_review};
 pub use review_order::{ReviewOrder, review_order};
 
 /// How long after the end of a job the customer is asked, and how long until once more.

@@ -1,10 +1,12 @@
 //! Reviews: who may write what when, when it is shown, and how people are asked.
 
 use crate::support::{House, amina, bola};
-use kernel::{Invocation, OrderId, StoreError};
+use kernel::{Applied, Invocation, OrderId, StoreError};
 use marketplace::{
     DomainEvent, JobKind,
-    reviewing::{Decision, ModerateReview, ReviewOrder, ReviewingError, edit_review, moderate_review, review_order},
+    reviewing::{
+        Decision, ModerateReview, ReplyToReview, ReviewOrder, ReviewingError, edit_review, moderate_review, reply_to_review, review_order,
+    },
 };
 use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
 use testkit::world;
@@ -179,6 +181,24 @@ async fn a_copied_text_waits_for_a_person_and_a_short_one_is_no_copy() {
         let order = house.completed().await;
         assert_eq!(house.customer_says(order, text).await.hits, hits, "{text}");
     }
+}
+
+#[tokio::test]
+async fn the_provider_alone_answers_a_public_review() {
+    let house = House::new().await;
+    let order = house.completed().await;
+    let review = house.customer_says(order, "Neat work.").await;
+    let reply = |call, text: &str| reply_to_review(&house.store, ReplyToReview { call, review: review.id, text: text.into() });
+    assert_eq!(reply(house.amina(), "Thank you.").await, Err(ReviewingError::NotFound), "she does not know of it yet");
+    house.provider_says(order).await;
+    for call in house.not_the_provider() {
+        assert_eq!(reply(call, "Thank you.").await, Err(ReviewingError::NotFound), "{:?}", call.actor);
+    }
+    assert!(matches!(reply(house.amina(), "Write to a@b.ng").await, Err(ReviewingError::Invalid(_))));
+    assert_eq!(reply(house.amina(), " Thank you. ").await, Ok(Applied::Now(())));
+    assert_eq!(reply(house.amina(), "Thank you.").await, Ok(Applied::Already));
+    let kept = house.review(order, Side::Customer).expect("it is there").reply.expect("an answer");
+    assert_eq!((kept.text.as_str(), kept.at), ("Thank you.", house.clock_now()));
 }
 
 #[tokio::test]

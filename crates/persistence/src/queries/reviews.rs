@@ -104,6 +104,7 @@ fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview
         published_at: time(review.published_at.unwrap_or(review.created_at)),
         text: review.text,
         first_name,
+        reply: review.reply,
     })
 }
 

@@ -28,7 +28,8 @@ const OPEN: &str = "
             WHERE o.customer_id = $1 AND o.status NOT IN ('DRAFT', 'COMPLETED', 'CANCELLED')) AS orders,
         (SELECT COUNT(*) FROM refunds r JOIN orders o ON o.id = r.order_id
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
-        + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched') AS money,
+        + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED')) AS money,
         (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
         COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $2), 0) AS balance";
@@ -132,6 +133,10 @@ impl DieselUnit<'_> {
         let said = reviews::table.filter(reviews::author_id.eq(user).or(reviews::order_id.eq_any(their_orders)));
         let silence = (reviews::text.eq(""), reviews::reason.eq(None::<String>), reviews::fingerprint.eq(None::<String>));
         self.query(|c| diesel::update(said).set((silence, reviews::featured.eq(false))).execute(c))?;
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let answered = reviews::table.filter(reviews::provider_id.eq(user).or(reviews::order_id.eq_any(their_orders)));
+        let no_reply = (reviews::reply.eq(None::<String>), reviews::replied_at.eq(None::<chrono::NaiveDateTime>));
+        self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
         let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
         self.query(|c| diesel::update(words).set(ticket_messages::body.eq(ERASED)).execute(c))?;

@@ -24,6 +24,7 @@ pub(crate) struct PaymentRow {
     pub created_at: NaiveDateTime,
     pub paid_at: Option<NaiveDateTime>,
     pub version: i64,
+    pub received_kobo: i64,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -46,6 +47,7 @@ impl TryFrom<&Payment> for PaymentRow {
             created_at: payment.created_at.naive_utc(),
             paid_at: naive(payment.paid_at),
             version: payment.version,
+            received_kobo: payment.received.kobo(),
         })
     }
 }
@@ -62,6 +64,7 @@ impl TryFrom<PaymentRow> for Payment {
             price: row.id("price_version_id", &stored.price_version_id)?,
             attempt: row.count("attempt", stored.attempt)?,
             amount: Money::from_kobo(stored.amount_kobo),
+            received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,
             created_at: time(stored.created_at),
             paid_at: opt_time(stored.paid_at),

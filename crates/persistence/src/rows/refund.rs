@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::refunds;
-use ::payments::{Refund, RefundStatus};
+use ::payments::{Refund, RefundSource, RefundStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -19,6 +19,7 @@ pub(crate) struct RefundRow {
     pub created_at: NaiveDateTime,
     pub settled_at: Option<NaiveDateTime>,
     pub version: i64,
+    pub source: String,
 }
 
 impl From<&Refund> for RefundRow {
@@ -35,6 +36,7 @@ impl From<&Refund> for RefundRow {
             created_at: refund.created_at.naive_utc(),
             settled_at: naive(refund.settled_at),
             version: refund.version,
+            source: refund.source.code().to_owned(),
         }
     }
 }
@@ -47,6 +49,7 @@ impl TryFrom<RefundRow> for Refund {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
             payment: row.id("payment_id", &stored.payment_id)?,
+            source: row.code("source", &stored.source, RefundSource::from_code)?,
             amount: Money::from_kobo(stored.amount_kobo),
             status: row.code("status", &stored.status, RefundStatus::from_code)?,
             created_at: time(stored.created_at),

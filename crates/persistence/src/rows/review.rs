@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::reviews;
-use ::reviews::{Content, Hit, Review, ReviewState, Side, Tag, fingerprint};
+use ::reviews::{Content, Hit, Reply, Review, ReviewState, Side, Tag, fingerprint};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
@@ -24,6 +24,8 @@ pub(crate) struct ReviewRow {
     pub created_at: NaiveDateTime,
     pub release_at: NaiveDateTime,
     pub published_at: Option<NaiveDateTime>,
+    pub reply: Option<String>,
+    pub replied_at: Option<NaiveDateTime>,
     pub version: i64,
 }
 
@@ -46,6 +48,8 @@ impl From<Review> for ReviewRow {
             created_at: review.created_at.naive_utc(),
             release_at: review.release_at.naive_utc(),
             published_at: naive(review.published_at),
+            replied_at: naive(review.reply.as_ref().map(|reply| reply.at)),
+            reply: review.reply.map(|reply| reply.text),
             version: review.version,
         }
     }
@@ -70,6 +74,7 @@ impl TryFrom<ReviewRow> for Review {
             created_at: time(stored.created_at),
             release_at: time(stored.release_at),
             published_at: opt_time(stored.published_at),
+            reply: stored.reply.zip(stored.replied_at).map(|(text, at)| Reply { text, at: time(at) }),
             version: stored.version,
         })
     }

@@ -18,6 +18,7 @@ diesel::table! {
         created_at -> Timestamp,
         paid_at -> Nullable<Timestamp>,
         version -> BigInt,
+        received_kobo -> BigInt,
     }
 }
 
@@ -34,6 +35,7 @@ diesel::table! {
         created_at -> Timestamp,
         settled_at -> Nullable<Timestamp>,
         version -> BigInt,
+        source -> Text,
     }
 }
 

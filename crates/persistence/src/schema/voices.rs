@@ -18,6 +18,8 @@ diesel::table! {
         created_at -> Timestamp,
         release_at -> Timestamp,
         published_at -> Nullable<Timestamp>,
+        reply -> Nullable<Text>,
+        replied_at -> Nullable<Timestamp>,
         version -> BigInt,
     }
 }

@@ -4,7 +4,7 @@ use crate::{all_pages, contract_beds::Bed};
 use kernel::{ReviewId, Timestamp};
 use marketplace::read::{PublicReview, Testimonial};
 use orders::OrderStatus;
-use reviews::{Content, Hit, NewReview, Review, ReviewState, Side, Tag};
+use reviews::{Content, Hit, NewReview, Reply, Review, ReviewState, Side, Tag};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider, a_provider_no, order_in},
@@ -35,6 +35,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
     all.push(review(5, Side::Customer, vec![]));
     all.push(Review { side: Side::Provider, author: a_provider().id.into(), ..public(6, now()) });
     for one in all {
+        let one = Review { reply: Some(Reply { text: "Thank you.".into(), at: now() }), ..one };
         bed.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     for limit in 1..=5 {
@@ -50,6 +51,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
         tags: vec![Tag::Tidy],
         first_name: "Bola".into(),
         published_at: now().plus_mins(3),
+        reply: Some("Thank you.".into()),
     };
     assert_eq!(one, expected);
     let other = bed.reads.reviews_of_provider(a_provider_no(1).id, Default::default()).await.unwrap();

@@ -17,7 +17,7 @@ fn ticket(number: u64, user: UserId, category: TicketCategory, minute: i64) -> T
 
 async fn keep(bed: &Bed, ticket: Ticket) {
     let messages = [1, 2].map(|number: u32| Message {
-        id: id_no(900_000 + (ticket.id.uuid().as_u64_pair().1 & 0xffff) * 4 + u64::from(number)).into(),
+        id: id_no(((ticket.id.uuid().as_u64_pair().1 >> 16) & 0xff_ffff) * 4 + u64::from(number)).into(),
         ticket: ticket.id,
         number,
         author: Author::Customer,

@@ -4,7 +4,7 @@ use crate::contract_beds::Bed;
 use kernel::{Money, ReviewId, Timestamp};
 use orders::OrderStatus;
 use providers::Policy;
-use reviews::{Content, Hit, NewReview, Rating, Review, ReviewState, Side, Tag, fingerprint};
+use reviews::{Content, Hit, NewReview, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider, a_provider_no, order_in, stored},
@@ -42,7 +42,12 @@ async fn a_review_reads_back_as_saved(bed: &Bed) {
     insert(bed, ours.clone()).await;
     insert(bed, theirs.clone()).await;
     assert_eq!(bed.run(move |uow| uow.reviews().lock_of_order(order)).await, [ours.clone(), theirs.clone()]);
-    let changed = Review { featured: true, reason: Some("It was fit.".into()), ..public(1, Side::Customer, now().plus_days(7)) };
+    let changed = Review {
+        featured: true,
+        reason: Some("It was fit.".into()),
+        reply: Some(Reply { text: "Thank you.".into(), at: now().plus_days(8) }),
+        ..public(1, Side::Customer, now().plus_days(7))
+    };
     let saved = changed.clone();
     bed.run(move |uow| uow.reviews().save(saved.clone())).await;
     let expected = Review { version: 1, ..changed.clone() };

@@ -18,7 +18,12 @@ impl PersonalDataRepository for MemoryUnit {
                 let theirs = state.orders.get(&refund.order).is_some_and(|order| order.customer == user);
                 theirs && refund.status != RefundStatus::Succeeded
             });
-            let held = |payment: &&Payment| payment.customer == user && payment.status == PaymentStatus::Mismatched;
+            let back = |payment: &Payment| {
+                state.refunds.values().any(|refund| refund.payment == payment.id && refund.status == RefundStatus::Succeeded)
+            };
+            let held = |payment: &&Payment| {
+                payment.customer == user && payment.status == PaymentStatus::Mismatched && !back(payment)
+            };
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
                 orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),
@@ -84,6 +89,10 @@ fn forget_voices(state: &mut State, user: UserId) {
     for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
         review.content.text.clear();
         (review.reason, review.featured) = (None, false);
+    }
+    let provider = ProviderId::from(user);
+    for review in state.reviews.values_mut().filter(|review| review.provider == provider || theirs.contains(&review.order)) {
+        review.reply = None;
     }
     state.shares.retain(|_, share| !theirs.contains(&share.order));
     for ticket in state.tickets.values_mut().filter(|ticket| ticket.user == user) {

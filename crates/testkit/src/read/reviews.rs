@@ -48,6 +48,7 @@ fn public(state: &State, review: &Review) -> Option<PublicReview> {
         tags: review.content.tags.clone(),
         first_name: first_name(state, review.author)?,
         published_at: review.published_at?,
+        reply: review.reply.as_ref().map(|reply| reply.text.clone()),
     })
 }
 

@@ -17,6 +17,7 @@ mod referral;
 mod review;
 mod share;
 mod slot;
+mod tracking;
 mod upload;
 mod support;
 
@@ -34,7 +35,7 @@ pub use content::{BannerBody, BannerList, FaqBody, LandingBody, PageBody, Search
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use notification::{NotificationBody, NotificationList};
-pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody, TrackingBody};
+pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use provider::{AnsweredField, DeclineOfferRequest, EarningsBody, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
@@ -43,10 +44,11 @@ pub use referral::{
     ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody,
 };
 pub use review::{
-    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
+    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
+pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 

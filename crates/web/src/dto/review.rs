@@ -102,9 +102,18 @@ impl From<&PublicReview> for PublicReviewBody {
             tags: codes(&review.tags),
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
-            reply: None,
+            reply: review.reply.clone(),
         }
     }
+}
+
+/// What a provider answers in public.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReplyRequest {
+    /// At most 500 characters; no phone number, address, link or account.
+    #[validate(length(min = 1, max = 500))]
+    pub text: String,
 }
 
 /// A featured review.

@@ -131,6 +131,8 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/start", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
     post("/api/service-provider/jobs/{orderId}/review", Provider),
+    get("/api/service-provider/reviews", Provider),
+    post("/api/service-provider/reviews/{id}/reply", Provider),
     get("/api/service-provider/earnings", Provider),
     // Staff. Which desks see orders is decided in the handlers, for several do.
     get("/api/admin/orders", Staff),

@@ -60,6 +60,17 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
     assert_eq!((&public["reviews"][0]["firstName"], &public["reviews"][0]["stars"]), (&json!("Bola"), &json!(5)));
     assert_eq!((&public["reviewCount"], &public["rating"], &public["isNew"]), (&json!(1), &Value::Null, &json!(true)));
     bola.put(&path, says(1, "Bad.")).await.problem(409, "review_settled");
+
+    let mine = amina.get("/api/service-provider/reviews").await.expect(200).json();
+    assert_shape(&mine[0], PUBLIC);
+    let reply = format!("/api/service-provider/reviews/{}/reply", text_of(&mine[0], "id"));
+    assert_eq!(amina.post(&reply, json!({ "text": "Call me on 08031234567" })).await.expect(422).fields(), ["text"]);
+    amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);
+    assert_eq!(profile(&house).await["reviews"][0]["reply"], "Thank you, Bola.");
+    house.clock.advance_hours(25);
+    let amina = house.amina().await;
+    amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);
+    amina.post(&reply, json!({ "text": "Or not." })).await.problem(409, "review_settled");
 }
 
 #[actix_web::test]

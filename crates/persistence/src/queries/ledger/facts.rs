@@ -16,28 +16,32 @@ const ESCROW: &str = "
         THEN o.paid_kobo ELSE 0 END
     ORDER BY o.id";
 
-/// A payment that succeeded has its charge with its amount.
+/// A payment that succeeded has its charge with what it brought, and brought what was asked but for a trifle.
 const CHARGE: &str = "
-    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo AS expected
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
     LEFT JOIN ledger_entries e ON e.reference = 'charge:' || p.id
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'psp:clearing'
     WHERE p.status = 'success'
-    GROUP BY p.id, p.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo
+    GROUP BY p.id, p.amount_kobo, p.received_kobo
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo OR p.received_kobo < p.amount_kobo - 10000
     ORDER BY p.id";
 
-/// Money that did not fit is booked as held, except foreign money, which cannot be booked in naira.
+/// Money that did not fit is booked as held, all of it; of foreign money there is nothing in naira.
 const UNAPPLIED: &str = "
-    SELECT p.id AS subject, CAST(0 AS BIGINT) AS found, p.amount_kobo AS expected
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
-    WHERE p.status = 'mismatched' AND COALESCE(p.note, '') <> 'currency'
-        AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.reference = 'unapplied:' || p.id)
+    LEFT JOIN ledger_entries e ON e.reference = 'unapplied:' || p.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'psp:clearing'
+    WHERE p.status = 'mismatched'
+    GROUP BY p.id, p.received_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo
     ORDER BY p.id";
 
 /// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
-const FACTS: [(&str, &str, &str, &str); 5] = [
+const FACTS: [(&str, &str, &str, &str); 6] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
     ("unapplied_without_payment", "unapplied:", "payments", "'mismatched'"),
+    ("credit_without_excess", "excess-credited:", "payments", "'success'"),
     ("release_without_completion", "release:", "orders", "'COMPLETED', 'DISPUTED', 'CANCELLED'"),
     ("refund_without_decision", "refund:", "refunds", "'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
     ("refund_paid_too_early", "refund-paid:", "refunds", "'SUCCEEDED'"),
@@ -51,9 +55,9 @@ const REFUNDS: [(&str, &str, &str); 2] = [
 
 /// No payment gives back more than it brought.
 const REFUNDED_TOO_MUCH: &str = "
-    SELECT p.id AS subject, CAST(SUM(r.amount_kobo) AS BIGINT) AS found, p.amount_kobo AS expected
+    SELECT p.id AS subject, CAST(SUM(r.amount_kobo) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p JOIN refunds r ON r.payment_id = p.id
-    GROUP BY p.id, p.amount_kobo HAVING SUM(r.amount_kobo) > p.amount_kobo
+    GROUP BY p.id, p.received_kobo HAVING SUM(r.amount_kobo) > p.received_kobo
     ORDER BY p.id";
 
 /// A reward that was paid has its entry with its amount.

@@ -84,6 +84,8 @@ struct Totals {
     in_flight: i64,
     #[diesel(sql_type = BigInt)]
     unapplied: i64,
+    #[diesel(sql_type = BigInt)]
+    credited: i64,
 }
 
 /// Where the money is that ever came in. Debits stand positive, so what is held for others is a negative sum.
@@ -102,7 +104,10 @@ const TOTALS: &str = "
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS in_flight,
         CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
-            THEN -l.amount_kobo END), 0) AS BIGINT) AS unapplied
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS unapplied,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
+            AND (e.reference LIKE 'excess-credited:%' OR e.reference LIKE 'credit-expired:%')
+            THEN l.amount_kobo END), 0) AS BIGINT) AS credited
     FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id";
 
 impl Check<'_> {
@@ -112,7 +117,7 @@ impl Check<'_> {
             let detail = format!("all accounts sum to {} kobo", totals.trial_balance);
             self.tell("trial_balance", "all accounts".into(), detail);
         }
-        let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied];
+        let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied, totals.credited];
         let accounted: i128 = parts.into_iter().map(i128::from).sum();
         if accounted != i128::from(totals.captured) {
             let detail = format!("captured {} kobo, but {accounted} held, released, given back or on the way", totals.captured);

@@ -23,7 +23,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::report_arrival)
         .service(jobs::start)
         .service(jobs::finish)
-        .service(review::review_customer);
+        .service(review::review_customer)
+        .service(review::list_my_reviews)
+        .service(review::reply);
 }
 
 fn provider_id(user: &CurrentUser) -> ProviderId {

@@ -1,11 +1,51 @@
-use super::as_provider;
+use super::{as_provider, provider_id};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{CustomerReviewRequest, ReviewBody},
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    dto::{CustomerReviewRequest, PublicReviewBody, ReplyRequest, ReviewBody},
+    routes::{link_next, no_content},
+    services::page_request,
 };
-use actix_web::{HttpResponse, post};
-use kernel::OrderId;
-use marketplace::reviewing::{ReviewOrder, review_order};
+use actix_web::{HttpRequest, HttpResponse, get, post};
+use kernel::{OrderId, ReviewId};
+use marketplace::reviewing::{ReplyToReview, ReviewOrder, reply_to_review, review_order};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct MyReviewsQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// What customers say of me in public, newest first.
+#[utoipa::path(tag = "service-provider", params(MyReviewsQuery), responses((status = 200, body = Vec<PublicReviewBody>)))]
+#[get("/api/service-provider/reviews")]
+pub async fn list_my_reviews(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<MyReviewsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.reviews.reviews_of_provider(provider_id(&user), page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(PublicReviewBody::from).collect::<Vec<_>>()))
+}
+
+/// Answer a review of my work in public, once; for a day I may choose other words.
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = ReplyRequest, responses((status = 204)))]
+#[post("/api/service-provider/reviews/{id}/reply")]
+pub async fn reply(call: Call, user: CurrentUser, id: Path<ReviewId>, body: Body<ReplyRequest>) -> Result<HttpResponse, Problem> {
+    let cmd = ReplyToReview { call: call.invocation(as_provider(&user)), review: id.0, text: body.value.text };
+    let _ = reply_to_review(&*call.services.store, cmd).await?;
+    Ok(no_content())
+}
 
 /// Say how the customer was. It is never public; the customer's own review is shown once both have written.
 #[utoipa::path(tag = "reviews", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),

@@ -141,6 +141,13 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/review", "/api/orders/{completed}/review", r#"{"stars":5}"#, "401 201 409 404 404 404 403 403"),
     row("PUT /api/orders/{id}/review", "/api/orders/{reviewed}/review", r#"{"stars":4}"#, WHOLE_CHANGE),
     row("POST /api/service-provider/jobs/{orderId}/review", "/api/service-provider/jobs/{completed}/review", r#"{"stars":5}"#, RATED),
+    row("GET /api/service-provider/reviews", "/api/service-provider/reviews", "", DESK),
+    row(
+        "POST /api/service-provider/reviews/{id}/reply",
+        "/api/service-provider/reviews/{shown}/reply",
+        r#"{"text":"Thank you."}"#,
+        "401 403 403 403 204 404 403 403",
+    ),
     row("GET /api/admin/reviews", "/api/admin/reviews", "", STAFF),
     row("POST /api/admin/reviews/{id}/publish", "/api/admin/reviews/{hidden}/publish", "", STAFF),
     row("POST /api/admin/reviews/{id}/reject", "/api/admin/reviews/{hidden}/reject", r#"{"reason":"It holds a link."}"#, STAFF),

@@ -1,0 +1,55 @@
+use crate::{ReviewError, moderation};
+use kernel::{FieldErrors, Timestamp};
+
+/// What the provider answers to a public review, once and in public.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    pub text: String,
+    /// When it was first written; it can be edited for a day from then.
+    pub at: Timestamp,
+}
+
+impl Reply {
+    pub const MAX_CHARS: usize = 500;
+    pub const EDIT_HOURS: i64 = 24;
+
+    /// A text that is fit to stand in public at once: nobody reads it first.
+    ///
+    /// # Errors
+    /// The field `text`.
+    pub fn text(text: &str) -> Result<String, FieldErrors> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(FieldErrors::one("text", "required", "Please write an answer."));
+        }
+        if text.chars().count() > Self::MAX_CHARS {
+            return Err(FieldErrors::one("text", "too_long", "At most 500 characters, please."));
+        }
+        if !moderation::check(text).is_empty() {
+            let message = "Please leave out phone numbers, addresses, links and accounts.";
+            return Err(FieldErrors::one("text", "contact", message));
+        }
+        Ok(text.to_owned())
+    }
+
+    /// The same answer in other words, within a day.
+    ///
+    /// # Errors
+    /// `Public` after that.
+    pub fn edited(&self, text: String, now: Timestamp) -> Result<Self, ReviewError> {
+        if now > self.at.plus_hours(Self::EDIT_HOURS) { Err(ReviewError::Public) } else { Ok(Self { text, at: self.at }) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_says_something_and_leads_nowhere() {
+        assert_eq!(Reply::text(" Thank you, Bola. ").unwrap(), "Thank you, Bola.");
+        for (text, code) in [("  ", "required"), (&*"a".repeat(501), "too_long"), ("Call 08031234567", "contact")] {
+            assert_eq!(Reply::text(text).unwrap_err().0[0].code, code);
+        }
+    }
+}
