@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '@/features/identity/session';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { OUTBOX_KEY, useOutbox } from './outbox';
-import { sendWaiting, type Delivered } from './submit';
+import type { Delivered } from './submit';
 
 const AGAIN_MS = 30_000;
 
@@ -29,7 +29,10 @@ export function useOutboxSender() {
   }, []);
   useEffect(() => {
     if (!userId || !waiting) return;
-    const attempt = () => void sendWaiting(userId, tell);
+    // Sending needs the network anyway, so what does it is loaded only when something waits.
+    const attempt = () => {
+      import(/* webpackChunkName: "send" */ './submit').then(({ sendWaiting }) => sendWaiting(userId, tell)).catch(() => undefined);
+    };
     attempt();
     const timer = setInterval(attempt, AGAIN_MS);
     window.addEventListener('online', attempt);
