@@ -1,7 +1,8 @@
 import type { Draft } from './draft-store';
 import { answerProblems, answeredFields, blocks, describe as describeAnswers, descriptionProblem, sentAnswers, shownFields, startAnswers, uploadedOnly, type Field } from './form-model';
 import { addressProblems, addressText, guessArea, openDays, openWindows, sentAddress, slotProblem } from './place-model';
-import { stepOfField } from './use-wizard';
+import type { PreviewState } from './api';
+import { shownPrice, stepOfField } from './use-wizard';
 
 const field = (patch: Partial<Field> & Pick<Field, 'key' | 'type'>): Field => ({ label: patch.key, required: false, ...patch });
 const options = [{ value: 'a', label: 'Option A' }, { value: 'b', label: 'Option B' }];
@@ -95,4 +96,13 @@ describe('where and when', () => {
     expect(slotProblem({ date: '2026-03-15', window: '08-10' }, now)).toBeNull();
   });
   it('a field of the server belongs to a step', () => expect(['answers.kind', 'address.landmark', 'slot.window', 'description'].map(stepOfField)).toEqual([0, 1, 2, 0]));
+});
+
+describe('the running price', () => {
+  const asked = (state: 'INCOMPLETE' | 'PRICED'): PreviewState => ({ preview: { state, message: '', quote: null }, busy: false, failed: false, pending: false });
+  it('says from the first question on that a person prices a service, and asks for answers where a list does', () => {
+    expect(shownPrice({ pricingMode: 'QUOTE' }, asked('INCOMPLETE')).preview?.state).toBe('NEEDS_QUOTE');
+    expect(shownPrice({ pricingMode: 'RATE' }, asked('INCOMPLETE')).preview?.state).toBe('INCOMPLETE');
+    expect(shownPrice({ pricingMode: 'ASSESSMENT' }, asked('PRICED')).preview?.state).toBe('PRICED');
+  });
 });

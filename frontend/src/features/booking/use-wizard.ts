@@ -6,7 +6,7 @@ import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { newKey } from '@/shared/hooks/use-idempotency-key';
 import { rememberNext } from '@/shared/lib/storage';
-import { isByHand, usePreview, type PreviewRequest } from './api';
+import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './api';
 import { useDraft, type Draft } from './draft-store';
 import { useDraftSync } from './draft-sync';
 import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
@@ -132,6 +132,12 @@ const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
 /** Whether a person prices this service, whatever the answers. */
 export const pricedByPerson = ({ pricingMode }: Pick<Category, 'pricingMode'>) => BY_HAND_MODES.includes(pricingMode);
 
+/** The price as it is shown: where a person makes it, no answer that is still missing would bring a figure. */
+export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: PreviewState): PreviewState {
+  if (!pricedByPerson(category) || asked.preview?.state !== 'INCOMPLETE') return asked;
+  return { ...asked, preview: { ...asked.preview, state: 'NEEDS_QUOTE' } };
+}
+
 /** State and moves of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
   const { user } = useSession();
@@ -141,7 +147,7 @@ export function useWizard(category: Category, draft: Draft) {
   const areas = served ?? [];
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState('');
-  const price = usePreview(previewRequest(category, draft));
+  const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
 
   function goTo(step: number) {
