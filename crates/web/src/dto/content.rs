@@ -1,4 +1,4 @@
-use catalog::{Banner, Card, Faq, Landing, Page, Stat, Step, Subsidiary, TrustBadge};
+use catalog::{Banner, Card, Faq, Landing, MissedTerm, Page, Stat, Step, Subsidiary, TrustBadge};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -185,4 +185,18 @@ impl From<Landing> for LandingBody {
 pub struct SearchMissRequest {
     #[schema(min_length = 2, max_length = 60)]
     pub term: String,
+}
+
+/// A word that found nothing, and how often it was tried.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = MissedTerm)]
+pub struct MissedTermBody {
+    pub term: String,
+    pub asked: u64,
+}
+
+impl From<MissedTerm> for MissedTermBody {
+    fn from(MissedTerm { term, asked }: MissedTerm) -> Self {
+        Self { term, asked }
+    }
 }

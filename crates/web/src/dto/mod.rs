@@ -31,7 +31,7 @@ pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
     GeoSuggestionBody, LandingBootstrap,
 };
-pub use content::{BannerBody, BannerList, FaqBody, LandingBody, PageBody, SearchMissRequest};
+pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use notification::{NotificationBody, NotificationList};

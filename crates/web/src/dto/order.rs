@@ -34,7 +34,7 @@ pub struct OrderBody {
     pub icon_key: String,
     pub slot: Option<SlotDto>,
     pub total_kobo: Option<i64>,
-    /// Until when the live price may be paid.
+    /// Until when the price may be paid, while it may be.
     pub valid_until: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
     #[schema(value_type = Option<TrackingStepSchema>)]
@@ -128,13 +128,13 @@ impl From<&ProviderCard> for ProviderSummary {
 
 impl ProviderSummary {
     /// A first name and a face, and nothing to reach them by.
-    fn masked(self) -> Self {
+    pub(super) fn masked(self) -> Self {
         Self { id: String::new(), display_name: self.first_name.clone(), phone: None, ..self }
     }
 }
 
 /// The PIN means something between assignment and completion.
-const fn shows_pin(status: OrderStatus) -> bool {
+pub(super) const fn shows_pin(status: OrderStatus) -> bool {
     matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
 }
 
@@ -142,7 +142,7 @@ pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
     (step != TrackingStep::None).then(|| step.code())
 }
 
-fn actions(order: &OrderView) -> Vec<&'static str> {
+pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let may = |action: &Action| *action != Action::Revise || order.revisions < orders::MAX_REVISIONS;
     Action::of_owner(order.status).into_iter().filter(may).map(Action::code).collect()
 }
@@ -163,7 +163,7 @@ impl OrderBody {
             icon_key: order.icon_key.clone(),
             slot: order.slot.map(SlotDto::from),
             total_kobo: order.total.map(kobo),
-            valid_until: maybe_time(order.valid_until),
+            valid_until: maybe_time(order.valid_until.filter(|_| order.status == OrderStatus::Priced)),
             paid_kobo: kobo(order.paid),
             tracking_step: step_code(order.tracking_step),
             allowed_actions: actions(order),
@@ -217,82 +217,6 @@ impl From<&EventView> for OrderEventBody {
             actor_role: event.actor_role.clone(),
             reason: Some(event.reason.clone()).filter(|reason| !reason.is_empty()),
             at: time(event.at),
-        }
-    }
-}
-
-/// What the tracking page shows.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Tracking)]
-pub struct TrackingBody {
-    pub order_id: String,
-    pub reference: String,
-    pub title: String,
-    #[schema(value_type = OrderStatusSchema)]
-    pub status: &'static str,
-    #[schema(value_type = Option<TrackingStepSchema>)]
-    pub tracking_step: Option<&'static str>,
-    pub slot: Option<SlotDto>,
-    pub address: String,
-    pub provider: Option<ProviderSummary>,
-    pub arrival_pin: Option<String>,
-    /// When the window opens.
-    pub expected_at: Option<DateTime<Utc>>,
-    pub paid_kobo: i64,
-    pub finish_note: Option<String>,
-    pub updated_at: DateTime<Utc>,
-    pub events: Vec<OrderEventBody>,
-    #[schema(value_type = Vec<String>)]
-    pub allowed_actions: Vec<&'static str>,
-    /// Seen by the bearer of a link: only the area, a first name and the steps are told.
-    pub masked: bool,
-}
-
-impl TrackingBody {
-    /// What the bearer of a link sees (T28).
-    /// With `review` among the actions while its owner may.
-    #[must_use]
-    pub fn with_review(mut self, may_review: bool) -> Self {
-        self.allowed_actions.extend(may_review.then_some("review"));
-        self
-    }
-
-    #[must_use]
-    pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
-        let whole = Self::new(order, events);
-        Self {
-            address: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
-            provider: whole.provider.map(ProviderSummary::masked),
-            arrival_pin: None,
-            finish_note: None,
-            events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
-            allowed_actions: Vec::new(),
-            masked: true,
-            ..whole
-        }
-    }
-
-    #[must_use]
-    pub fn new(order: &OrderView, events: &[EventView]) -> Self {
-        let moments = [order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
-        Self {
-            order_id: order.id.to_string(),
-            reference: order.reference.to_string(),
-            title: order.title.clone(),
-            status: order.status.code(),
-            tracking_step: step_code(order.tracking_step),
-            slot: order.slot.map(SlotDto::from),
-            address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
-            provider: order.provider.as_ref().map(ProviderSummary::from),
-            arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
-            expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
-            paid_kobo: kobo(order.paid),
-            finish_note: order.finish_note.clone(),
-            updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
-            events: events.iter().map(OrderEventBody::from).collect(),
-            allowed_actions: actions(order),
-            masked: false,
         }
     }
 }

@@ -41,6 +41,8 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     assert_eq!((&order["status"], &order["allowedActions"]), (&json!("PRICED"), &json!(["view_quote", "pay", "revise", "cancel", "share"])));
     assert_eq!((&order["paidKobo"], &order["arrivalPin"], &order["provider"]), (&json!(0), &Value::Null, &Value::Null));
     assert_instant(&order["createdAt"]);
+    assert_instant(&order["validUntil"]);
+    assert_eq!((&order["validUntil"], &order["iconKey"]), (&order["quote"]["validUntil"], &json!("sparkles")));
     let reference = text_of(&order, "reference");
     assert!(reference.len() == 10 && reference.starts_with("SVC-"), "{reference}");
     let kobo = order["totalKobo"].as_i64().unwrap();
@@ -123,6 +125,7 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
 
     let order = bola.get(&path).await.expect(200).json();
     assert_eq!((&order["status"], &order["paidKobo"]), (&json!("PAID"), &total));
+    assert_eq!(order["validUntil"], Value::Null, "nothing is left to pay");
     let receipt = bola.get(&format!("{path}/receipt")).await.expect(200).json();
     assert_shape(&receipt, "reference title address paidAt paidKobo paymentReference channel vatText quote");
     assert_eq!((&receipt["paidKobo"], &receipt["paymentReference"]), (&total, &json!(reference)));

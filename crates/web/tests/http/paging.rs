@@ -55,6 +55,13 @@ async fn a_filter_stays_in_the_link() {
     assert_eq!(follow(&bola, "/api/orders?status=PRICED&limit=2", "id").await.0.len(), 5);
     assert_eq!(follow(&bola, "/api/orders?status=DRAFT", "id").await.0.len(), 1);
     bola.get("/api/orders?status=SOLD").await.problem(400, "malformed_request");
+    let both = "/api/orders?status=DRAFT,PRICED&limit=4";
+    let next = bola.get(both).await.expect(200).next_page().unwrap();
+    assert!(next.contains("status=DRAFT%2CPRICED"), "{next}");
+    assert_eq!(follow(&bola, both, "id").await.0.len(), 6);
+    for wrong in ["DRAFT,", ",", "DRAFT,SOLD", "draft"] {
+        bola.get(&format!("/api/orders?status={wrong}")).await.problem(400, "malformed_request");
+    }
 }
 
 #[actix_web::test]
