@@ -32,6 +32,7 @@ macro_rules! races {
 
 mod accepting;
 mod background;
+mod closing;
 mod desk;
 mod doing;
 mod giving_back;

@@ -80,8 +80,9 @@ async fn lived(bed: &Bed) {
         ),
         format!(
             "INSERT INTO reviews (id, order_id, side, author_id, provider_id, stars, text, tags, hits, state, featured, created_at,
-                release_at, published_at, version)
-            VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at}, 0)",
+                release_at, published_at, reply, replied_at, version)
+            VALUES ('{}', '{order}', 'CUSTOMER', '{id}', '{}', 5, 'Marker was pleased', '', '', 'PUBLISHED', TRUE, {at}, {at}, {at},
+                'Thank you, Marker', {at}, 0)",
             id_no(72),
             testkit::world::a_provider().id
         ),
@@ -166,6 +167,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "inbox.body",
         "idempotency_keys.answer_body",
         "reviews.text",
+        "reviews.reply",
         "tickets.subject",
         "ticket_messages.body",
     ] {
