@@ -39,3 +39,6 @@ export function someOf(names: readonly string[], most: number): string {
   const rest = names.length - most;
   return rest > 0 ? `${names.slice(0, most).join(', ')} and ${rest} more` : names.join(', ');
 }
+
+/** "Fair price" from `fair_price`. */
+export const tagText = (tag: string) => `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('_', ' ')}`;

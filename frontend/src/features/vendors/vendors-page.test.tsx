@@ -12,7 +12,7 @@ const card = (patch: Partial<VendorCard> = {}): VendorCard => ({
 });
 
 const vendor = (patch: Partial<Vendor> = {}): Vendor => ({
-  ...card(), about: 'Twelve years on pipes in Abuja.', memberSince: '2025-03-14T09:00:00Z', reviews: [{ id: 'r1', stars: 4, text: 'Came on time.', tags: ['on time', 'tidy'], firstName: 'Amina', publishedAt: '2026-02-01T09:00:00Z', reply: 'Thank you.' }], ...patch,
+  ...card(), about: 'Twelve years on pipes in Abuja.', memberSince: '2025-03-14T09:00:00Z', reviews: [{ id: 'r1', stars: 4, text: 'Came on time.', tags: ['on_time', 'tidy'], firstName: 'Amina', publishedAt: '2026-02-01T09:00:00Z', reply: 'Thank you.' }], ...patch,
 });
 
 const asked: string[] = [];
@@ -127,6 +127,7 @@ describe('one vendor', () => {
     const review = screen.getByText('Came on time.').closest('li')!;
     expect(within(review).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(review).toHaveTextContent('1 February 2026');
+    expect([...review.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual(['On time', 'Tidy']);
     expect(review).toHaveTextContent('The provider answeredThank you.');
     expect(screen.getByText('Vetted')).toBeInTheDocument();
     expect(screen.queryByText('Insured')).toBeNull();

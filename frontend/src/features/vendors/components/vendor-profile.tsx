@@ -9,7 +9,7 @@ import { Portrait } from '@/shared/ui/portrait';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '../api';
-import { plural, someOf, type Vendor, type VendorCategory, type VendorReview } from '../model';
+import { plural, someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '../model';
 import { Badges, Rating, Stars } from './marks';
 
 function Review({ review }: { review: VendorReview }) {
@@ -25,7 +25,7 @@ function Review({ review }: { review: VendorReview }) {
         <p className="row g8 wrapx mt-2">
           {review.tags.map((tag) => (
             <span key={tag} className="chip">
-              {tag}
+              {tagText(tag)}
             </span>
           ))}
         </p>
