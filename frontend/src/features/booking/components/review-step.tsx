@@ -73,7 +73,7 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
         <WhatHappensNext />
       ) : (
         <div className="lg:hidden">
-          <PreviewReceipt state={price} totalLabel="You pay" />
+          <PreviewReceipt state={price} byHand={false} totalLabel="You pay" />
         </div>
       )}
       <p className="small soft">You can cancel free until a provider is assigned. After that, please contact support.</p>

@@ -9,19 +9,26 @@ import { PRICE_WITHIN } from './by-hand';
 const WORDS = { NEEDS_QUOTE: 'A person prices this', NEEDS_ASSESSMENT: 'A person prices this', INCOMPLETE: 'Answer to see the price', PRICED: '' } as const;
 
 /** In words, why there is no figure. */
-export function noPriceText({ preview, failed, pending }: PreviewState): string {
+export function noPriceText({ preview, failed, pending }: PreviewState, byHand = false): string {
+  if (byHand) return WORDS.NEEDS_QUOTE;
   if (failed) return 'Price not available now';
   if (pending) return 'Working it out';
   return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
 }
 
-export function PreviewReceipt({ state, totalLabel }: { state: PreviewState; totalLabel: string }) {
+interface Props {
+  state: PreviewState;
+  /** A person prices this service, whatever the answers. */
+  byHand: boolean;
+}
+
+export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLabel: string }) {
   const quote = state.preview?.quote;
   if (!quote) {
     return (
       <div className="card">
-        <p className="strong">{noPriceText(state)}</p>
-        {isByHand(state) && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
+        <p className="strong">{noPriceText(state, byHand)}</p>
+        {(byHand || isByHand(state)) && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
       </div>
     );
   }
@@ -36,14 +43,14 @@ export function PreviewReceipt({ state, totalLabel }: { state: PreviewState; tot
 }
 
 /** The price at the thumb, with its receipt one tap away. */
-export function RunningPrice({ state }: { state: PreviewState }) {
+export function RunningPrice({ state, byHand }: Props) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
-        <span className="small faint">{isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</span>
-        <span className="strong">{noPriceText(state)}</span>
+        <span className="small faint">{byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</span>
+        <span className="strong">{noPriceText(state, byHand)}</span>
       </p>
     );
   }
@@ -57,7 +64,7 @@ export function RunningPrice({ state }: { state: PreviewState }) {
         </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="The price so far" form="sheet">
-        <PreviewReceipt state={state} totalLabel="So far" />
+        <PreviewReceipt state={state} byHand={byHand} totalLabel="So far" />
       </Dialog>
     </>
   );

@@ -118,7 +118,7 @@ export function WhereStep(props: Props) {
           <div>
             <b className="font-semibold">Who sees this?</b>
             <br />
-            Only the provider who accepts. Before that they see the area.
+            The provider who accepts, and our team. Everybody else sees the area.
           </div>
         </div>
       </div>

@@ -100,12 +100,12 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
           {step === 3 && <ReviewStep draft={draft} fields={category.form.fields} price={price} guest={guest} byHand={byHand} failure={failure} onStep={goTo} />}
         </main>
         <aside className="wiz-s hidden lg:block">
-          <PreviewReceipt state={price} totalLabel="So far" />
+          <PreviewReceipt state={price} byHand={pricedByPerson(category)} totalLabel="So far" />
         </aside>
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={price} />
+          <RunningPrice state={price} byHand={pricedByPerson(category)} />
           <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
             {nextLabel(step, guest)}
           </Button>
