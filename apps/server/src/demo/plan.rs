@@ -62,6 +62,8 @@ pub(super) struct Job {
     pub(super) stars: i64,
     pub(super) tags: Vec<String>,
     pub(super) text: String,
+    /// What the provider answered in public.
+    pub(super) reply: Option<String>,
     #[serde(default)]
     pub(super) featured: bool,
 }

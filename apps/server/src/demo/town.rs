@@ -21,7 +21,7 @@ use marketplace::{
     ordering::{PlaceOrder, place_order},
     read::{IdentityQueries, ProviderQueries},
     relay::tell_next,
-    reviewing::{Decision, ModerateReview, ReviewOrder, moderate_review, review_order},
+    reviewing::{Decision, ModerateReview, ReplyToReview, ReviewOrder, moderate_review, reply_to_review, review_order},
     setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy},
 };
 use orders::{Address, ArrivalPin, Slot};
@@ -152,6 +152,10 @@ impl Visit<'_> {
             |call, stars, text: &str, tags: &[String]| ReviewOrder { call, order, stars, text: text.to_owned(), tags: tags.to_vec() };
         let review = review_order(store, said(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags)).await.map_err(words)?;
         review_order(store, said(self.by_provider(AFTERNOON + 40), 5, "", &[])).await.map_err(words)?;
+        if let Some(text) = &job.reply {
+            let cmd = ReplyToReview { call: self.by_provider(AFTERNOON + 90), review: review.id, text: text.clone() };
+            let _answered = reply_to_review(store, cmd).await.map_err(words)?;
+        }
         if job.featured {
             let at = call(Actor::Staff(admin), self.placed.plus_mins(AFTERNOON + 120));
             let cmd = ModerateReview { call: at, review: review.id, decision: Decision::Feature(true) };

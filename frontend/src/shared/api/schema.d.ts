@@ -188,6 +188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search/misses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people searched for among the services and did not find, the most wanted first. */
+        get: operations["list_search_misses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support": {
         parameters: {
             query?: never;
@@ -1352,6 +1369,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What customers say of me in public, newest first. */
+        get: operations["list_my_reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a review of my work in public, once; for a day I may choose other words. */
+        post: operations["reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/status": {
         parameters: {
             query?: never;
@@ -1905,7 +1956,7 @@ export interface components {
             slot?: components["schemas"]["Slot"] | null;
         };
         /** @description When the account will be erased. */
-        ErasureBody: {
+        Erasure: {
             /** Format: date-time */
             eraseAfter: string;
         };
@@ -2013,9 +2064,11 @@ export interface components {
             email: string;
             password: string;
         };
-        /** @description What happened, in words for the person. */
-        MessageBody: {
-            message: string;
+        /** @description A word that found nothing, and how often it was tried. */
+        MissedTerm: {
+            /** Format: int64 */
+            asked: number;
+            term: string;
         };
         /** @description ENT-06. */
         Notification: {
@@ -2129,7 +2182,7 @@ export interface components {
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /**
              * Format: date-time
-             * @description Until when the live price may be paid.
+             * @description Until when the price may be paid, while it may be.
              */
             validUntil?: string | null;
             /** Format: int64 */
@@ -2513,6 +2566,11 @@ export interface components {
             phone?: string | null;
             referralCode?: string | null;
         };
+        /** @description What a provider answers in public. */
+        ReplyRequest: {
+            /** @description At most 500 characters; no phone number, address, link or account. */
+            text: string;
+        };
         ResetPasswordRequest: {
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
@@ -2673,6 +2731,10 @@ export interface components {
         };
         /** @enum {string} */
         TicketState: "NEW" | "OPEN" | "WAITING_CUSTOMER" | "WAITING_PROVIDER" | "WAITING_INTERNAL" | "RESOLVED" | "CLOSED";
+        /** @description What happened, in words for the person. */
+        Told: {
+            message: string;
+        };
         /** @description What the tracking page shows. */
         Tracking: {
             address: string;
@@ -3108,6 +3170,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_search_misses: {
+        parameters: {
+            query?: {
+                /** @description How many days to look back, today included: 1 to 180, 30 unless told. */
+                days?: number;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissedTerm"][];
                 };
             };
             /** @description Problem */
@@ -5037,7 +5132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageBody"];
+                    "application/json": components["schemas"]["Told"];
                 };
             };
             /** @description Problem */
@@ -5458,6 +5553,71 @@ export interface operations {
             };
         };
     };
+    list_my_reviews: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicReview"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_standing: {
         parameters: {
             query?: never;
@@ -5730,7 +5890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErasureBody"];
+                    "application/json": components["schemas"]["Erasure"];
                 };
             };
             /** @description Problem */
