@@ -119,6 +119,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/reviews/{id}/reject", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/feature", Admin(Permission::Content)),
+    get("/api/admin/search/misses", Admin(Permission::Content)),
     // Service providers.
     get("/api/service-provider/status", Provider),
     get("/api/service-provider/offers", Provider),

@@ -1,6 +1,6 @@
 //! What staff wrote, as everybody reads it, and what was searched for in vain.
 
-use crate::support::{BOLA, Browser, House, assert_shape, text_of};
+use crate::support::{BOLA, Browser, CHIDI, House, assert_shape, text_of};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -109,4 +109,23 @@ async fn one_address_may_tell_of_twenty_searches_a_minute() {
     guest.post("/api/search/misses", json!({ "term": "one more" })).await.problem(429, "too_many_requests");
     assert_eq!(missed(&house).len(), 20);
     Browser::new(&house, 10).post("/api/search/misses", json!({ "term": "somebody else" })).await.expect(202);
+}
+
+#[actix_web::test]
+async fn the_content_desk_sees_what_was_searched_for_in_vain_the_most_wanted_first() {
+    let (house, guest) = guest().await;
+    for term in ["borehole", "dog walker", "dog walker"] {
+        guest.post("/api/search/misses", json!({ "term": term })).await.expect(202);
+    }
+    let staff = house.signed_in(4, CHIDI).await;
+    let told = staff.get("/api/admin/search/misses").await.expect(200).json();
+    assert_eq!(told, json!([{ "term": "dog walker", "asked": 2 }, { "term": "borehole", "asked": 1 }]));
+    assert_eq!(staff.get("/api/admin/search/misses?limit=1").await.expect(200).json().as_array().unwrap().len(), 1);
+    for days in ["0", "181", "-1"] {
+        staff.get(&format!("/api/admin/search/misses?days={days}")).await.problem(400, "malformed_request");
+    }
+    house.clock.advance_hours(24 * 2);
+    let staff = house.signed_in(5, CHIDI).await;
+    assert_eq!(staff.get("/api/admin/search/misses?days=2").await.expect(200).json(), json!([]), "of other days");
+    assert_eq!(staff.get("/api/admin/search/misses?days=3").await.expect(200).json(), told);
 }

@@ -1,6 +1,7 @@
-//! What staff do: they answer tickets and read reviews before these are public.
+//! What staff do: they answer tickets, read reviews before these are public, and see what people looked for in vain.
 
 mod reviews;
+mod searches;
 mod tickets;
 
 use crate::CurrentUser;
@@ -17,7 +18,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(reviews::publish_review)
         .service(reviews::reject_review)
         .service(reviews::remove_review)
-        .service(reviews::feature_review);
+        .service(reviews::feature_review)
+        .service(searches::list_search_misses);
 }
 
 fn as_staff(user: &CurrentUser) -> Actor {

@@ -163,6 +163,7 @@ pub const TABLE: &[Row] = &[
         r#"{"message":"Any news?"}"#,
         "401 201 201 404 404 404 403 403",
     ),
+    row("GET /api/admin/search/misses", "/api/admin/search/misses", "", STAFF),
     row("GET /api/admin/support", "/api/admin/support", "", STAFF),
     row("GET /api/admin/support/{id}", "/api/admin/support/{ticket}", "", STAFF),
     row("POST /api/admin/support/{id}/reply", "/api/admin/support/{ticket}/reply", r#"{"message":"We are looking."}"#, STAFF),

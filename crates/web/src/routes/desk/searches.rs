@@ -1,0 +1,33 @@
+use crate::{Call, Problem, Query, dto::MissedTermBody, services::page_request};
+use actix_web::{HttpResponse, get};
+use kernel::FieldErrors;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+const DAYS: u32 = 30;
+/// So long they are kept.
+const DAYS_MAX: u32 = 180;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct MissedTermsQuery {
+    /// How many days to look back, today included: 1 to 180, 30 unless told.
+    days: Option<u32>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+}
+
+/// What people searched for among the services and did not find, the most wanted first.
+#[utoipa::path(tag = "admin", params(MissedTermsQuery), responses((status = 200, body = Vec<MissedTermBody>)))]
+#[get("/api/admin/search/misses")]
+pub async fn list_search_misses(call: Call, query: Query<MissedTermsQuery>) -> Result<HttpResponse, Problem> {
+    let days = query.0.days.unwrap_or(DAYS);
+    if !(1..=DAYS_MAX).contains(&days) {
+        return Err(Problem::malformed(FieldErrors::one("days", "invalid_parameter", "Give 1 to 180 days")));
+    }
+    let limit = page_request(query.0.limit, None)?.limit;
+    let since = call.now().plus_days(1 - i64::from(days)).abuja_date();
+    let missed = call.services.content.missed_terms(since, limit).await?;
+    Ok(HttpResponse::Ok().json(missed.into_iter().map(MissedTermBody::from).collect::<Vec<_>>()))
+}
