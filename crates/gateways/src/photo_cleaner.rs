@@ -36,11 +36,7 @@ pub struct JpegCleaner {
 
 impl Default for JpegCleaner {
     fn default() -> Self {
-        Self {
-            queue: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
-            seats: Arc::new(Semaphore::new(AT_ONCE)),
-            longest_wait: LONGEST_WAIT,
-        }
+        Self { queue: Arc::new(Semaphore::new(AT_ONCE + WAITING)), seats: Arc::new(Semaphore::new(AT_ONCE)), longest_wait: LONGEST_WAIT }
     }
 }
 

@@ -1,4 +1,6 @@
-use super::{AddressDto, PhotoBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time};
+use super::{
+    AddressDto, PhotoBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time,
+};
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};

@@ -8,8 +8,7 @@ use testkit::{ChargeState, GatewayCallKind};
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote review";
-const QUOTE: &str =
-    "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText note";
+const QUOTE: &str = "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText note";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str = "reference status orderId amountKobo currency channel paidAt authorizationUrl";
 
@@ -38,7 +37,10 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     assert_eq!(order["title"], "Home Cleaning");
     assert_eq!(order["address"], "12 Third Avenue, opposite the police post, Gwarinpa");
     assert_eq!((&order["addressDetail"], &order["answers"], &order["slot"]), (&address(), &answers(), &json!({ "asap": true })));
-    assert_eq!((&order["status"], &order["allowedActions"]), (&json!("PRICED"), &json!(["view_quote", "pay", "revise", "cancel", "share"])));
+    assert_eq!(
+        (&order["status"], &order["allowedActions"]),
+        (&json!("PRICED"), &json!(["view_quote", "pay", "revise", "cancel", "share"]))
+    );
     assert_eq!((&order["paidKobo"], &order["arrivalPin"], &order["provider"]), (&json!(0), &Value::Null, &Value::Null));
     assert_instant(&order["createdAt"]);
     assert_instant(&order["validUntil"]);

@@ -1,4 +1,8 @@
-use super::{detail, owned, review::{said, with_review}, share::token_hash};
+use super::{
+    detail, owned,
+    review::{said, with_review},
+    share::token_hash,
+};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
