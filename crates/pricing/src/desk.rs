@@ -133,7 +133,7 @@ mod tests {
     fn a_price_must_leave_what_its_payment_costs() {
         let goods = line(LineKind::Material, 1_000, 5_000_000).line().unwrap();
         let fee = |kobo| line(LineKind::Fee, 1_000, kobo).line().unwrap();
-        assert!(matches!(check_desk_price(&[goods.clone()]), Err(PricingError::BelowCost { .. })), "shopping without a fee");
+        assert!(matches!(check_desk_price(std::slice::from_ref(&goods)), Err(PricingError::BelowCost { .. })), "shopping without a fee");
         assert!(matches!(check_desk_price(&[goods.clone(), fee(100_000)]), Err(PricingError::BelowCost { .. })));
         let split = check_desk_price(&[goods, fee(800_000)]).unwrap();
         assert!(split.is_balanced() && split.platform_keeps >= gateway_cost(split.total).unwrap());
