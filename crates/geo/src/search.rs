@@ -68,11 +68,11 @@ impl Gazetteer {
     /// At most `limit` and [`MAX_SUGGESTIONS`]; of the query the first [`MAX_QUERY_CHARS`] are read.
     #[must_use]
     pub fn suggest(&self, query: &str, limit: usize) -> Vec<&Place> {
-        let query = normal(&query.chars().take(MAX_QUERY_CHARS).collect::<String>());
+        let query = read(query);
         if query.is_empty() {
             return Vec::new();
         }
-        let mut found = self.fitting(|place| place.names.iter().filter_map(|name| fit(&query, &name.0)).min());
+        let mut found = self.fitting(|place| literal(&query, place));
         if found.is_empty() && query.chars().count() >= FUZZY_MIN_CHARS {
             found = self.fitting(|place| place.names.iter().filter_map(|name| resembles(&query, &name.0, place.is_elsewhere())).min());
         }
@@ -81,9 +81,24 @@ impl Gazetteer {
         found.into_iter().take(limit.min(MAX_SUGGESTIONS)).map(|(_, place)| place).collect()
     }
 
+    /// Whether some name or alias fits as it was typed. Where none does, suggestions are guesses at a misspelling.
+    #[must_use]
+    pub fn knows(&self, query: &str) -> bool {
+        let query = read(query);
+        !query.is_empty() && self.places.iter().any(|place| literal(&query, place).is_some())
+    }
+
     fn fitting(&self, fit: impl Fn(&Place) -> Option<Fit>) -> Vec<(Fit, &Place)> {
         self.places.iter().filter_map(|place| Some((fit(place)?, place))).collect()
     }
+}
+
+fn read(query: &str) -> String {
+    normal(&query.chars().take(MAX_QUERY_CHARS).collect::<String>())
+}
+
+fn literal(query: &str, place: &Place) -> Option<Fit> {
+    place.names.iter().filter_map(|name| fit(query, &name.0)).min()
 }
 
 fn fit(query: &str, name: &str) -> Option<Fit> {

@@ -200,6 +200,12 @@ fn loc_03_places_of_abuja_go_before_towns_and_larger_towns_before_smaller() {
 }
 
 #[test]
+fn a_guess_is_known_as_one() {
+    assert!(["jabi", "CBD", "lake mall", "Port Harc"].iter().all(|query| gazetteer().knows(query)));
+    assert!(["", "Gwarimppa", "amigo", "zzzz"].iter().all(|query| !gazetteer().knows(query)));
+}
+
+#[test]
 fn towns_are_told_apart_by_their_numbers() {
     let head = "geonameid,name,state,lat,lon,population,aliases\n";
     let with =

@@ -80,6 +80,15 @@ async fn api_39_our_own_places_come_first_and_nothing_twice() {
 }
 
 #[tokio::test]
+async fn api_39_what_a_map_knows_goes_before_what_we_guess() {
+    let maps = Maps::knowing(&["Amigo Supermarket, Wuse 2, Abuja"]);
+    let guesses = labels(None, "amigo", 8).await;
+    assert!(!guesses.is_empty() && guesses.iter().all(|one| one.starts_with("Amaigbo")), "{guesses:?}");
+    let found = labels(Some(&maps), "amigo", 8).await;
+    assert_eq!((found[0].as_str(), &found[1..]), ("Amigo Supermarket, Wuse 2, Abuja", &guesses[..]));
+}
+
+#[tokio::test]
 async fn api_40_while_a_map_service_fails_the_gazetteer_answers_alone() {
     for error in [GeocoderError::Unavailable, GeocoderError::TooOften] {
         let maps = Maps::failing(error);
