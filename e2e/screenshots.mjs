@@ -19,17 +19,19 @@ async function demoOrders() {
     return all.length >= 4 && all;
   }, 20_000, 'the demo requests are there');
   const id = (status) => orders.find((order) => order.status === status)?.id;
-  return { priced: id('PRICED'), paid: id('PAID'), assigned: id('ASSIGNED'), completed: id('COMPLETED') };
+  const [vendor] = await customer.ok('GET', '/api/providers');
+  return { priced: id('PRICED'), paid: id('PAID'), assigned: id('ASSIGNED'), completed: id('COMPLETED'), vendor: vendor.id };
 }
 
 /** [name, path, what to do before the picture, name in the README] */
-function screens({ priced, paid, assigned, completed }) {
+function screens({ priced, paid, assigned, completed, vendor }) {
   return {
     guest: [
       ['landing', '/', null, 'landing'],
       ['sign-in', '/auth'],
       ['sign-up', '/auth?mode=signup'],
       ['forgot', '/auth?mode=forgot'],
+      ['landing-search', '/', (page) => page.getByRole('combobox').first().fill('pumping machine')],
       ['categories', '/categories', null, 'categories'],
       ['order-what', '/create-order?service=home-cleaning', null, 'order-what'],
       ['support', '/support'],
@@ -44,7 +46,7 @@ function screens({ priced, paid, assigned, completed }) {
       ['admin-login', '/admin/login'],
     ],
     'customer@gida.test': [
-      ['home', '/'],
+      ['home', '/', null, 'home'],
       ['requests', '/requests', null, 'requests'],
       ['quote', `/order/${priced}/quote`, null, 'quote'],
       ['order-detail', `/order/${paid}`],
@@ -55,7 +57,16 @@ function screens({ priced, paid, assigned, completed }) {
       ['notifications', '/notifications'],
       ['profile', '/profile'],
       ['account', '/account?tab=settings'],
-      ['vendors-later', '/vendors'],
+      ['vendors', '/vendors', null, 'vendors'],
+      ['vendor', `/vendors?provider=${vendor}`],
+      ['home-search', '/', (page) => page.getByLabel('Search Services').fill('nepa')],
+      ['home-bell', '/', (page) => page.getByRole('button', { name: /notifications/i }).first().click()],
+      ['account-sessions', '/account?tab=sessions'],
+      ['account-privacy', '/account?tab=privacy'],
+      ['support-own', '/support'],
+      ['support-new', '/support?new=1'],
+      ['order-by-hand', '/create-order?service=carpentry'],
+      ['tracking-share', `/request/${assigned}`, (page) => page.getByRole('button', { name: 'Let somebody follow' }).click()],
       ['profile-setup', '/profile-setup'],
     ],
     'provider@gida.test': [
@@ -68,6 +79,7 @@ function screens({ priced, paid, assigned, completed }) {
     'admin@gida.test': [
       ['admin-dashboard', '/admin'],
       ['admin-orders', '/admin/orders'],
+      ['admin-support', '/admin/support'],
     ],
   };
 }
@@ -85,11 +97,15 @@ for (const [who, pages] of Object.entries(screens(await demoOrders()))) {
         const person = await Person.signIn(url, who);
         await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' })));
       }
-      for (const [name, address, , readme] of pages.filter(([name]) => name.includes(only))) {
+      for (const [name, address, before, readme] of pages.filter(([name]) => name.includes(only))) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.evaluate(() => document.fonts.ready);
+        if (before) {
+          await before(page);
+          await page.waitForTimeout(500);
+        }
         const base = `${name}-${size}${dark ? '-dark' : ''}`;
         await page.screenshot({ path: path.join(out, `${base}.png`) });
         await page.screenshot({ path: path.join(out, `${base}-full.png`), fullPage: true });

@@ -26,7 +26,7 @@ async function states(url) {
     { who: newcomer, paths: ['/', '/requests', '/vendors', '/categories', '/support', '/profile-setup', '/profile', '/notifications', '/service-provider/join'] },
     {
       who: customer,
-      paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors/${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing'],
+      paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors?provider=${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing', '/support?new=1'],
     },
     { who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
     { who: await Person.signIn(url, 'admin@gida.test'), paths: [...ADMIN, '/'] },

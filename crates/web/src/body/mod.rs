@@ -44,6 +44,30 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Body<T> {
     }
 }
 
+/// A JSON body that may be left out altogether, which says the same as `{}`.
+#[derive(Debug)]
+pub struct OptionalBody<T>(pub T);
+
+impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (media_type, limits, payload) = (media_type::require_json(req.headers()), limits_of(req), payload.take());
+        let declared = read::declared_length(req.headers());
+        Box::pin(async move {
+            let bytes = read::bounded(payload, declared, JSON_MAX_BYTES, limits).await?;
+            if bytes.is_empty() {
+                return Ok(Self(decode::decode(b"{}")?));
+            }
+            media_type?;
+            let value: T = decode::decode(&bytes)?;
+            value.validate().map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
+            Ok(Self(value))
+        })
+    }
+}
+
 /// The body of a call that takes none: nothing at all, or `{}`.
 #[derive(Debug)]
 pub struct NoBody {

@@ -20,6 +20,8 @@ async fn faq_07_a_paid_order_is_cancelled_for_the_amount_that_was_shown_before_t
          A card refund takes your bank 3 to 10 working days."
     );
     assert_eq!(preview["text"], words);
+    let with_reason = bola.post(&format!("{path}/cancellation/preview"), json!({ "reason": "We travel." })).await.expect(200);
+    assert_eq!(with_reason.json(), preview, "before somebody is assigned the reason changes nothing");
     assert_eq!(bola.get(&path).await.json()["status"], "PAID", "a preview changes nothing");
     let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "Changed my mind" })).await.expect(200).json();
     assert_eq!((&closed["status"], &closed["allowedActions"]), (&json!("CANCELLED"), &json!(["rebook"])));
