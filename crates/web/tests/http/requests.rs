@@ -116,7 +116,7 @@ fn filled(form: &Value) -> Value {
                 Value::String(text) => wanted.contains(&json!(text)),
                 Value::Bool(flag) => wanted.contains(&json!(flag.to_string())),
                 Value::Array(all) => all.iter().any(|one| wanted.contains(one)),
-                _ => false,
+                Value::Null | Value::Number(_) | Value::Object(_) => false,
             }
         });
         let kind = field["type"].as_str().unwrap();
