@@ -110,6 +110,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         reviews: queries.clone(),
         support: queries.clone(),
         referrals: queries.clone(),
+        finance: queries.clone(),
         gateway: Arc::clone(&gateway),
         hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),

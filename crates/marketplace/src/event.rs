@@ -1,4 +1,7 @@
-use kernel::{EventId, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId};
+use kernel::{
+    EventId, Money, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId,
+};
+use payments::Unfit;
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -49,10 +52,15 @@ pub enum DomainEvent {
         order: OrderId,
         payment: PaymentId,
     },
-    /// Money came that fits no order; it is held.
+    /// Money came that its order does not need; it is held and goes back.
     PaymentUnapplied {
         order: OrderId,
         payment: PaymentId,
+        #[serde(default)]
+        why: Option<Unfit>,
+        /// In naira; nothing for foreign money.
+        #[serde(default)]
+        amount: Money,
     },
     OrderPaid {
         order: OrderId,
@@ -129,10 +137,9 @@ impl DomainEvent {
     #[must_use]
     pub const fn order(&self) -> Option<OrderId> {
         match self {
-            Self::UserRegistered { .. }
-            | Self::PasswordChanged { .. }
-            | Self::SupportAnswered { .. }
-            | Self::SupportResolved { .. } => None,
+            Self::UserRegistered { .. } | Self::PasswordChanged { .. } | Self::SupportAnswered { .. } | Self::SupportResolved { .. } => {
+                None
+            }
             Self::PriceRequested { order }
             | Self::OrderPriced { order }
             | Self::OrderRepriced { order }
@@ -167,10 +174,7 @@ impl DomainEvent {
     /// Whether the pricing desk should hear of it.
     #[must_use]
     pub const fn concerns_pricing(&self) -> bool {
-        matches!(
-            self,
-            Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. }
-        )
+        matches!(self, Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. })
     }
 }
 

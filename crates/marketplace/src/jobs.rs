@@ -20,6 +20,8 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a refund; tells the gateway, then asks what became of it.
     PushRefund,
+    /// Subject: a payment that brought what its order does not need; gives that back.
+    ReturnUnapplied,
     /// Subject: a completed order; asks the customer how it went, twice at most.
     AskForReview,
     /// Subject: a completed order; the same question by mail.
@@ -35,7 +37,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -44,6 +46,7 @@ impl JobKind {
         Self::DispatchOffers,
         Self::AutoComplete,
         Self::PushRefund,
+        Self::ReturnUnapplied,
         Self::AskForReview,
         Self::MailReviewPrompt,
         Self::ReleaseReviews,
@@ -63,6 +66,7 @@ impl JobKind {
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::PushRefund => "PUSH_REFUND",
+            Self::ReturnUnapplied => "RETURN_UNAPPLIED",
             Self::AskForReview => "ASK_FOR_REVIEW",
             Self::MailReviewPrompt => "MAIL_REVIEW_PROMPT",
             Self::ReleaseReviews => "RELEASE_REVIEWS",

@@ -120,17 +120,18 @@ impl Order {
         if price.valid_until <= now { Err(OrderError::PriceExpired) } else { Ok(price) }
     }
 
-    /// PRICED → PAID (row 14): the whole price of this version arrived.
+    /// PRICED → PAID (row 14): the price of this version arrived, or that of one which cost the same. `received` may
+    /// be a trifle less, which is waived; what is more is not the order's.
     ///
     /// # Errors
     /// `Illegal`; the money is then unapplied, never lost.
-    pub fn capture(&mut self, price: PriceVersionId, amount: Money, call: &Invocation) -> Result<(), OrderError> {
-        let expected = self.price.filter(|p| p.version == price).ok_or(OrderError::NoPrice)?;
-        if amount < expected.total {
+    pub fn capture(&mut self, price: PriceVersionId, asked: Money, received: Money, call: &Invocation) -> Result<(), OrderError> {
+        let expected = self.price.filter(|p| p.version == price || p.total == asked).ok_or(OrderError::NoPrice)?;
+        if asked < expected.total {
             return Err(OrderError::NoPrice);
         }
         self.change_by(By::Gateway, OrderStatus::Paid, call, "PAYMENT_CAPTURED", None)?;
-        self.paid = expected.total;
+        self.paid = received.min(expected.total);
         self.paid_at = Some(call.now);
         self.tracking_step = TrackingStep::Finding;
         Ok(())

@@ -70,7 +70,7 @@ fn priced() -> Order {
 }
 fn paid() -> Order {
     let mut order = priced();
-    order.capture(tag().version, tag().total, &call(Actor::System)).unwrap();
+    order.capture(tag().version, tag().total, tag().total, &call(Actor::System)).unwrap();
     order
 }
 fn assigned() -> Order {
@@ -126,15 +126,26 @@ fn submission_names_what_is_missing() {
 }
 
 #[test]
+fn a_version_that_cost_the_same_pays_a_trifle_is_waived_and_no_more_is_kept_than_the_price() {
+    let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
+    for (received, kept) in [(3_010_000, 3_010_000), (3_000_000, 3_000_000), (9_010_000, 3_010_000)] {
+        let mut order = priced();
+        assert_eq!(order.capture(other, tag().total, Money::from_kobo(received), &call(Actor::System)), Ok(()));
+        assert_eq!((order.status, order.paid.kobo()), (OrderStatus::Paid, kept));
+    }
+}
+
+#[test]
 fn a_price_is_paid_whole_in_its_version_and_in_time() {
     let mut order = priced();
     assert_eq!(order.payable(now()), Ok(tag()));
     assert_eq!(order.payable(tag().valid_until), Err(OrderError::PriceExpired));
     let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
-    assert_eq!(order.capture(other, tag().total, &call(Actor::System)), Err(OrderError::NoPrice));
-    assert!(order.capture(tag().version, Money::from_kobo(3_009_999), &call(Actor::System)).is_err());
-    assert!(order.capture(tag().version, tag().total, &call(Actor::System)).is_ok());
-    assert!(order.capture(tag().version, tag().total, &call(Actor::System)).is_err(), "a second capture is not this order's");
+    let less = Money::from_kobo(3_009_999);
+    assert_eq!(order.capture(other, less, less, &call(Actor::System)), Err(OrderError::NoPrice));
+    assert!(order.capture(tag().version, less, less, &call(Actor::System)).is_err());
+    assert!(order.capture(tag().version, tag().total, tag().total, &call(Actor::System)).is_ok());
+    assert!(order.capture(tag().version, tag().total, tag().total, &call(Actor::System)).is_err(), "a second capture is not this order's");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-use crate::{Payment, PaymentReference};
+use crate::{Payment, PaymentReference, Unfit};
 use kernel::{Money, Timestamp};
 
 /// Which world of the gateway we speak to. Keys, references and charges of one do not exist in the other.
@@ -38,6 +38,8 @@ pub struct VerifiedCharge {
     pub amount: Money,
     /// What was asked for, when the gateway adds its fee on top of it.
     pub requested_amount: Option<Money>,
+    /// What the gateway kept for itself.
+    pub fees: Option<Money>,
     pub currency: String,
     pub mode: GatewayMode,
     pub channel: Option<String>,
@@ -51,39 +53,54 @@ pub struct VerifiedCharge {
 /// What a verified charge means for our payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settlement {
-    /// All of it arrived.
-    Captured,
-    /// Money arrived, but not what was asked for: it is held unapplied.
-    Mismatched {
-        why: &'static str,
+    /// Enough arrived: the price, a little less that is waived, or more.
+    Captured {
+        received: Money,
     },
+    /// Money arrived that does not pay: `received` of it in naira.
+    Mismatched {
+        why: Unfit,
+        received: Money,
+    },
+    /// Of the gateway's other world, or taken back: nothing is booked.
+    Foreign,
     /// Not final; ask again later.
     Open,
     Failed,
     Abandoned,
 }
 
-/// The amount rule: a success in naira, of our mode, that asked for exactly our amount and brought at least it.
-/// `requested_amount` counts when present, for with "fees to customer" the charged amount is larger.
+/// A price that is short by at most this is paid all the same; we bear the rest when the job is done.
+pub const WAIVED_KOBO: i64 = 10_000;
+
+/// The amount rule: a success in naira, of our mode, for which the gateway was asked exactly our amount and which
+/// brought at least that, or too little by a trifle. `requested_amount` counts when present, for with "fees to
+/// customer" the charged amount is larger by exactly the fee; whatever else is more is an excess.
 #[must_use]
 pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> Settlement {
     match charge.status {
         ChargeStatus::Open => Settlement::Open,
         ChargeStatus::Failed => Settlement::Failed,
         ChargeStatus::Abandoned => Settlement::Abandoned,
-        ChargeStatus::Reversed => Settlement::Mismatched { why: "reversed" },
-        ChargeStatus::Success => {
-            if charge.mode != mode {
-                Settlement::Mismatched { why: "mode" }
-            } else if charge.currency != "NGN" {
-                Settlement::Mismatched { why: "currency" }
-            } else if charge.requested_amount.unwrap_or(charge.amount) != payment.amount || charge.amount < payment.amount {
-                Settlement::Mismatched { why: "amount" }
-            } else {
-                Settlement::Captured
-            }
+        ChargeStatus::Reversed => Settlement::Foreign,
+        ChargeStatus::Success if charge.mode != mode => Settlement::Foreign,
+        ChargeStatus::Success if charge.currency != "NGN" => Settlement::Mismatched { why: Unfit::Currency, received: Money::ZERO },
+        ChargeStatus::Success if charge.requested_amount.is_some_and(|asked| asked != payment.amount) => {
+            Settlement::Mismatched { why: Unfit::Amount, received: charge.amount }
         }
+        ChargeStatus::Success => match received(payment, charge) {
+            received if received.kobo() >= payment.amount.kobo().saturating_sub(WAIVED_KOBO) && received.is_positive() => {
+                Settlement::Captured { received }
+            }
+            received => Settlement::Mismatched { why: Unfit::Short, received },
+        },
     }
+}
+
+/// What came without the gateway's own fee, where that was put on top.
+fn received(payment: &Payment, charge: &VerifiedCharge) -> Money {
+    let fee_on_top = charge.requested_amount.is_some() && charge.amount.minus(payment.amount).ok() == charge.fees;
+    if fee_on_top { payment.amount } else { charge.amount }
 }
 
 #[cfg(test)]
@@ -97,6 +114,7 @@ mod tests {
             status: ChargeStatus::Success,
             amount: payment().amount,
             requested_amount: None,
+            fees: None,
             currency: "NGN".into(),
             mode: GatewayMode::Test,
             channel: Some("card".into()),
@@ -110,23 +128,47 @@ mod tests {
         settle(&payment(), charge, GatewayMode::Test)
     }
 
-    #[test]
-    fn a_success_of_the_right_amount_currency_and_mode_is_captured() {
-        assert_eq!(decide(&charge()), Settlement::Captured);
-        let fee_on_top = VerifiedCharge { amount: Money::from_kobo(3_065_000), requested_amount: Some(payment().amount), ..charge() };
-        assert_eq!(decide(&fee_on_top), Settlement::Captured);
+    fn of(kobo: i64) -> VerifiedCharge {
+        VerifiedCharge { amount: Money::from_kobo(kobo), ..charge() }
+    }
+    fn captured(kobo: i64) -> Settlement {
+        Settlement::Captured { received: Money::from_kobo(kobo) }
     }
 
     #[test]
-    fn less_more_another_currency_or_mode_is_held_and_not_captured() {
-        let less = VerifiedCharge { amount: Money::from_kobo(3_009_999), ..charge() };
-        let more = VerifiedCharge { amount: Money::from_kobo(3_010_001), ..charge() };
-        let asked_right_brought_less = VerifiedCharge { amount: Money::from_kobo(1), requested_amount: Some(payment().amount), ..charge() };
-        for wrong in [less, more, asked_right_brought_less] {
-            assert_eq!(decide(&wrong), Settlement::Mismatched { why: "amount" });
-        }
-        assert_eq!(decide(&VerifiedCharge { currency: "USD".into(), ..charge() }), Settlement::Mismatched { why: "currency" });
-        assert_eq!(decide(&VerifiedCharge { mode: GatewayMode::Live, ..charge() }), Settlement::Mismatched { why: "mode" });
+    fn a_success_of_the_right_amount_currency_and_mode_is_captured() {
+        assert_eq!(decide(&charge()), captured(3_010_000));
+        assert_eq!(decide(&VerifiedCharge { fees: Some(Money::from_kobo(55_150)), ..charge() }), captured(3_010_000));
+    }
+
+    #[test]
+    fn the_fee_on_top_is_the_gateways_and_anything_else_on_top_an_excess() {
+        let asked = Some(payment().amount);
+        let fee = Some(Money::from_kobo(55_000));
+        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: fee, ..of(3_065_000) }), captured(3_010_000));
+        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: fee, ..of(3_065_001) }), captured(3_065_001));
+        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: None, ..of(3_065_000) }), captured(3_065_000));
+        assert_eq!(decide(&of(3_010_001)), captured(3_010_001));
+    }
+
+    #[test]
+    fn a_hundred_naira_too_little_is_waived_and_a_kobo_more_is_not() {
+        assert_eq!(decide(&of(3_000_000)), captured(3_000_000));
+        let short = |kobo| Settlement::Mismatched { why: Unfit::Short, received: Money::from_kobo(kobo) };
+        assert_eq!(decide(&of(2_999_999)), short(2_999_999));
+        assert_eq!(decide(&VerifiedCharge { requested_amount: Some(payment().amount), ..of(1) }), short(1));
+        let trifle = Payment { amount: Money::from_kobo(5_000), ..payment() };
+        assert_eq!(settle(&trifle, &of(0), GatewayMode::Test), short(0), "nothing pays nothing");
+    }
+
+    #[test]
+    fn another_request_currency_or_mode_is_not_captured() {
+        let other = VerifiedCharge { requested_amount: Some(Money::from_kobo(3_000_000)), ..charge() };
+        assert_eq!(decide(&other), Settlement::Mismatched { why: Unfit::Amount, received: payment().amount });
+        let dollars = VerifiedCharge { currency: "USD".into(), ..charge() };
+        assert_eq!(decide(&dollars), Settlement::Mismatched { why: Unfit::Currency, received: Money::ZERO });
+        assert_eq!(decide(&VerifiedCharge { mode: GatewayMode::Live, ..charge() }), Settlement::Foreign);
+        assert_eq!(decide(&VerifiedCharge { status: ChargeStatus::Reversed, ..charge() }), Settlement::Foreign);
     }
 
     #[test]

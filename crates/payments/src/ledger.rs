@@ -26,6 +26,8 @@ pub enum Account {
     CustomerCredit(UserId),
     /// What rewards for referrals cost.
     ReferralExpense,
+    /// What we bear of prices that were paid a trifle short.
+    ShortfallExpense,
 }
 
 impl fmt::Display for Account {
@@ -40,6 +42,7 @@ impl fmt::Display for Account {
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
             Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
             Self::ReferralExpense => f.write_str("expense:referral"),
+            Self::ShortfallExpense => f.write_str("expense:shortfall"),
         }
     }
 }
@@ -58,6 +61,7 @@ impl FromStr for Account {
             "revenue:commission" => Ok(Self::RevenueCommission),
             "liability:unapplied" => Ok(Self::Unapplied),
             "expense:referral" => Ok(Self::ReferralExpense),
+            "expense:shortfall" => Ok(Self::ShortfallExpense),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
                 match kind {
@@ -84,6 +88,8 @@ pub enum Reference {
     ReferralEarned(UserId),
     ReferralReversed(UserId),
     CreditExpired(CreditGrantId),
+    /// A small excess of a payment became its payer's credit.
+    ExcessCredited(PaymentId),
 }
 
 impl fmt::Display for Reference {
@@ -97,6 +103,7 @@ impl fmt::Display for Reference {
             Self::ReferralEarned(id) => write!(f, "referral:{id}"),
             Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
+            Self::ExcessCredited(id) => write!(f, "excess-credited:{id}"),
         }
     }
 }
@@ -218,6 +225,7 @@ mod tests {
             Account::RefundInFlight(RefundId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,
+            Account::ShortfallExpense,
         ] {
             assert_eq!(account.to_string().parse(), Ok(account));
         }

@@ -10,10 +10,12 @@ pub mod ledger;
 mod payment;
 mod ports;
 mod refund;
+mod unfit;
 
-pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, settle};
+pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
-pub use refund::{Refund, RefundError, RefundStatus};
+pub use refund::{Refund, RefundError, RefundSource, RefundStatus};
+pub use unfit::Unfit;

@@ -1,4 +1,5 @@
-use kernel::{Money, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId};
+use crate::Unfit;
+use kernel::{Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId};
 use std::{fmt, str::FromStr};
 
 /// Our name for one attempt to pay, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
@@ -89,7 +90,10 @@ pub struct Payment {
     pub price: PriceVersionId,
     /// 1, 2, 3 … within the order.
     pub attempt: u32,
+    /// What was asked for.
     pub amount: Money,
+    /// What came of it in naira and is ours to hold or to give back; no refunds may exceed it.
+    pub received: Money,
     pub status: PaymentStatus,
     /// Where the customer pays, once the gateway has answered.
     pub checkout_url: Option<String>,
@@ -110,6 +114,28 @@ impl Payment {
     pub fn session_ends_at(&self) -> Timestamp {
         self.created_at.plus_mins(Self::SESSION_MINUTES)
     }
+
+    /// What came and is not its order's: all of a payment that did not fit, the excess of one that did.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn unapplied(&self) -> Result<Money, MoneyError> {
+        match self.status {
+            PaymentStatus::Mismatched => Ok(self.received),
+            PaymentStatus::Success => self.received.minus(self.amount).map(|over| if over.is_positive() { over } else { Money::ZERO }),
+            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => Ok(Money::ZERO),
+        }
+    }
+
+    /// Why part of it is not its order's.
+    #[must_use]
+    pub fn unfit(&self) -> Option<Unfit> {
+        match self.status {
+            PaymentStatus::Mismatched => Some(self.note.as_deref().and_then(Unfit::from_code).unwrap_or(Unfit::Late)),
+            PaymentStatus::Success => (self.received > self.amount).then_some(Unfit::Over),
+            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -127,6 +153,7 @@ pub(crate) mod tests {
             price: PriceVersionId::from_uuid(Default::default()),
             attempt: 1,
             amount: Money::from_kobo(3_010_000),
+            received: Money::ZERO,
             status: PaymentStatus::Pending,
             checkout_url: None,
             channel: None,

@@ -39,12 +39,23 @@ pub enum RefundError {
     Final,
 }
 
+kernel::coded!(
+    /// Where the money of a refund stood before.
+    RefundSource {
+        /// It was held for the order.
+        Order => "ORDER",
+        /// It fitted no order; there is one such refund a payment.
+        Unapplied => "UNAPPLIED",
+    }
+);
+
 /// Money on its way back to the customer out of one payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
     pub id: RefundId,
     pub order: OrderId,
     pub payment: PaymentId,
+    pub source: RefundSource,
     pub amount: Money,
     pub status: RefundStatus,
     pub gateway_id: Option<String>,

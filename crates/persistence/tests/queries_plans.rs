@@ -12,7 +12,7 @@ use diesel::{
 };
 use kernel::{Email, Limit};
 use marketplace::read::{
-    CatalogQueries, ContentQueries, DirectoryFilter, DirectoryQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, ReviewQueries,
+    CatalogQueries, ContentQueries, DirectoryFilter, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, ReviewQueries,
     SupportQueries, UploadQueries,
 };
 use orders::OrderStatus;
@@ -80,6 +80,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "latest_price": queries.latest_price(order),
         "payment": queries.payment(&plan.payment().reference),
         "payments_of": queries.payments_of(order),
+        "unapplied": queries.unapplied(),
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
         "offer": queries.offer(provider, plan.offer().id),

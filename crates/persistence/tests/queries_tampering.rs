@@ -129,10 +129,11 @@ fn damages_of_the_facts() -> Vec<Damage> {
             order(COMPLETED, "status = 'COMPLETED'"),
             &["escrow_differs", "release_without_completion", "event_chain"],
         ),
-        damage(paid(PAID, "amount_kobo = amount_kobo + 1"), paid(PAID, "amount_kobo = amount_kobo - 1"), &["paid_without_charge"]),
+        damage(paid(PAID, "received_kobo = received_kobo + 1"), paid(PAID, "received_kobo = received_kobo - 1"), &["paid_without_charge"]),
+        damage(paid(PAID, "amount_kobo = amount_kobo + 10001"), paid(PAID, "amount_kobo = amount_kobo - 10001"), &["paid_without_charge"]),
         damage(paid(PAID, "status = 'failed'"), paid(PAID, "status = 'success'"), &["charge_without_payment"]),
         damage(paid(DOLLARS, "status = 'success'"), paid(DOLLARS, "status = 'mismatched'"), &["paid_without_charge"]),
-        damage(paid(DOLLARS, "note = 'amount'"), paid(DOLLARS, "note = 'currency'"), &["mismatch_without_entry"]),
+        damage(paid(DOLLARS, "received_kobo = 1"), paid(DOLLARS, "received_kobo = 0"), &["mismatch_without_entry"]),
         damage(refund("status = 'PROCESSING'"), refund("status = 'SUCCEEDED'"), &["refund_paid_too_early"]),
         damage(
             refund("amount_kobo = amount_kobo + 1"),
@@ -209,6 +210,10 @@ fn unlock(outside: &mut Outside, postgres: bool) {
             format!("DROP TRIGGER {table}_no_update; DROP TRIGGER {table}_no_delete")
         };
         outside.execute(&sql).unwrap();
+    }
+    for (table, trigger) in [("payments", "payments_received_no_less"), ("refunds", "refunds_within_received_update")] {
+        let on = if postgres { format!(" ON {table}") } else { String::new() };
+        outside.execute(&format!("DROP TRIGGER {trigger}{on}")).unwrap();
     }
 }
 

@@ -79,7 +79,28 @@ impl Provider {
     /// Whether a job of this service in this zone may be offered to them. Asked again when they accept.
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
-        self.status.takes_work() && self.categories.iter().any(|c| c == category_slug) && self.zones.contains(&zone)
+        self.status.takes_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+    }
+
+    /// Whether a job that they took may still be begun: they are not stopped and the service is still theirs. A pause
+    /// or another zone is their own choice and holds for new work alone.
+    #[must_use]
+    pub fn may_begin(&self, category_slug: &str) -> bool {
+        let stands = match self.status {
+            ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Paused | ProviderStatus::Restricted => true,
+            ProviderStatus::Draft
+            | ProviderStatus::Submitted
+            | ProviderStatus::UnderReview
+            | ProviderStatus::ChangesRequested
+            | ProviderStatus::Suspended
+            | ProviderStatus::Rejected
+            | ProviderStatus::Offboarded => false,
+        };
+        stands && self.is_approved_for(category_slug)
+    }
+
+    fn is_approved_for(&self, category_slug: &str) -> bool {
+        self.categories.iter().any(|approved| approved == category_slug)
     }
 }
 
@@ -112,6 +133,12 @@ mod tests {
                 matches!(status, ProviderStatus::Active | ProviderStatus::Probation),
                 "{status:?}"
             );
+            let stopped = matches!(
+                status.code(),
+                "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED"
+            );
+            assert_eq!(other.may_begin("home-cleaning"), !stopped, "{status:?}");
+            assert!(!other.may_begin("plumbing"), "{status:?}");
         }
     }
 }

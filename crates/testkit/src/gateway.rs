@@ -233,6 +233,7 @@ fn verified(reference: &PaymentReference, asked: Money, state: ChargeState) -> O
         status,
         amount: received(asked, state).unwrap_or(asked),
         requested_amount: None,
+        fees: None,
         currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
         mode: GatewayMode::Test,
         channel: paid.then(|| "card".to_owned()),

@@ -4,16 +4,22 @@ use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::{
-    dispatch::DispatchError, fulfilment::FulfilmentError, identity::IdentityError, ordering::OrderingError, paying::PayingError,
-    referring::ReferringError, reviewing::ReviewingError, supporting::SupportingError,
+    dispatch::DispatchError,
+    fulfilment::FulfilmentError,
+    identity::IdentityError,
+    ordering::OrderingError,
+    paying::PayingError,
+    referring::ReferringError,
+    reviewing::ReviewingError,
+    supporting::SupportingError,
     uploads::{PhotoError, UploadError},
 };
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use payments::GatewayError;
 use providers::OfferError;
+use referrals::ReferralError;
 use reviews::ReviewError;
 use support::TicketError;
-use referrals::ReferralError;
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -158,6 +164,7 @@ impl From<FulfilmentError> for Problem {
     fn from(error: FulfilmentError) -> Self {
         match &error {
             FulfilmentError::NotFound => Self::not_found(),
+            FulfilmentError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string()),
             FulfilmentError::WrongPin { .. } => {
                 let text = error.to_string();
                 Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone()).with_errors(FieldErrors::one(

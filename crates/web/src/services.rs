@@ -11,7 +11,7 @@ use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{IdentityError, touch_session},
-    read::{CatalogQueries, ContentQueries, DirectoryQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries, ReviewQueries, SupportQueries, ReferralQueries, UploadQueries},
+    read::{CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries, ReviewQueries, SupportQueries, ReferralQueries, UploadQueries},
     uploads::{FileStore, PhotoCleaner},
 };
 use orders::TrackingStep;
@@ -35,6 +35,7 @@ pub struct Services {
     pub reviews: Arc<dyn ReviewQueries>,
     pub support: Arc<dyn SupportQueries>,
     pub referrals: Arc<dyn ReferralQueries>,
+    pub finance: Arc<dyn FinanceQueries>,
     pub gateway: Arc<dyn PaymentGateway>,
     pub hasher: Arc<dyn PasswordHasher>,
     pub mailer: Arc<dyn Mailer>,

@@ -13,6 +13,7 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
         status: charge_status(&text(data, "status")?),
         amount: money(data, "amount")?,
         requested_amount: requested_amount(data)?,
+        fees: money(data, "fees"),
         currency: text(data, "currency")?,
         mode: mode(&text(data, "domain")?)?,
         channel: text(data, "channel"),

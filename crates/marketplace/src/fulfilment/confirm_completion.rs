@@ -37,11 +37,13 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     Ok(Applied::Now(()))
 }
 
-/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the price was split.
+/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the price was split. What was waived
+/// of the price is our expense: neither the state nor the provider gets less.
 fn escrow_release(release: &Release, price: &PriceVersion, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
     let split = price.split();
     let legs = [
         debit(Account::Escrow(release.order), release.amount),
+        debit(Account::ShortfallExpense, split.total.minus(release.amount)?),
         credit(Account::VatOutput, split.vat)?,
         credit(Account::RevenueCommission, split.platform_keeps)?,
         credit(Account::Provider(release.provider), split.provider_receives)?,

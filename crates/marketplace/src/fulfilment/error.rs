@@ -8,6 +8,9 @@ pub enum FulfilmentError {
     /// There is no such job, or it is another's.
     #[error("there is no such job")]
     NotFound,
+    /// Suspended, or no longer approved for the service, since they took the job.
+    #[error("You cannot begin this job, because your approval for it has ended. Please contact support.")]
+    NotEligible,
     #[error("That is not the PIN. Ask the customer to read it again: {left} tries left.")]
     WrongPin { left: u32 },
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]

@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
-use orders::PinTry;
+use orders::{Order, PinTry};
 
 /// The provider starts with the PIN that the customer read out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct StartJob {
 /// A wrong PIN is counted, so its unit commits before it is refused.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `Order(Illegal)` outside ASSIGNED.
+/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `NotEligible`; `Order(Illegal)` outside ASSIGNED.
 pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
     match store.unit(move |uow| start_job_in(uow, &cmd)).await? {
         Applied::Already => Ok(Applied::Already),
@@ -28,10 +28,18 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
+        check_approved(uow, &order)?;
         uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
     }
     if tried.is_now() {
         uow.orders().save(order)?;
     }
     Ok(tried)
+}
+
+/// Asked again at the door: approval may have lapsed since the job was taken (T65).
+fn check_approved(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), FulfilmentError> {
+    let Some(id) = order.provider else { return Err(FulfilmentError::NotFound) };
+    let provider = uow.providers().lock(id)?.ok_or(FulfilmentError::NotEligible)?;
+    if provider.may_begin(&order.category_slug) { Ok(()) } else { Err(FulfilmentError::NotEligible) }
 }

@@ -3,7 +3,7 @@ use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId, RefundId};
 use orders::Order;
 use payments::{
-    Refund, RefundStatus,
+    Refund, RefundSource, RefundStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 use providers::OfferState;
@@ -59,6 +59,7 @@ fn refund_all_in(
         id,
         order: order.id,
         payment: payment.id,
+        source: RefundSource::Order,
         amount: held,
         status: RefundStatus::Approved,
         gateway_id: None,

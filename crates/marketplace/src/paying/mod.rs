@@ -5,6 +5,7 @@ mod check_payment;
 mod error;
 mod push_refund;
 mod receive_webhook;
+mod return_unapplied;
 mod settle_charge;
 mod start_payment;
 
@@ -13,5 +14,8 @@ pub use check_payment::{check_payment, verify_payment};
 pub use error::PayingError;
 pub use push_refund::push_refund;
 pub use receive_webhook::{ReceiveWebhook, receive_webhook};
+pub use return_unapplied::return_unapplied;
 pub use settle_charge::{Settled, settle_charge};
+
+pub(crate) use return_unapplied::KEPT_KOBO;
 pub use start_payment::{StartPayment, StartedPayment, start_payment};

@@ -1,9 +1,9 @@
 use super::PayingError;
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Actor, IdSequence, Invocation, Money};
+use kernel::{Actor, IdSequence, Invocation};
 use orders::Order;
 use payments::{
-    GatewayMode, Payment, PaymentStatus, Settlement, VerifiedCharge,
+    GatewayMode, Payment, PaymentStatus, Settlement, Unfit, VerifiedCharge,
     ledger::{Account, Entry, Reference, credit, debit},
     settle,
 };
@@ -50,9 +50,9 @@ pub(super) fn settle_charge_in(
     }
     match settle(&payment, charge, mode) {
         Settlement::Open => Ok(Settled::Open),
-        Settlement::Captured => capture(uow, order, payment, charge, &call),
-        Settlement::Mismatched { why: "mode" | "reversed" } => Ok(Settled::Ignored),
-        Settlement::Mismatched { why } => hold_unapplied(uow, payment, charge, why, &call, &mut call.ids()),
+        Settlement::Foreign => Ok(Settled::Ignored),
+        Settlement::Captured { received } => capture(uow, order, Payment { received, ..payment }, charge, &call),
+        Settlement::Mismatched { why, received } => hold_unapplied(uow, Payment { received, ..payment }, charge, why, &call),
         Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed, &call),
         // The customer may still come back to an abandoned checkout until its session ends.
         Settlement::Abandoned if call.now < payment.session_ends_at() => Ok(Settled::Open),
@@ -68,13 +68,19 @@ fn capture(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
-    if order.capture(payment.price, payment.amount, call).is_err() {
-        return hold_unapplied(uow, payment, charge, "the order no longer takes this payment", call, &mut ids);
+    if order.capture(payment.price, payment.amount, payment.received, call).is_err() {
+        let why = if order.paid.is_positive() { Unfit::Duplicate } else { Unfit::Late };
+        return hold_unapplied(uow, payment, charge, why, call);
     }
-    let legs = [debit(Account::PspClearing, payment.amount), credit(Account::Escrow(order.id), payment.amount)?];
+    note(&mut payment, charge, PaymentStatus::Success, call);
+    let legs = [
+        debit(Account::PspClearing, payment.received),
+        credit(Account::Escrow(order.id), order.paid)?,
+        credit(Account::Unapplied, payment.unapplied()?)?,
+    ];
     let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
-    note(&mut payment, charge, PaymentStatus::Success, call);
+    give_back_later(uow, &payment, call, &mut ids)?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderPaid { order: order.id }, call.now)?;
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
     uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
@@ -84,29 +90,38 @@ fn capture(
     Ok(Settled::Paid)
 }
 
-/// The money is real, so it is booked; what becomes of it is for people to decide. Foreign money cannot be booked in
-/// naira: the payment says so and nothing more.
+/// The money is real, so it is booked, and goes back by itself. Foreign money cannot be booked in naira: the payment
+/// says so, and people look at it.
 fn hold_unapplied(
     uow: &mut dyn UnitOfWork,
     mut payment: Payment,
     charge: &VerifiedCharge,
-    why: &str,
+    why: Unfit,
     call: &Invocation,
-    ids: &mut IdSequence,
 ) -> Result<Settled, PayingError> {
-    let received = if charge.currency == "NGN" { charge.amount } else { Money::ZERO };
-    if received.is_positive() {
-        let legs = [debit(Account::PspClearing, received), credit(Account::Unapplied, received)?];
+    let mut ids = call.ids();
+    note(&mut payment, charge, PaymentStatus::Mismatched, call);
+    payment.note = Some(why.code().to_owned());
+    if payment.received.is_positive() {
+        let legs = [debit(Account::PspClearing, payment.received), credit(Account::Unapplied, payment.received)?];
         let entry = Entry::new(ids.next_id(), Reference::ChargeUnapplied(payment.id), call.now, legs)?;
         let _once = uow.ledger().post(&entry)?;
     }
-    let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    give_back_later(uow, &payment, call, &mut ids)?;
     uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
-    note(&mut payment, charge, PaymentStatus::Mismatched, call);
-    payment.note = Some(why.to_owned());
     uow.payments().save(payment)?;
     Ok(Settled::Unapplied)
+}
+
+/// Tells the customer of what is not the order's, and sets the job that gives it back.
+fn give_back_later(uow: &mut dyn UnitOfWork, payment: &Payment, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    let (Some(why), amount) = (payment.unfit(), payment.unapplied()?) else { return Ok(()) };
+    let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id, why: Some(why), amount };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    if amount.is_positive() {
+        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), call.now)?;
+    }
+    Ok(())
 }
 
 fn close(

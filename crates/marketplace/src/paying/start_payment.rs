@@ -96,6 +96,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
         price: price.version,
         attempt,
         amount: price.total,
+        received: Money::ZERO,
         status: PaymentStatus::Pending,
         checkout_url: None,
         channel: None,

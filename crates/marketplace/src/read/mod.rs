@@ -3,6 +3,7 @@
 mod catalog;
 mod content;
 mod directory;
+mod finance;
 mod identity;
 mod ledger;
 mod notifications;
@@ -16,6 +17,7 @@ mod uploads;
 pub use catalog::{CatalogQueries, Offering};
 pub use content::ContentQueries;
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
+pub use finance::{FinanceQueries, UnappliedState, UnappliedView};
 pub use identity::IdentityQueries;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;

@@ -2,7 +2,10 @@
 
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
-use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
+use payments::{
+    Payment,
+    ledger::{Account, Entry, Leg, Reference, credit, debit},
+};
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
 
 /// Twelve months are over: what was not spent is no longer owed.
@@ -31,7 +34,10 @@ pub(crate) fn lapse_in(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp, i
 }
 
 fn give_up(uow: &mut dyn UnitOfWork, grant: CreditGrant, left: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
-    let _once = post(uow, Reference::CreditExpired(grant.id), now, ids, taken_back(grant.owner, left))?;
+    // Somebody's own money does not become ours with time: it is held as before it was credit.
+    let to = if grant.kind == CreditKind::Overpayment { Account::Unapplied } else { Account::ReferralExpense };
+    let legs = [Ok(debit(Account::CustomerCredit(grant.owner), left)), credit(to, left)];
+    let _once = post(uow, Reference::CreditExpired(grant.id), now, ids, legs)?;
     uow.credit().save(grant)
 }
 
@@ -42,14 +48,30 @@ pub(super) fn reward_in(uow: &mut dyn UnitOfWork, referral: &Referral, now: Time
     if !post(uow, fact, now, ids, legs)?.is_now() {
         return Ok(());
     }
-    let grant = CreditGrant::new(NewGrant {
-        id: ids.next_id(),
-        owner: referral.referrer,
-        kind: CreditKind::Referral,
-        source: fact.to_string(),
-        amount: referral.reward,
-        now,
-    });
+    let (kind, source) = (CreditKind::Referral, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner: referral.referrer, kind, source, amount: referral.reward, now }, ids)
+}
+
+/// `liability:unapplied → liability:credit`, once for a payment that brought a trifle too much.
+pub(crate) fn keep_excess_in(
+    uow: &mut dyn UnitOfWork,
+    payment: &Payment,
+    excess: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Applied<()>, StoreError> {
+    let fact = Reference::ExcessCredited(payment.id);
+    let legs = [Ok(debit(Account::Unapplied, excess)), credit(Account::CustomerCredit(payment.customer), excess)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(Applied::Already);
+    }
+    let (kind, source) = (CreditKind::Overpayment, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner: payment.customer, kind, source, amount: excess, now }, ids)?;
+    Ok(Applied::Now(()))
+}
+
+fn grant_in(uow: &mut dyn UnitOfWork, new: NewGrant, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let grant = CreditGrant::new(new);
     uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
     uow.credit().insert(grant)
 }

@@ -4,7 +4,7 @@ use identity::User;
 use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::{Order, OrderStatus};
-use payments::RefundStatus;
+use payments::{Refund, RefundSource, RefundStatus};
 use referrals::{Doubt, Outcome, Person, REWARDS_WINDOW_DAYS, Referral, doubt};
 
 /// What an event of an order means for whoever sent its customer; answers whom to tell.
@@ -93,7 +93,8 @@ fn refunded(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut I
     };
     let Some(payment) = uow.payments().lock_captured_of(order.id)? else { return Ok(()) };
     let refunds = uow.refunds().lock_of_payment(payment.id)?;
-    let back = refunds.iter().filter(|refund| refund.status == RefundStatus::Succeeded).map(|refund| refund.amount);
+    let of_order = |refund: &&Refund| refund.status == RefundStatus::Succeeded && refund.source == RefundSource::Order;
+    let back = refunds.iter().filter(of_order).map(|refund| refund.amount);
     let back = Money::total(back).map_err(|error| StoreError::Failed(error.to_string()))?;
     if back < order.paid || !referral.order_refunded(order.id, now).is_now() {
         return Ok(());

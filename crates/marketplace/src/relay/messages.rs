@@ -1,4 +1,4 @@
-use super::{requests, reviews};
+use super::{requests, reviews, unfitting};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -91,15 +91,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
                 ..to_customer("Payment did not go through", message, Category::Payment, quote)
             }]
         }
-        DomainEvent::PaymentUnapplied { .. } => {
-            let message =
-                format!("We received money for {title} ({reference}) that does not match its price. It is safe; support will contact you.");
-            vec![Words {
-                kind: Kind::Error,
-                priority: Priority::High,
-                ..to_customer("We are checking your payment", message, Category::Payment, track)
-            }]
-        }
+        DomainEvent::PaymentUnapplied { why, amount, .. } => vec![unfitting::words(order, *why, *amount)],
         DomainEvent::OrderPaid { .. } => {
             let message = format!("{total} is held safely for {title} ({reference}). We are finding somebody for you.");
             vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]

@@ -5,5 +5,6 @@ mod requests;
 mod reviews;
 mod tickets;
 mod tell_next;
+mod unfitting;
 
 pub use tell_next::{RelayError, tell_next};

@@ -246,3 +246,28 @@ async fn the_timer_leaves_a_job_alone_that_is_not_finished_or_not_there() {
     }
     assert_eq!(auto_complete(&house.store, OrderId::from_uuid(id_no(9)), house.system()).await, Ok(Applied::Already));
 }
+
+/// T65
+#[tokio::test]
+async fn t65_whoever_lost_the_approval_after_taking_the_job_cannot_begin_it() {
+    use providers::ProviderStatus::{Active, Offboarded, Paused, Rejected, Suspended};
+    let house = House::new().await;
+    let order = house.assigned().await;
+    let stands = |status, service: &str| {
+        let service = service.to_owned();
+        house.store.tamper(move |state| {
+            let provider = state.providers.get_mut(&amina()).unwrap();
+            (provider.status, provider.categories) = (status, vec![service]);
+        });
+    };
+    for (status, service) in
+        [(Suspended, "home-cleaning"), (Rejected, "home-cleaning"), (Offboarded, "home-cleaning"), (Active, "security")]
+    {
+        stands(status, service);
+        assert_eq!(start(&house, house.amina(), order, PIN).await, Err(FulfilmentError::NotEligible), "{status:?} for {service}");
+        assert_eq!((house.status(order), house.count(&DomainEvent::JobStarted { order })), (OrderStatus::Assigned, 0));
+    }
+    assert_eq!(start(&house, house.amina(), order, BAD_PIN).await, Err(FulfilmentError::WrongPin { left: 4 }), "a wrong PIN is counted");
+    stands(Paused, "home-cleaning");
+    assert_eq!(start(&house, house.amina(), order, PIN).await, Ok(Applied::Now(())), "a pause is for new work");
+}

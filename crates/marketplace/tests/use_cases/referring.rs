@@ -9,7 +9,7 @@ use marketplace::{
     read::{LedgerQueries, ReferralQueries, ReferralStats},
     referring::{ApplyReferralCode, DecideReferral, ReferringError, apply_referral_code, decide_referral},
 };
-use payments::{Refund, RefundStatus, ledger::Account};
+use payments::{Refund, RefundSource, RefundStatus, ledger::Account};
 use referrals::{Doubt, ReferralError, ReferralState};
 use testkit::{id_no, world};
 
@@ -50,6 +50,7 @@ impl House {
             id,
             order,
             payment,
+            source: RefundSource::Order,
             amount,
             status: RefundStatus::Succeeded,
             gateway_id: None,

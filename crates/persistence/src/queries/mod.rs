@@ -4,6 +4,7 @@ mod catalog;
 mod content;
 mod cursor;
 mod directory;
+mod finance;
 mod identity;
 mod jobs;
 mod ledger;

@@ -14,6 +14,7 @@ mod contract_beds;
 mod catalog;
 mod content;
 mod directory;
+mod finance;
 mod identity;
 mod ledger;
 mod notifications;

@@ -54,7 +54,12 @@ async fn every_kind_of_event_reads_back(bed: &Bed) {
         DomainEvent::UserRegistered { user: a_customer().id },
         DomainEvent::OrderPaid { order },
         DomainEvent::OfferSent { order, offer: id_no(2).into(), provider: id_no(3).into() },
-        DomainEvent::PaymentUnapplied { order, payment: id_no(4).into() },
+        DomainEvent::PaymentUnapplied {
+            order,
+            payment: id_no(4).into(),
+            why: Some(payments::Unfit::Late),
+            amount: kernel::Money::from_kobo(77),
+        },
         DomainEvent::RefundStuck { order, refund: id_no(5).into() },
     ];
     for (number, event) in (1..).zip(events) {

@@ -3,7 +3,7 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
-use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundStatus};
+use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundSource, RefundStatus};
 use testkit::{
     id_no, now,
     world::{OrderPlan, order_in},
@@ -41,6 +41,7 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
             gateway_id: Some("302961".into()),
             note: Some("Approved".into()),
             paid_at: Some(now().plus_secs(61)),
+            received: payment().amount,
             version,
             ..payment()
         };
@@ -48,8 +49,12 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
         assert_eq!(lock().await, Some(changed(version + 1)), "{}", status.code());
     }
     let version = lock().await.expect("it is there").version;
-    bed.run(move |uow| uow.payments().save(Payment { version, ..payment() })).await;
-    assert_eq!(lock().await, Some(Payment { version: version + 1, ..payment() }), "what is gone is gone");
+    let bare = move |version| Payment { received: payment().amount, version, ..payment() };
+    bed.run(move |uow| uow.payments().save(bare(version))).await;
+    assert_eq!(lock().await, Some(bare(version + 1)), "what is gone is gone");
+    let less = move || Payment { received: Money::from_kobo(1), version: version + 1, ..payment() };
+    let refused = bed.unit(move |uow| uow.payments().save(less())).await;
+    assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("does not become less")), "{refused:?}");
 }
 
 async fn a_payment_is_found_by_its_reference(bed: &Bed) {
@@ -106,6 +111,7 @@ fn refund(number: u64, minutes: i64) -> Refund {
         id: id_no(number).into(),
         order: plan().order_id(),
         payment: payment().id,
+        source: RefundSource::Order,
         amount: Money::from_kobo(1_000),
         status: RefundStatus::Approved,
         gateway_id: None,
@@ -119,6 +125,7 @@ fn refund(number: u64, minutes: i64) -> Refund {
 async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
     priced_with_payment(bed).await;
     bed.run(|uow| {
+        uow.payments().save(Payment { received: payment().amount, ..payment() })?;
         uow.refunds().insert(refund(21, 5))?;
         uow.refunds().insert(refund(22, 1))?;
         uow.refunds().insert(refund(23, 3))
@@ -141,6 +148,30 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
     assert_eq!(bed.unit(|uow| uow.refunds().save(refund(21, 5))).await, Err(StoreError::Contended));
     assert_eq!(bed.refused(|uow| uow.refunds().insert(refund(22, 9))).await, "refunds_id_key");
     assert_eq!(bed.run(|uow| uow.refunds().lock(id_no(29).into())).await, None);
+}
+
+/// T45: whatever the code above does, the database lets no payment give back more than it brought.
+async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
+    priced_with_payment(bed).await;
+    bed.run(|uow| uow.payments().save(Payment { received: Money::from_kobo(1_999), ..payment() })).await;
+    let too_much = |refused: Result<(), StoreError>| {
+        assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("no payment gives back more")), "{refused:?}");
+    };
+    bed.run(|uow| uow.refunds().insert(refund(21, 0))).await;
+    too_much(bed.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
+    let rest = || Refund { amount: Money::from_kobo(999), source: RefundSource::Unapplied, ..refund(22, 0) };
+    bed.run(move |uow| uow.refunds().insert(rest())).await;
+    assert_eq!(bed.run(|uow| uow.refunds().lock(refund(22, 0).id)).await, Some(rest()));
+    too_much(bed.unit(|uow| uow.refunds().insert(Refund { amount: Money::from_kobo(1), ..refund(23, 0) })).await);
+}
+
+async fn what_fits_no_order_is_given_back_once(bed: &Bed) {
+    priced_with_payment(bed).await;
+    bed.run(|uow| uow.payments().save(Payment { received: payment().amount, ..payment() })).await;
+    let unapplied = |number| Refund { source: RefundSource::Unapplied, ..refund(number, 0) };
+    bed.run(move |uow| uow.refunds().insert(unapplied(21))).await;
+    assert_eq!(bed.refused(move |uow| uow.refunds().insert(unapplied(22))).await, "refunds_payment_id_key");
+    bed.run(|uow| uow.refunds().insert(refund(22, 0))).await;
 }
 
 fn message(number: u64, key: &str) -> InboxMessage {
@@ -192,6 +223,8 @@ contract!(memory, sqlite, postgres =>
     the_captured_payment_is_the_one_that_succeeded,
     duplicates_of_a_payment_are_named_and_stale_ones_contended,
     refunds_read_back_oldest_first_and_are_guarded,
+    t45_no_payment_gives_back_more_than_it_brought,
+    what_fits_no_order_is_given_back_once,
     a_webhook_body_is_taken_once,
     a_webhook_that_comes_many_times_at_once_is_taken_once,
 );

@@ -2,6 +2,7 @@ use super::{MemoryUnit, State, guarded, replace, unique};
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
     InboxMessage, InboxRepository, LedgerRepository, Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
+    RefundSource,
     ledger::{Account, Entry},
 };
 
@@ -34,6 +35,8 @@ impl PaymentRepository for MemoryUnit {
     fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
         self.act(|state| {
             unique("payments_order_id_key", is_second_pending(state, &payment))?;
+            let before = state.payments.get(&payment.id).map_or(Money::ZERO, |before| before.received);
+            refuse(payment.received < before, "what a payment brought does not become less")?;
             let row = guarded(state.payments.get_mut(&payment.id), payment.version, |row| row.version)?;
             *row = Payment { version: payment.version + 1, ..payment };
             Ok(())
@@ -43,6 +46,11 @@ impl PaymentRepository for MemoryUnit {
 
 fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Payment> {
     state.payments.values().find(|payment| payment.order == order && payment.status == status).cloned()
+}
+
+/// What the triggers of the engines refuse.
+fn refuse(broken: bool, why: &str) -> Result<(), StoreError> {
+    if broken { Err(StoreError::Failed(why.to_owned())) } else { Ok(()) }
 }
 
 fn is_second_pending(state: &State, payment: &Payment) -> bool {
@@ -64,6 +72,12 @@ impl RefundRepository for MemoryUnit {
     fn insert(&mut self, refund: Refund) -> Result<(), StoreError> {
         self.act(|state| {
             unique("refunds_id_key", state.refunds.contains_key(&refund.id))?;
+            let of_payment = || state.refunds.values().filter(|other| other.payment == refund.payment);
+            let second = of_payment().any(|other| other.source == RefundSource::Unapplied);
+            unique("refunds_payment_id_key", second && refund.source == RefundSource::Unapplied)?;
+            let given: Money = of_payment().map(|other| other.amount).chain([refund.amount]).sum();
+            let received = state.payments.get(&refund.payment).map_or(Money::ZERO, |payment| payment.received);
+            refuse(given > received, "no payment gives back more than it brought")?;
             state.refunds.insert(refund.id, refund);
             Ok(())
         })

@@ -21,9 +21,7 @@ impl PersonalDataRepository for MemoryUnit {
             let back = |payment: &Payment| {
                 state.refunds.values().any(|refund| refund.payment == payment.id && refund.status == RefundStatus::Succeeded)
             };
-            let held = |payment: &&Payment| {
-                payment.customer == user && payment.status == PaymentStatus::Mismatched && !back(payment)
-            };
+            let held = |payment: &&Payment| payment.customer == user && payment.status == PaymentStatus::Mismatched && !back(payment);
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
                 orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),

@@ -41,7 +41,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::EscrowReleased(_)
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)
-        | Reference::CreditExpired(_) => None,
+        | Reference::CreditExpired(_)
+        | Reference::ExcessCredited(_) => None,
     });
     unbooked.chain(unearned).collect()
 }

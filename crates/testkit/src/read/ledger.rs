@@ -69,7 +69,11 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             Account::Unapplied => Some("negative_unapplied"),
             Account::RefundInFlight(_) => Some("negative_refund"),
             Account::CustomerCredit(_) => Some("negative_credit"),
-            Account::PspClearing | Account::VatOutput | Account::RevenueCommission | Account::ReferralExpense => None,
+            Account::PspClearing
+            | Account::VatOutput
+            | Account::RevenueCommission
+            | Account::ReferralExpense
+            | Account::ShortfallExpense => None,
         };
         let overdrawn = owed.filter(|_| total.is_positive());
         differs.into_iter().chain(overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))))
@@ -102,16 +106,17 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
     match payment.status {
         PaymentStatus::Success => {
             let booked = posted(Reference::ChargeCaptured(payment.id)).map(|entry| of(entry, &Account::PspClearing));
-            (booked != Some(payment.amount)).then(|| {
+            (booked != Some(payment.received)).then(|| {
                 let booked = booked.unwrap_or_default().kobo();
-                broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.amount.kobo()))
+                broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.received.kobo()))
             })
         }
-        // Foreign money cannot be booked in naira.
-        PaymentStatus::Mismatched if payment.note.as_deref() == Some("currency") => None,
-        PaymentStatus::Mismatched => posted(Reference::ChargeUnapplied(payment.id))
-            .is_none()
-            .then(|| broken("mismatch_without_entry", payment.id, "no unapplied entry")),
+        // Of foreign money nothing can be booked in naira.
+        PaymentStatus::Mismatched => {
+            let booked = posted(Reference::ChargeUnapplied(payment.id)).map(|entry| of(entry, &Account::PspClearing));
+            let differs = booked.unwrap_or_default() != payment.received;
+            differs.then(|| broken("mismatch_without_entry", payment.id, "not all of it is held"))
+        }
         PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
     }
 }

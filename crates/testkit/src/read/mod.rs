@@ -4,6 +4,7 @@ mod catalog;
 mod credit_books;
 mod content;
 mod directory;
+mod finance;
 mod identity;
 mod ledger;
 mod notifications;

@@ -2,7 +2,7 @@
 
 use kernel::{LedgerEntryId, Money, MoneyError, OrderId, ProviderId, Timestamp};
 use payments::{
-    Payment, PaymentStatus, Refund,
+    Payment, PaymentStatus, Refund, RefundSource,
     ledger::{Account, Entry, EntryError, Leg, Reference, credit, debit},
 };
 use pricing::PriceVersion;
@@ -32,9 +32,13 @@ pub fn unapplied_entry(id: LedgerEntryId, payment: &Payment, amount: Money, at: 
 #[must_use]
 pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -> [Entry; 2] {
     let flight = Account::RefundInFlight(refund.id);
+    let held = match refund.source {
+        RefundSource::Order => Account::Escrow(refund.order),
+        RefundSource::Unapplied => Account::Unapplied,
+    };
     let [approved, paid] = ids;
     [
-        moved(approved, Reference::RefundApproved(refund.id), at, Account::Escrow(refund.order), flight, refund.amount),
+        moved(approved, Reference::RefundApproved(refund.id), at, held, flight, refund.amount),
         moved(paid, Reference::RefundPaid(refund.id), at, flight, Account::PspClearing, refund.amount),
     ]
 }
@@ -66,6 +70,7 @@ pub fn capture(payment: Payment, at: Timestamp) -> Payment {
         channel: Some("card".into()),
         gateway_id: Some(format!("gw-{}", payment.reference)),
         paid_at: Some(at),
+        received: payment.amount,
         ..payment
     }
 }

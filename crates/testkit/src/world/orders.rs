@@ -164,7 +164,7 @@ impl OrderPlan {
             OrderStatus::Priced => order.set_price(self.price_tag(), &self.system()),
             OrderStatus::Paid => {
                 let tag = self.price_tag();
-                order.capture(tag.version, tag.total, &self.system()).map(|()| order.offers_sent())
+                order.capture(tag.version, tag.total, tag.total, &self.system()).map(|()| order.offers_sent())
             }
             OrderStatus::Assigned => {
                 let pin = ArrivalPin::parse(PIN).expect("a PIN");
@@ -263,6 +263,7 @@ pub fn a_payment(id: kernel::PaymentId, order: &Order, price: &PriceVersion) -> 
         price: price.id(),
         attempt: 1,
         amount: price.due(),
+        received: Money::ZERO,
         status: PaymentStatus::Pending,
         checkout_url: None,
         channel: None,

@@ -5,7 +5,7 @@ use identity::User;
 use kernel::{OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
 use orders::{Order, OrderStatus};
-use payments::{Refund, RefundStatus};
+use payments::{Refund, RefundSource, RefundStatus};
 use providers::{OfferState, Provider};
 
 /// Ada, Bola, Amina with her account, and Chidi.
@@ -54,6 +54,7 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             id: plan.id(8),
             order: id,
             payment: plan.payment().id,
+            source: RefundSource::Order,
             amount: plan.payment().amount,
             status: if settled { RefundStatus::Succeeded } else { RefundStatus::Processing },
             gateway_id: Some(format!("rf-{id}")),

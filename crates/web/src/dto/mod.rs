@@ -7,6 +7,7 @@ mod catalogue;
 mod content;
 mod desk;
 mod directory;
+mod finance;
 mod notification;
 mod order;
 mod payment;
@@ -33,6 +34,7 @@ pub use catalogue::{
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
+pub use finance::UnappliedBody;
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};

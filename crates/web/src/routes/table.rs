@@ -1,7 +1,10 @@
 //! The policy: every operation and who may call it.
 
 use crate::{
-    Access::{Admin, Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn, SignedInEvenSuspended, Staff, Webhook},
+    Access::{
+        Admin, Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn, SignedInEvenSuspended, Staff,
+        Webhook,
+    },
     Operation, Rule,
 };
 use kernel::Permission;
@@ -56,6 +59,7 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/referrals/my-stats", Customer),
     post("/api/referrals/apply", Customer).limited(Rule::ReferralUser),
     get("/api/admin/referrals", Admin(Permission::Finance)),
+    get("/api/admin/finance/unapplied", Admin(Permission::Finance)),
     post("/api/admin/referrals/{id}/decision", Admin(Permission::Finance)),
     // Notifications.
     get("/api/notifications", SignedIn),

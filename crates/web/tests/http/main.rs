@@ -29,4 +29,5 @@ mod sign_out;
 mod support;
 mod tickets;
 mod uploads;
+mod unfitting;
 mod webhooks;

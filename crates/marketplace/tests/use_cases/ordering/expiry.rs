@@ -141,17 +141,25 @@ async fn a_price_that_ran_out_cannot_be_paid_even_before_its_timer_came() {
     assert_eq!(house.gateway.calls(), []);
 }
 
+/// A price that was made anew at the same total is paid by money for the one before; another total is not.
 #[tokio::test]
-async fn money_for_a_price_that_was_made_anew_is_held_unapplied() {
-    let house = House::new().await;
-    let order = house.priced().await;
-    let reference = house.checkout(order).await;
-    house.clock.set(house.order(order).price.unwrap().valid_until.plus_secs(1));
-    house.work().await;
-    assert_eq!(house.order(order).price.unwrap().number, 2);
-    house.gateway.pay(&reference);
-    assert_eq!(house.verify(&reference).await, Settled::Unapplied);
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Priced, 0));
-    assert_eq!(house.unapplied(), house.payment(&reference).amount);
-    house.assert_sound().await;
+async fn money_for_a_price_that_was_made_anew_pays_the_same_total_and_no_other() {
+    for (dearer, settled, status) in [(0, Settled::Paid, OrderStatus::Paid), (1, Settled::Unapplied, OrderStatus::Priced)] {
+        let house = House::new().await;
+        let order = house.priced().await;
+        let reference = house.checkout(order).await;
+        house.clock.set(house.order(order).price.unwrap().valid_until.plus_secs(1));
+        house.work().await;
+        let mut price = house.order(order).price.unwrap();
+        assert_eq!((price.number, price.total), (2, house.payment(&reference).amount));
+        price.total = kernel::Money::from_kobo(price.total.kobo() + dearer);
+        house.store.tamper(|state| state.orders.get_mut(&order).unwrap().price = Some(price));
+        house.gateway.pay(&reference);
+        assert_eq!(house.verify(&reference).await, settled);
+        assert_eq!(house.status(order), status);
+        let (held, paid) = (house.unapplied().kobo(), house.escrow(order));
+        let amount = house.payment(&reference).amount.kobo();
+        assert_eq!((held, paid), if dearer == 0 { (0, amount) } else { (amount, 0) });
+        house.assert_sound().await;
+    }
 }

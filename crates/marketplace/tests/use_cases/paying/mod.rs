@@ -6,4 +6,5 @@ mod refund;
 mod settle;
 mod start;
 mod sweep;
+mod unfitting;
 mod webhook;

@@ -4,7 +4,7 @@ use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
 use orders::{Order, OrderStatus, transition};
-use payments::{InboxState, PaymentStatus, RefundStatus};
+use payments::{InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus};
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent};
 use uuid::Uuid;
@@ -47,7 +47,8 @@ fn history_is_legal(state: &State, order: &Order) {
 
 /// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
 fn money_went_one_way(house: &House, state: &State, order: &Order) {
-    let refunded: Money = state.refunds.values().filter(|refund| refund.order == order.id).map(|refund| refund.amount).sum();
+    let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
+    let refunded: Money = state.refunds.values().filter(of_order).map(|refund| refund.amount).sum();
     let released = house.entries().iter().any(|reference| *reference == format!("release:{}", order.id));
     assert!(!(released && refunded.is_positive()), "{} was released and refunded", order.id);
     assert_eq!(released, order.status == OrderStatus::Completed, "{}", order.id);
@@ -57,8 +58,20 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
     }
     for payment in state.payments.values().filter(|payment| payment.order == order.id) {
         let back = house.gateway.refunded(&payment.reference);
-        assert!(back <= payment.amount, "the gateway gave {back} of {} back", payment.amount);
+        assert!(back <= payment.received, "the gateway gave {back} of {} back", payment.received);
+        nothing_is_kept(state, payment);
     }
+}
+
+/// T44: what fits no order is on its way back, is the payer's credit, or its job waits.
+fn nothing_is_kept(state: &State, payment: &Payment) {
+    let held = payment.unapplied().unwrap();
+    let given = |refund: &&Refund| refund.payment == payment.id && refund.source == RefundSource::Unapplied;
+    let back: Money = state.refunds.values().filter(given).map(|refund| refund.amount).sum();
+    let source = format!("excess-credited:{}", payment.id);
+    let kept: Money = state.credit.values().filter(|grant| grant.source == source).map(|grant| grant.amount).sum();
+    let settled = [back, kept].into_iter().sum::<Money>();
+    assert!(settled == held || (settled.is_zero() && has_job(state, JobKind::ReturnUnapplied, payment.id.uuid())), "{payment:?}");
 }
 
 fn one_of_each(state: &State, order: &Order) {
@@ -66,7 +79,8 @@ fn one_of_each(state: &State, order: &Order) {
     assert!(payments(PaymentStatus::Pending) <= 1 && payments(PaymentStatus::Success) <= 1);
     let accepted = state.offers.values().filter(|offer| offer.order == order.id && offer.state == OfferState::Accepted).count();
     assert_eq!(accepted, usize::from(order.provider.is_some()), "an assignment is an accepted offer");
-    assert!(state.refunds.values().filter(|refund| refund.order == order.id).count() <= 1);
+    let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
+    assert!(state.refunds.values().filter(of_order).count() <= 1);
     let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
     let id = order.id;
     let once = [
@@ -120,6 +134,7 @@ pub async fn in_the_end(house: &House) {
     }
     assert!(state.inbox.values().all(|message| message.state != InboxState::New));
     assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
+    assert!(!state.jobs.values().any(|queued| queued.job.kind == JobKind::ReturnUnapplied), "money waits to be given back");
     for refund in state.refunds.values() {
         let settled = matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount);
         assert!(settled, "{refund:?} neither left nor is it stuck");

@@ -5,7 +5,6 @@ use marketplace::{
     ordering::{CancelOrder, PlaceOrder},
     paying::StartPayment,
 };
-use payments::PaymentStatus;
 use providers::OfferState;
 use testkit::{FakeGateway, MemoryStore, SequentialIds, State, now, world};
 
@@ -135,7 +134,7 @@ impl Town {
         self.seen.paid += reasons("PAYMENT_CAPTURED");
         self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
         self.seen.refunded += state.refunds.len();
-        self.seen.unapplied += state.payments.values().filter(|payment| payment.status == PaymentStatus::Mismatched).count();
+        self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();
         assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
     }
 }

@@ -1,5 +1,6 @@
 //! The calls of staff.
 
+mod finance;
 mod orders;
 
 use crate::{CurrentUser, Problem};
@@ -7,7 +8,7 @@ use kernel::{Actor, Permission};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 pub(super) fn register(config: &mut ServiceConfig) {
-    config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order);
+    config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order).service(finance::unapplied_money);
 }
 
 /// A member of staff at work.

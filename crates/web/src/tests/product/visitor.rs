@@ -52,6 +52,7 @@ impl Product {
             reviews: Arc::new(store.clone()),
             support: Arc::new(store.clone()),
             referrals: Arc::new(store.clone()),
+            finance: Arc::new(store.clone()),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
             mailer: Arc::new(mailer.clone()),

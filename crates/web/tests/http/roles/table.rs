@@ -100,6 +100,7 @@ pub const TABLE: &[Row] = &[
     row("GET /api/referrals/my-stats", "/api/referrals/my-stats", "", "401 200 200 200 200 200 403 403"),
     row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
     row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
+    row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
     row("POST /api/admin/referrals/{id}/decision", NOBODYS_REFERRAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),
     // M08, M09: the socket answers 426 to a call that is none.

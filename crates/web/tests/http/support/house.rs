@@ -61,6 +61,7 @@ impl House {
             cleaner: Arc::new(PlainCleaner),
             orders: shared.clone(),
             referrals: shared.clone(),
+            finance: shared.clone(),
             providers: shared.clone(),
             directory: shared.clone(),
             reviews: shared.clone(),

@@ -1,0 +1,65 @@
+use super::PayingError;
+use crate::{JobKind, Store, UnitOfWork, referring::keep_excess_in};
+use identity::User;
+use kernel::{Applied, IdSequence, Invocation, Money, PaymentId, RefundId};
+use payments::{
+    Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// An excess up to this is kept as the payer's credit: to send it would cost more than it is.
+pub(crate) const KEPT_KOBO: i64 = 10_000;
+
+/// Gives back what a payment brought beyond what its order needs: a trifle as credit, all else to where it came from.
+/// The refund is recorded here and told to the gateway by its own job, however often this one is run.
+///
+/// # Errors
+/// `PayingError::Store`; the job then comes again.
+pub async fn return_unapplied(store: &dyn Store, id: PaymentId, call: Invocation) -> Result<Applied<()>, PayingError> {
+    store.unit(move |uow| return_unapplied_in(uow, id, &call)).await
+}
+
+fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocation) -> Result<Applied<()>, PayingError> {
+    let Some(payment) = uow.payments().lock(id)? else { return Ok(Applied::Already) };
+    let (held, mut ids) = (payment.unapplied()?, call.ids());
+    let given = uow.refunds().lock_of_payment(id)?.into_iter().any(|refund| refund.source == RefundSource::Unapplied);
+    if given || !held.is_positive() {
+        return Ok(Applied::Already);
+    }
+    if payment.status == PaymentStatus::Success && held.kobo() <= KEPT_KOBO {
+        // Whoever has closed the account can spend no credit: the trifle stays where finance sees it.
+        let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
+        return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
+    }
+    refund_in(uow, &payment, held, call, &mut ids)?;
+    Ok(Applied::Now(()))
+}
+
+fn refund_in(
+    uow: &mut dyn UnitOfWork,
+    payment: &Payment,
+    amount: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    let id: RefundId = ids.next_id();
+    let refund = Refund {
+        id,
+        order: payment.order,
+        payment: payment.id,
+        source: RefundSource::Unapplied,
+        amount,
+        status: RefundStatus::Approved,
+        gateway_id: None,
+        note: None,
+        created_at: call.now,
+        settled_at: None,
+        version: 0,
+    };
+    let legs = [debit(Account::Unapplied, amount), credit(Account::RefundInFlight(id), amount)?];
+    let entry = Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs)?;
+    uow.refunds().insert(refund)?;
+    let _once = uow.ledger().post(&entry)?;
+    uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), call.now)?;
+    Ok(())
+}

@@ -1,0 +1,65 @@
+use async_trait::async_trait;
+use kernel::{Money, OrderId, PaymentId, StoreError, Timestamp};
+use payments::{Payment, PaymentReference, RefundStatus, Unfit};
+
+kernel::coded!(
+    /// Where money that is not its order's stands now.
+    UnappliedState {
+        /// It is held: its way back has not begun, or cannot, as of foreign money.
+        Held => "HELD",
+        /// It is on its way back.
+        Returning => "RETURNING",
+        /// Its refund does not get on; finance has to look at it.
+        Stuck => "STUCK",
+        Returned => "RETURNED",
+        /// It became its payer's credit.
+        Credited => "CREDITED",
+    }
+);
+
+/// Money that came and is not its order's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnappliedView {
+    pub payment: PaymentId,
+    pub reference: PaymentReference,
+    pub order: OrderId,
+    /// In naira; nothing for foreign money.
+    pub amount: Money,
+    pub reason: Unfit,
+    pub state: UnappliedState,
+    /// When it came.
+    pub at: Timestamp,
+}
+
+impl UnappliedView {
+    /// `None` of a payment that fits.
+    #[must_use]
+    pub fn of(payment: &Payment, refund: Option<RefundStatus>, credited: bool) -> Option<Self> {
+        let state = match refund {
+            Some(RefundStatus::Approved | RefundStatus::Processing) => UnappliedState::Returning,
+            Some(RefundStatus::Failed | RefundStatus::NeedsAccount) => UnappliedState::Stuck,
+            Some(RefundStatus::Succeeded) => UnappliedState::Returned,
+            None if credited => UnappliedState::Credited,
+            None => UnappliedState::Held,
+        };
+        Some(Self {
+            payment: payment.id,
+            reference: payment.reference.clone(),
+            order: payment.order,
+            amount: payment.unapplied().ok()?,
+            reason: payment.unfit()?,
+            state,
+            at: payment.paid_at.unwrap_or(payment.created_at),
+        })
+    }
+}
+
+/// What the finance desk reads.
+#[async_trait]
+pub trait FinanceQueries: Send + Sync {
+    /// Money that is not its order's, the payment that was opened last coming first, at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
+}

@@ -1,0 +1,19 @@
+kernel::coded!(
+    /// Why money that came does not simply pay its order.
+    #[derive(serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    Unfit {
+        /// Less than the price, by more than is waived.
+        Short => "short",
+        /// More than the price: the order is paid, the rest is not its.
+        Over => "over",
+        /// The gateway was asked for another amount than we asked for.
+        Amount => "amount",
+        /// Not naira, so it cannot be booked; people look at it.
+        Currency => "currency",
+        /// The order was paid before.
+        Duplicate => "duplicate",
+        /// The order is closed, or costs something else by now.
+        Late => "late",
+    }
+);

@@ -1,0 +1,93 @@
+//! Money that is not its order's, as the finance desk sees it.
+
+use crate::contract_beds::Bed;
+use kernel::Money;
+use marketplace::read::UnappliedState::{self, Credited, Held, Returned, Returning, Stuck};
+use orders::OrderStatus;
+use payments::{Payment, PaymentStatus, Refund, RefundSource, RefundStatus, Unfit};
+use referrals::{CreditGrant, CreditKind, NewGrant};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in},
+};
+
+/// A payment that brought this much, with this note when it does not pay.
+fn payment(number: u64, received: i64, note: Option<&str>) -> Payment {
+    let status = if note.is_some() { PaymentStatus::Mismatched } else { PaymentStatus::Success };
+    let minutes = i64::try_from(number).unwrap();
+    Payment {
+        status,
+        note: note.map(str::to_owned),
+        received: Money::from_kobo(received),
+        paid_at: Some(now().plus_mins(minutes)),
+        created_at: now().plus_mins(minutes),
+        ..OrderPlan::numbered(number).payment()
+    }
+}
+
+fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSource) -> Refund {
+    Refund {
+        id: id_no(800 + number).into(),
+        order: payment.order,
+        payment: payment.id,
+        source,
+        amount: payment.unapplied().unwrap().max(Money::from_kobo(1)),
+        status,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        settled_at: None,
+        version: 0,
+    }
+}
+
+fn kept(payment: &Payment) -> CreditGrant {
+    let (id, source, amount) = (id_no(900).into(), format!("excess-credited:{}", payment.id), payment.unapplied().unwrap());
+    CreditGrant::new(NewGrant { id, owner: payment.customer, kind: CreditKind::Overpayment, source, amount, now: now() })
+}
+
+async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed) {
+    let price = 3_010_000;
+    let payments = [
+        payment(1, price, None),
+        payment(2, price + 500_000, None),
+        payment(3, price + 60, None),
+        payment(4, price, Some("duplicate")),
+        payment(5, price, Some("late")),
+        payment(6, 2_000_000, Some("short")),
+        payment(7, 0, Some("currency")),
+        payment(8, price, Some("the order no longer takes this payment")),
+    ];
+    for (number, payment) in (1..).zip(payments.clone()) {
+        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Priced).await;
+        bed.run(move |uow| uow.payments().insert(payment.clone())).await;
+    }
+    let [fits, over, trifle, duplicate, late, short, ..] = payments.clone();
+    bed.run(move |uow| {
+        uow.credit().insert(kept(&trifle))?;
+        // What an order gives back says nothing of what was too much.
+        uow.refunds().insert(refund(&fits, 1, RefundStatus::Succeeded, RefundSource::Order))?;
+        uow.refunds().insert(refund(&over, 2, RefundStatus::Processing, RefundSource::Unapplied))?;
+        uow.refunds().insert(refund(&duplicate, 4, RefundStatus::Succeeded, RefundSource::Unapplied))?;
+        uow.refunds().insert(refund(&late, 5, RefundStatus::NeedsAccount, RefundSource::Unapplied))?;
+        uow.refunds().insert(refund(&short, 6, RefundStatus::Approved, RefundSource::Unapplied))
+    })
+    .await;
+    let found = bed.reads.unapplied().await.unwrap();
+    let seen: Vec<(_, i64, Unfit, UnappliedState)> =
+        found.iter().map(|view| (view.payment, view.amount.kobo(), view.reason, view.state)).collect();
+    let id = |number: usize| payments[number - 1].id;
+    let expected = [
+        (id(8), price, Unfit::Late, Held),
+        (id(7), 0, Unfit::Currency, Held),
+        (id(6), 2_000_000, Unfit::Short, Returning),
+        (id(5), price, Unfit::Late, Stuck),
+        (id(4), price, Unfit::Duplicate, Returned),
+        (id(3), 60, Unfit::Over, Credited),
+        (id(2), 500_000, Unfit::Over, Returning),
+    ];
+    assert_eq!(seen, expected);
+    assert_eq!((found[6].order, &found[6].reference, found[6].at), (payments[1].order, &payments[1].reference, now().plus_mins(2)));
+}
+
+contract!(memory, sqlite, postgres => unfitting_money_is_listed_with_its_reason_and_where_it_stands);

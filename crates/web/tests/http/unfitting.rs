@@ -1,0 +1,57 @@
+//! Money that does not simply fit, over the wire: what the customer sees and what the finance desk sees.
+
+use crate::support::{CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, verified};
+use kernel::{Money, Permission};
+use payments::RefundState;
+use serde_json::{Value, json};
+use testkit::ChargeState;
+
+const UNAPPLIED: &str = "/api/admin/finance/unapplied";
+const SHAPE: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours";
+
+#[actix_web::test]
+async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
+    let house = House::new().await;
+    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    paid(&house, &bola).await;
+    assert_eq!(chidi.get(UNAPPLIED).await.expect(200).json(), json!([]), "what fits is not there");
+    let order = booked(&bola).await;
+    let reference = checkout(&bola, &order).await;
+    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"].as_i64().unwrap();
+    house.gateway.set(&reference.parse().unwrap(), ChargeState::Mismatch(Money::from_kobo(price + 20_000)));
+    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "success");
+    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64(), Some(price));
+    let seen = |state: &'static str, hours: i64, found: Value| {
+        assert_eq!(found.as_array().map(Vec::len), Some(1), "{found}");
+        assert_shape(&found[0], SHAPE);
+        assert_eq!((&found[0]["orderId"], &found[0]["reference"]), (&json!(order), &json!(reference)));
+        let told = (&found[0]["amountKobo"], &found[0]["reason"], &found[0]["state"], &found[0]["ageHours"]);
+        assert_eq!(told, (&json!(20_000), &json!("over"), &json!(state), &json!(hours)));
+        assert_instant(&found[0]["receivedAt"]);
+    };
+    seen("HELD", 0, chidi.get(UNAPPLIED).await.expect(200).json());
+    house.gateway.refunds_begin_as(RefundState::Processed);
+    house.work().await;
+    house.tell().await;
+    house.clock.advance_mins(130);
+    seen("RETURNED", 2, chidi.get(UNAPPLIED).await.expect(200).json());
+    assert_eq!(house.gateway.refunded(&reference.parse().unwrap()).kobo(), 20_000);
+    let notes = bola.get("/api/notifications").await.expect(200).json().to_string();
+    assert!(notes.contains("You paid more than the price"), "{notes}");
+}
+
+#[actix_web::test]
+async fn unfitting_money_is_for_finance_alone() {
+    let house = House::new().await;
+    crate::support::Browser::new(&house, 9).get(UNAPPLIED).await.problem(401, "unauthenticated");
+    house.bola().await.get(UNAPPLIED).await.problem(403, "forbidden");
+    house.amina().await.get(UNAPPLIED).await.problem(403, "forbidden");
+    let chidi = house.signed_in(4, CHIDI).await;
+    chidi.get(UNAPPLIED).await.expect(200);
+    let email = kernel::Email::parse(CHIDI).unwrap();
+    house.store.tamper(|state| {
+        let staff = state.users.values_mut().find(|user| user.email == email).unwrap();
+        staff.permissions = vec![Permission::Support];
+    });
+    chidi.get(UNAPPLIED).await.problem(403, "forbidden");
+}

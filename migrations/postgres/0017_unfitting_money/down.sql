@@ -1,0 +1,10 @@
+DELETE FROM due_jobs WHERE kind = 'RETURN_UNAPPLIED';
+DROP TRIGGER refunds_within_received_update ON refunds;
+DROP TRIGGER refunds_within_received_insert ON refunds;
+DROP FUNCTION refuse_refund_beyond_received();
+DROP INDEX refunds_payment_id_key;
+ALTER TABLE refunds DROP COLUMN source;
+DROP INDEX payments_unapplied_idx;
+DROP TRIGGER payments_received_no_less ON payments;
+DROP FUNCTION refuse_less_received();
+ALTER TABLE payments DROP COLUMN received_kobo;

@@ -1,0 +1,27 @@
+-- How much of it came to us in naira. What goes back out of a payment is at most this, whatever goes wrong above.
+ALTER TABLE payments ADD COLUMN received_kobo INTEGER NOT NULL DEFAULT 0 CHECK (received_kobo >= 0);
+UPDATE payments SET received_kobo = COALESCE((
+    SELECT SUM(l.amount_kobo) FROM ledger_entries e JOIN ledger_legs l ON l.entry_id = e.id
+    WHERE l.account_code = 'psp:clearing' AND e.reference IN ('charge:' || payments.id, 'unapplied:' || payments.id)), 0)
+WHERE status IN ('success', 'mismatched');
+CREATE TRIGGER payments_received_no_less BEFORE UPDATE ON payments
+WHEN NEW.received_kobo < OLD.received_kobo
+BEGIN SELECT RAISE(ABORT, 'what a payment brought does not become less'); END;
+CREATE INDEX payments_unapplied_idx ON payments (created_at, id) WHERE status = 'mismatched' OR received_kobo > amount_kobo;
+
+-- Whether the order gives it back or what was held because it fits no order; the latter once a payment.
+ALTER TABLE refunds ADD COLUMN source TEXT NOT NULL DEFAULT 'ORDER' CHECK (source IN ('ORDER', 'UNAPPLIED'));
+CREATE UNIQUE INDEX refunds_payment_id_key ON refunds (payment_id) WHERE source = 'UNAPPLIED';
+CREATE TRIGGER refunds_within_received_insert BEFORE INSERT ON refunds
+WHEN NEW.amount_kobo + COALESCE((SELECT SUM(r.amount_kobo) FROM refunds r WHERE r.payment_id = NEW.payment_id), 0)
+    > COALESCE((SELECT p.received_kobo FROM payments p WHERE p.id = NEW.payment_id), 0)
+BEGIN SELECT RAISE(ABORT, 'no payment gives back more than it brought'); END;
+CREATE TRIGGER refunds_within_received_update BEFORE UPDATE ON refunds
+WHEN (NEW.amount_kobo <> OLD.amount_kobo OR NEW.payment_id <> OLD.payment_id) AND NEW.amount_kobo
+    + COALESCE((SELECT SUM(r.amount_kobo) FROM refunds r WHERE r.payment_id = NEW.payment_id AND r.id <> NEW.id), 0)
+    > COALESCE((SELECT p.received_kobo FROM payments p WHERE p.id = NEW.payment_id), 0)
+BEGIN SELECT RAISE(ABORT, 'no payment gives back more than it brought'); END;
+
+-- Money that has been held since before it was given back by itself.
+INSERT INTO due_jobs (id, kind, subject, due_at, attempts)
+SELECT p.id, 'RETURN_UNAPPLIED', p.id, p.created_at, 0 FROM payments p WHERE p.status = 'mismatched' AND p.received_kobo > 0;
