@@ -31,7 +31,8 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
     assert_eq!(first_question(bed).await, "Where do I pay?");
     let order: Vec<_> = bed.queries().faqs().await.unwrap().into_iter().map(|faq| faq.id).collect();
-    assert_eq!((order.len(), order[7].as_str(), order[8].as_str()), (9, "vat", "ours"));
+    assert_eq!(order.len(), 9);
+    assert!(order.ends_with(&["vat".to_owned(), "ours".to_owned()]), "{order:?}");
     assert!(bed.queries().banners().await.unwrap().iter().all(|banner| banner.id != "gas"));
     // A release that changes the very text that staff edited does not win either.
     outside.execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'").unwrap();
