@@ -4,6 +4,7 @@ import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
+import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -85,17 +86,7 @@ function Answers({ order }: { order: AdminOrderDetail }) {
         ))}
       </dl>
       {words && <p className="ao-p">{words}</p>}
-      {order.photos.length > 0 && (
-        <ul className="photos mt-3">
-          {order.photos.map(({ id, url }, place) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`Shown by the customer, ${place + 1}`} width={88} height={96} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos photos={order.photos} label="Shown by the customer" className="mt-3" />
     </Part>
   );
 }

@@ -71,6 +71,17 @@ describe('orders of staff', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(where()).toBe('/admin/orders?view=to-price'));
   });
+  it('leaves the order where it is while a photo of it is open large', async () => {
+    serve();
+    const { user } = renderApp('/admin/orders/o1');
+    await user.click(await screen.findByRole('button', { name: 'Photo 1 of 1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Photo 1 of 1' });
+    await user.keyboard('{Escape}j');
+    expect(where()).toBe('/admin/orders/o1');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(where()).toMatch(/^\/admin\/orders(\?|$)/));
+  });
   it('an empty view and a failed load say so', async () => {
     serve();
     server.use(http.get('*/api/admin/orders', () => HttpResponse.json([])));
@@ -89,7 +100,7 @@ describe('pricing desk', () => {
     const { user, container } = renderApp('/admin/orders/o1');
     const drawer = await screen.findByRole('region', { name: 'SVC-4M8X2T' });
     expect(within(drawer).getByText('A wardrobe')).toBeInTheDocument();
-    expect(within(drawer).getByRole('img', { name: 'Shown by the customer, 1' })).toHaveAttribute('src', '/api/uploads/p1');
+    expect(within(drawer).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/p1');
     await user.click(within(drawer).getByRole('button', { name: 'Send price' }));
     expect(screen.getByText('Say what it is.')).toBeInTheDocument();
     expect(prices).toEqual([]);

@@ -6,6 +6,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
+import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useOrder, useOrderEvents } from '../api';
 import { Exits } from '../components/exits';
@@ -50,20 +51,12 @@ function Action({ order }: { order: Order }) {
   );
 }
 
-function Photos({ ids }: { ids: readonly string[] }) {
+function OwnPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
     <>
       <h3 className="small faint mt-4 mb-2">Your photos</h3>
-      <ul className="photos">
-        {ids.map((id, place) => (
-          <li key={id}>
-            <a href={photoUrl(id)} target="_blank" rel="noreferrer">
-              <img src={photoUrl(id)} alt={`Yours, ${place + 1} of ${ids.length}`} width={88} height={96} loading="lazy" decoding="async" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Photos photos={ids.map((id) => ({ id, url: photoUrl(id) }))} label="Your photos" />
     </>
   );
 }
@@ -86,7 +79,7 @@ function Asked({ order }: { order: Order }) {
         <p className="soft mt-1">No words yet.</p>
       )}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
-      <Photos ids={uploadedIn(order.answers)} />
+      <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>
   );
 }

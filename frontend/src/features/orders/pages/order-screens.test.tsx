@@ -147,7 +147,7 @@ describe('order detail', () => {
   it('ROUTE-22 shows photos, the way to the gate, the receipt with VAT and what happened', async () => {
     serveOrder({ ...DONE, allowedActions: ['view_quote', 'view_receipt', 'rebook'], answers: { photos: ['0198f0a0-0000-7000-8000-000000000001'], kind: 'x' }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'Plot 5', directions: 'Second left' } });
     const { container } = renderApp('/order/o1');
-    expect(await screen.findByRole('img', { name: 'Yours, 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001');
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001');
     expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
     expect(screen.getByRole('link', { name: 'Book the same again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');

@@ -10,6 +10,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { acceptOffer, declineOffer, refreshProvider } from '../api';
 import { fuseOf, offerRefusal, slotWords, splitOf, type Fuse as FuseState, type Offer } from '../model';
+import { CustomerPhotos } from './customer-photos';
 import { Fuse } from './fuse';
 import { SplitBar, SplitLines } from './split';
 
@@ -133,6 +134,7 @@ export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
         <br />
         {offer.area}
       </p>
+      <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
       <Breakdown offer={offer} />
       <Answer offer={offer} fuse={fuse} onSaid={onSaid} />

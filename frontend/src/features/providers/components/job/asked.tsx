@@ -1,8 +1,9 @@
 import type { Job } from '../../model';
+import { CustomerPhotos } from '../customer-photos';
 
-/** What the customer asked for, answer by answer, and in their own words. */
+/** What the customer asked for: in their own words, answer by answer, and in photos. */
 export function Asked({ job }: { job: Job }) {
-  if (job.answers.length === 0 && !job.description.trim()) return null;
+  if (job.answers.length === 0 && job.photos.length === 0 && !job.description.trim()) return null;
   return (
     <section aria-labelledby="sp-asked">
       <h2 id="sp-asked" className="sp-sec">
@@ -19,6 +20,7 @@ export function Asked({ job }: { job: Job }) {
           ))}
         </dl>
       )}
+      <CustomerPhotos photos={job.photos} />
     </section>
   );
 }

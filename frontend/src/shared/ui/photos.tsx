@@ -1,0 +1,61 @@
+import { ImageOff } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Dialog } from './dialog';
+
+interface Photo {
+  id: string;
+  url: string;
+}
+
+/** A photo in a frame of its own size; the frame stays when the photo does not load. */
+function Picture({ url, name, large = false }: { url: string; name: string; large?: boolean }) {
+  const [failed, setFailed] = useState('');
+  if (url === failed) {
+    return (
+      <span className="photo-gone">
+        <ImageOff className="i" aria-hidden />
+        <span className="vh">{name}: </span>
+        <span>Image not available</span>
+      </span>
+    );
+  }
+  return <img src={url} alt={name} decoding="async" loading={large ? 'eager' : 'lazy'} width={large ? 832 : 88} height={large ? 640 : 96} onError={() => setFailed(url)} />;
+}
+
+interface Props {
+  photos: readonly Photo[];
+  /** What the photos are, for those who hear the page. */
+  label: string;
+  small?: boolean;
+  className?: string;
+}
+
+/** Photos in a row, each to be opened large; nothing at all without photos. */
+export function Photos({ photos, label, small = false, className }: Props) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const nameOf = (place: number) => `Photo ${place + 1} of ${photos.length}`;
+  const large = shown === null ? undefined : photos[shown];
+  const title = nameOf(shown ?? 0);
+  return (
+    <>
+      <ul className={clsx('photos', small && 'sm', className)} aria-label={label}>
+        {photos.map(({ id, url }, place) => (
+          <li key={id}>
+            <button type="button" aria-haspopup="dialog" onClick={() => setShown(place)}>
+              <Picture url={url} name={nameOf(place)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={large !== undefined} onClose={() => setShown(null)} title={title}>
+        {large && (
+          <div className="photo-large">
+            <Picture url={large.url} name={title} large />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
