@@ -206,7 +206,7 @@ fn a_starting_price_reads_as_on_the_design() {
     let phrases = [
         ("home-cleaning", "from ₦10,000"),
         ("laundry-dry-cleaning", "from ₦700 each"),
-        ("painting", "visit ₦5,000"),
+        ("painting", "price by quote"),
         ("carpentry", "price by quote"),
     ];
     for (slug, phrase) in phrases {
