@@ -10,6 +10,7 @@ pub mod ledger;
 mod payment;
 mod ports;
 mod refund;
+mod stray;
 mod unfit;
 
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
@@ -18,4 +19,5 @@ pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use refund::{Refund, RefundError, RefundSource, RefundStatus};
+pub use stray::StrayCharge;
 pub use unfit::Unfit;

@@ -1,4 +1,4 @@
-use crate::{InboxMessage, Payment, PaymentReference, Refund, ledger::Entry};
+use crate::{InboxMessage, Payment, PaymentReference, Refund, StrayCharge, ledger::Entry};
 use kernel::{Applied, InboxId, OrderId, PaymentId, RefundId, StoreError};
 
 pub trait PaymentRepository {
@@ -47,6 +47,11 @@ pub trait RefundRepository {
 }
 
 pub trait InboxRepository {
+    /// `Already` when its reference was noted before.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError>;
     /// `Already` when this very body was stored before.
     ///
     /// # Errors

@@ -81,6 +81,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "payment": queries.payment(&plan.payment().reference),
         "payments_of": queries.payments_of(order),
         "unapplied": queries.unapplied(),
+        "stray_charges": queries.stray_charges(),
         "provider": queries.provider(provider),
         "open_offers": queries.open_offers(provider, now()),
         "offer": queries.offer(provider, plan.offer().id),
@@ -147,6 +148,8 @@ struct PostgresStep {
 
 /// The one list that is read whole: the thirty services.
 const WHOLE: &str = "categories";
+/// Read from the newest on, in the order of an index of their own, until the limit.
+const NEWEST: [&str; 2] = ["unapplied", "stray_charges"];
 
 /// How SQLite reaches the rows of each read.
 fn plans_of_sqlite(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
@@ -172,6 +175,13 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     let bed = Bed::sqlite().await;
     let heard = overhear(&bed).await;
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
+        if NEWEST.contains(&name) {
+            let ordered = ["SCAN payments USING INDEX payments_unapplied_idx", "SCAN stray_charges USING INDEX stray_charges_received_at_idx"];
+            let scans: Vec<_> = plan.iter().filter(|step| scans_a_table(step)).collect();
+            assert!(scans.iter().all(|step| ordered.contains(&step.as_str())), "{name}: {plan:#?}");
+            assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{name}: {plan:#?}");
+            continue;
+        }
         assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
         assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
         let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));

@@ -120,6 +120,7 @@ fn damages_of_the_facts() -> Vec<Damage> {
     let order = |number, change: &str| format!("UPDATE orders SET {change} WHERE id = '{}'", id(number));
     let paid = |number, change: &str| format!("UPDATE payments SET {change} WHERE id = '{}'", payment(number));
     let refund = |change: &str| format!("UPDATE refunds SET {change} WHERE order_id = '{}'", id(REFUNDED));
+    let reference = |from: String, to: String| format!("UPDATE ledger_entries SET reference = '{to}' WHERE reference = '{from}'");
     vec![
         damage(order(PAID, "paid_kobo = paid_kobo - 1"), order(PAID, "paid_kobo = paid_kobo + 1"), &["escrow_differs"]),
         damage(order(PAID, "status = 'CANCELLED'"), order(PAID, "status = 'PAID'"), &["escrow_left", "event_chain"]),
@@ -134,6 +135,11 @@ fn damages_of_the_facts() -> Vec<Damage> {
         damage(paid(PAID, "status = 'failed'"), paid(PAID, "status = 'success'"), &["charge_without_payment"]),
         damage(paid(DOLLARS, "status = 'success'"), paid(DOLLARS, "status = 'mismatched'"), &["paid_without_charge"]),
         damage(paid(DOLLARS, "received_kobo = 1"), paid(DOLLARS, "received_kobo = 0"), &["mismatch_without_entry"]),
+        damage(
+            reference(format!("charge:{}", payment(REFUNDED)), format!("excess-credited:{}", payment(DOLLARS))),
+            reference(format!("excess-credited:{}", payment(DOLLARS)), format!("charge:{}", payment(REFUNDED))),
+            &["captured", "paid_without_charge", "credit_without_excess"],
+        ),
         damage(refund("status = 'PROCESSING'"), refund("status = 'SUCCEEDED'"), &["refund_paid_too_early"]),
         damage(
             refund("amount_kobo = amount_kobo + 1"),

@@ -1,4 +1,5 @@
 DELETE FROM due_jobs WHERE kind = 'RETURN_UNAPPLIED';
+DROP TABLE stray_charges;
 DROP TRIGGER refunds_within_received_update ON refunds;
 DROP TRIGGER refunds_within_received_insert ON refunds;
 DROP FUNCTION refuse_refund_beyond_received();

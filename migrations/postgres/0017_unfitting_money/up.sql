@@ -34,6 +34,17 @@ CREATE TRIGGER refunds_within_received_update BEFORE UPDATE ON refunds
     FOR EACH ROW WHEN (NEW.amount_kobo <> OLD.amount_kobo OR NEW.payment_id <> OLD.payment_id)
     EXECUTE FUNCTION refuse_refund_beyond_received();
 
+-- Successes under references that are not ours. Whose money it is cannot be told, so nothing of it is booked.
+CREATE TABLE stray_charges (
+    reference TEXT NOT NULL,
+    gateway_id TEXT,
+    amount_kobo BIGINT NOT NULL,
+    currency TEXT NOT NULL,
+    received_at TIMESTAMP NOT NULL,
+    CONSTRAINT stray_charges_reference_key PRIMARY KEY (reference)
+);
+CREATE INDEX stray_charges_received_at_idx ON stray_charges (received_at, reference);
+
 -- Money that has been held since before it was given back by itself.
 INSERT INTO due_jobs (id, kind, subject, due_at, attempts)
 SELECT p.id, 'RETURN_UNAPPLIED', p.id, p.created_at, 0 FROM payments p WHERE p.status = 'mismatched' AND p.received_kobo > 0;

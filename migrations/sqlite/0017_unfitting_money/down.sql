@@ -1,4 +1,5 @@
 DELETE FROM due_jobs WHERE kind = 'RETURN_UNAPPLIED';
+DROP TABLE stray_charges;
 DROP TRIGGER refunds_within_received_update;
 DROP TRIGGER refunds_within_received_insert;
 DROP INDEX refunds_payment_id_key;

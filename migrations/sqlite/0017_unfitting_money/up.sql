@@ -22,6 +22,17 @@ WHEN (NEW.amount_kobo <> OLD.amount_kobo OR NEW.payment_id <> OLD.payment_id) AN
     > COALESCE((SELECT p.received_kobo FROM payments p WHERE p.id = NEW.payment_id), 0)
 BEGIN SELECT RAISE(ABORT, 'no payment gives back more than it brought'); END;
 
+-- Successes under references that are not ours. Whose money it is cannot be told, so nothing of it is booked.
+CREATE TABLE stray_charges (
+    reference TEXT NOT NULL,
+    gateway_id TEXT,
+    amount_kobo INTEGER NOT NULL,
+    currency TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    CONSTRAINT stray_charges_reference_key PRIMARY KEY (reference)
+) STRICT;
+CREATE INDEX stray_charges_received_at_idx ON stray_charges (received_at, reference);
+
 -- Money that has been held since before it was given back by itself.
 INSERT INTO due_jobs (id, kind, subject, due_at, attempts)
 SELECT p.id, 'RETURN_UNAPPLIED', p.id, p.created_at, 0 FROM payments p WHERE p.status = 'mismatched' AND p.received_kobo > 0;

@@ -3,7 +3,7 @@ use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Actor, IdSequence, Invocation};
 use orders::Order;
 use payments::{
-    GatewayMode, Payment, PaymentStatus, Settlement, Unfit, VerifiedCharge,
+    ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit, VerifiedCharge,
     ledger::{Account, Entry, Reference, credit, debit},
     settle,
 };
@@ -41,7 +41,13 @@ pub(super) fn settle_charge_in(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let call = Invocation { actor: Actor::System, ..*call };
-    let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else { return Ok(Settled::Ignored) };
+    let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else {
+        // Money all the same: people find out whose it is.
+        if charge.status == ChargeStatus::Success && charge.mode == mode {
+            let _once = uow.inbox().note_stray(StrayCharge::of(charge, call.now))?;
+        }
+        return Ok(Settled::Ignored);
+    };
     // The order first, then the payment: the one lock order of all units.
     let Some(order) = uow.orders().lock(order_id)? else { return Ok(Settled::Ignored) };
     let Some(payment) = uow.payments().lock(payment_id)? else { return Ok(Settled::Ignored) };

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PaymentId, StoreError, Timestamp};
-use payments::{Payment, PaymentReference, RefundStatus, Unfit};
+use payments::{Payment, PaymentReference, RefundStatus, StrayCharge, Unfit};
 
 kernel::coded!(
     /// Where money that is not its order's stands now.
@@ -62,4 +62,9 @@ pub trait FinanceQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
+    /// Successes under references that are not ours, newest first, at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError>;
 }

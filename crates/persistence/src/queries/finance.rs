@@ -1,9 +1,9 @@
 use crate::{
     Queries,
-    rows::PaymentRow,
-    schema::{credit_grants, payments, refunds},
+    rows::{PaymentRow, StrayRow},
+    schema::{credit_grants, payments, refunds, stray_charges},
 };
-use ::payments::{Payment, RefundSource, RefundStatus};
+use ::payments::{Payment, RefundSource, RefundStatus, StrayCharge};
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
@@ -40,5 +40,18 @@ impl FinanceQueries for Queries {
             views.extend(UnappliedView::of(&Payment::try_from(row)?, refund, kept.is_some()));
         }
         Ok(views)
+    }
+
+    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError> {
+        let rows: Vec<StrayRow> = self
+            .read(|conn| {
+                stray_charges::table
+                    .order((stray_charges::received_at.desc(), stray_charges::reference.desc()))
+                    .limit(UNAPPLIED_MAX)
+                    .select(StrayRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(StrayCharge::try_from).collect()
     }
 }

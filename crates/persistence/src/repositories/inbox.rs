@@ -1,10 +1,24 @@
-use crate::{connection::on_each, locked::Lock, rows::InboxRow, schema::inbox, unit::DieselUnit};
-use ::payments::{InboxMessage, InboxRepository};
+use crate::{
+    connection::{AnyConnection, on_each},
+    locked::Lock,
+    rows::{InboxRow, StrayRow},
+    schema::{inbox, stray_charges},
+    unit::DieselUnit,
+};
+use ::payments::{InboxMessage, InboxRepository, StrayCharge};
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use kernel::{Applied, InboxId, StoreError};
 
 impl InboxRepository for DieselUnit<'_> {
+    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError> {
+        let row = StrayRow::from(charge);
+        let insert = |c: &mut AnyConnection| {
+            on_each!(c, |c| diesel::insert_into(stray_charges::table).values(&row).on_conflict_do_nothing().execute(c))
+        };
+        Ok(if self.query(insert)? == 0 { Applied::Already } else { Applied::Now(()) })
+    }
+
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
         let row = InboxRow::from(message);
         let same_body = inbox::table.filter(inbox::source.eq(&row.source)).filter(inbox::dedup_key.eq(&row.dedup_key));

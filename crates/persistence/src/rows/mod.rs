@@ -16,6 +16,7 @@ mod provider;
 mod read;
 mod referral;
 mod refund;
+mod stray;
 mod review;
 mod session;
 mod share;
@@ -40,6 +41,7 @@ pub(crate) use provider::{PolicyRow, ProviderCategoryRow, ProviderRow, ProviderZ
 pub(crate) use read::{Row, count, document, naive, opt_time, time};
 pub(crate) use referral::ReferralRow;
 pub(crate) use refund::RefundRow;
+pub(crate) use stray::StrayRow;
 pub(crate) use review::{ReviewRow, stars, tags};
 pub(crate) use session::SessionRow;
 pub(crate) use share::ShareRow;

@@ -10,7 +10,7 @@ mod voices;
 mod work;
 
 pub use content::{category_synonyms, content_items, content_pages, search_misses};
-pub use money::{inbox, ledger_accounts, ledger_entries, ledger_legs, payments, refunds};
+pub use money::{inbox, ledger_accounts, ledger_entries, ledger_legs, payments, refunds, stray_charges};
 pub use ordering::{offers, order_events, order_shares, orders, price_versions, uploads};
 pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, users};
 pub use services::{categories, provider_categories, provider_policies, provider_zones, providers, rate_cards, service_forms};
@@ -54,6 +54,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     offers,
     payments,
     refunds,
+    stray_charges,
     referrals,
     credit_grants,
     inbox,

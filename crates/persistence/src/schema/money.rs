@@ -52,6 +52,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    stray_charges (reference) {
+        reference -> Text,
+        gateway_id -> Nullable<Text>,
+        amount_kobo -> BigInt,
+        currency -> Text,
+        received_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     ledger_entries (seq) {
         seq -> BigInt,
         id -> Text,

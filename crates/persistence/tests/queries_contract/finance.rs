@@ -1,10 +1,10 @@
 //! Money that is not its order's, as the finance desk sees it.
 
 use crate::contract_beds::Bed;
-use kernel::Money;
+use kernel::{Applied, Money};
 use marketplace::read::UnappliedState::{self, Credited, Held, Returned, Returning, Stuck};
 use orders::OrderStatus;
-use payments::{Payment, PaymentStatus, Refund, RefundSource, RefundStatus, Unfit};
+use payments::{Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
     id_no, now,
@@ -90,4 +90,20 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
     assert_eq!((found[6].order, &found[6].reference, found[6].at), (payments[1].order, &payments[1].reference, now().plus_mins(2)));
 }
 
-contract!(memory, sqlite, postgres => unfitting_money_is_listed_with_its_reason_and_where_it_stands);
+async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
+    let stray = |reference: &str, currency: &str, minutes| StrayCharge {
+        reference: reference.parse().unwrap(),
+        gateway_id: Some("302961".into()),
+        amount: Money::from_kobo(77),
+        currency: currency.into(),
+        at: now().plus_mins(minutes),
+    };
+    let (first, again, second) = (stray("theirs-1", "NGN", 1), stray("theirs-1", "NGN", 9), stray("theirs-2", "USD", 2));
+    for (charge, told) in [(first.clone(), Applied::Now(())), (again, Applied::Already), (second.clone(), Applied::Now(()))] {
+        assert_eq!(bed.run(move |uow| uow.inbox().note_stray(charge.clone())).await, told);
+    }
+    assert_eq!(bed.reads.stray_charges().await.unwrap(), [second.clone(), first.clone()]);
+    assert_eq!((first.naira().kobo(), second.naira()), (77, Money::ZERO));
+}
+
+contract!(memory, sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, unfitting_money_is_listed_with_its_reason_and_where_it_stands);

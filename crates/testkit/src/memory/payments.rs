@@ -2,7 +2,7 @@ use super::{MemoryUnit, State, guarded, replace, unique};
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
     InboxMessage, InboxRepository, LedgerRepository, Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
-    RefundSource,
+    RefundSource, StrayCharge,
     ledger::{Account, Entry},
 };
 
@@ -92,6 +92,15 @@ impl RefundRepository for MemoryUnit {
 }
 
 impl InboxRepository for MemoryUnit {
+    fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            if state.strays.contains_key(&charge.reference) {
+                return Ok(Applied::Already);
+            }
+            state.strays.insert(charge.reference.clone(), charge);
+            Ok(Applied::Now(()))
+        })
+    }
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
             let same = |other: &InboxMessage| (&other.source, &other.dedup_key) == (&message.source, &message.dedup_key);

@@ -8,7 +8,7 @@ use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
 use orders::{Order, OrderEvent, OrderShare};
 use payments::{
-    InboxMessage, Payment, Refund,
+    InboxMessage, Payment, PaymentReference, Refund, StrayCharge,
     ledger::{Account, Entry},
 };
 use pricing::{PriceVersion, RateCard};
@@ -39,6 +39,7 @@ pub struct State {
     pub referrals: BTreeMap<UserId, Referral>,
     pub credit: BTreeMap<CreditGrantId, CreditGrant>,
     pub inbox: BTreeMap<InboxId, InboxMessage>,
+    pub strays: BTreeMap<PaymentReference, StrayCharge>,
     pub entries: Vec<Entry>,
     pub balances: BTreeMap<Account, Money>,
     pub providers: BTreeMap<ProviderId, Provider>,

@@ -2,7 +2,7 @@ use crate::MemoryStore;
 use async_trait::async_trait;
 use kernel::StoreError;
 use marketplace::read::{FinanceQueries, UnappliedView};
-use payments::{RefundSource, ledger::Reference};
+use payments::{RefundSource, StrayCharge, ledger::Reference};
 
 #[async_trait]
 impl FinanceQueries for MemoryStore {
@@ -17,6 +17,14 @@ impl FinanceQueries for MemoryStore {
                 UnappliedView::of(payment, state.refunds.values().find(given).map(|refund| refund.status), credited)
             };
             payments.into_iter().filter_map(view).take(200).collect()
+        }))
+    }
+    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError> {
+        Ok(self.read(|state| {
+            let mut strays: Vec<_> = state.strays.values().cloned().collect();
+            strays.sort_by_key(|stray| std::cmp::Reverse((stray.at, stray.reference.clone())));
+            strays.truncate(200);
+            strays
         }))
     }
 }

@@ -1,7 +1,8 @@
 use super::{kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
-use marketplace::read::UnappliedView;
+use marketplace::read::{UnappliedState, UnappliedView};
+use payments::StrayCharge;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -10,12 +11,13 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 #[schema(as = UnappliedMoney)]
 pub struct UnappliedBody {
-    pub payment_id: String,
+    /// None under a reference that is not ours.
+    pub payment_id: Option<String>,
     pub reference: String,
-    pub order_id: String,
+    pub order_id: Option<String>,
     /// 0 for foreign money, which is not booked.
     pub amount_kobo: i64,
-    /// `short`, `over`, `amount`, `currency`, `duplicate` or `late`.
+    /// `short`, `over`, `amount`, `currency`, `duplicate`, `late`, or `unknown` for a reference that is not ours.
     pub reason: &'static str,
     /// `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`.
     pub state: &'static str,
@@ -28,12 +30,27 @@ impl UnappliedBody {
     pub fn new(view: &UnappliedView, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.at), time(now));
         Self {
-            payment_id: view.payment.to_string(),
+            payment_id: Some(view.payment.to_string()),
             reference: view.reference.to_string(),
-            order_id: view.order.to_string(),
+            order_id: Some(view.order.to_string()),
             amount_kobo: kobo(view.amount),
             reason: view.reason.code(),
             state: view.state.code(),
+            received_at,
+            age_hours: (now - received_at).num_hours(),
+        }
+    }
+
+    #[must_use]
+    pub fn stray(charge: &StrayCharge, now: Timestamp) -> Self {
+        let (received_at, now) = (time(charge.at), time(now));
+        Self {
+            payment_id: None,
+            reference: charge.reference.to_string(),
+            order_id: None,
+            amount_kobo: kobo(charge.naira()),
+            reason: "unknown",
+            state: UnappliedState::Held.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),
         }

@@ -33,11 +33,27 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
     house.gateway.refunds_begin_as(RefundState::Processed);
     house.work().await;
     house.tell().await;
-    house.clock.advance_mins(130);
-    seen("RETURNED", 2, chidi.get(UNAPPLIED).await.expect(200).json());
     assert_eq!(house.gateway.refunded(&reference.parse().unwrap()).kobo(), 20_000);
     let notes = bola.get("/api/notifications").await.expect(200).json().to_string();
     assert!(notes.contains("You paid more than the price"), "{notes}");
+    house.clock.advance_mins(130);
+    // The session of staff has ended meanwhile.
+    seen("RETURNED", 2, house.signed_in(5, CHIDI).await.get(UNAPPLIED).await.expect(200).json());
+}
+
+#[actix_web::test]
+async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
+    let house = House::new().await;
+    let theirs = "theirs-1".parse().unwrap();
+    house.gateway.put(&theirs, Money::from_kobo(70_000), ChargeState::Success);
+    let charge = house.gateway.verified(&theirs).unwrap();
+    let call = kernel::Invocation { actor: kernel::Actor::System, now: testkit::now(), seed: testkit::id_no(1) };
+    let settled = marketplace::paying::settle_charge(&house.store, charge, payments::GatewayMode::Test, call).await;
+    assert_eq!(settled, Ok(marketplace::paying::Settled::Ignored));
+    let found = house.signed_in(4, CHIDI).await.get(UNAPPLIED).await.expect(200).json();
+    assert_shape(&found[0], SHAPE);
+    let told = (&found[0]["paymentId"], &found[0]["orderId"], &found[0]["reference"], &found[0]["amountKobo"], &found[0]["reason"]);
+    assert_eq!(told, (&Value::Null, &Value::Null, &json!("theirs-1"), &json!(70_000), &json!("unknown")));
 }
 
 #[actix_web::test]

@@ -7,6 +7,8 @@ use actix_web::{Responder, get, web};
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
 pub async fn unapplied_money(call: Call) -> Result<impl Responder, Problem> {
-    let found = call.services.finance.unapplied().await?;
-    Ok(web::Json(found.iter().map(|view| UnappliedBody::new(view, call.now())).collect::<Vec<_>>()))
+    let (now, finance) = (call.now(), &call.services.finance);
+    let (found, strays) = (finance.unapplied().await?, finance.stray_charges().await?);
+    let known = found.iter().map(|view| UnappliedBody::new(view, now));
+    Ok(web::Json(known.chain(strays.iter().map(|stray| UnappliedBody::stray(stray, now))).collect::<Vec<_>>()))
 }
