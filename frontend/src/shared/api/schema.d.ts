@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/finance/unapplied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money that came and is not its order's: why, how long ago, and whether it is on its way back. */
+        get: operations["unapplied_money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -812,7 +829,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a cancellation now would mean, before the tap. */
+        /**
+         * What a cancellation now would mean, before the tap. The reason may be sent along; until somebody is assigned it
+         *     changes nothing.
+         */
         post: operations["preview_cancellation"];
         delete?: never;
         options?: never;
@@ -2767,6 +2787,26 @@ export interface components {
             iconKey: string;
             text: string;
         };
+        /** @description Money that came and is not its order's. */
+        UnappliedMoney: {
+            /** Format: int64 */
+            ageHours: number;
+            /**
+             * Format: int64
+             * @description 0 for foreign money, which is not booked.
+             */
+            amountKobo: number;
+            orderId?: string | null;
+            /** @description None under a reference that is not ours. */
+            paymentId?: string | null;
+            /** @description `short`, `over`, `amount`, `currency`, `duplicate`, `late`, or `unknown` for a reference that is not ours. */
+            reason: string;
+            /** Format: date-time */
+            receivedAt: string;
+            reference: string;
+            /** @description `HELD`, `RETURNING`, `STUCK`, `RETURNED` or `CREDITED`. */
+            state: string;
+        };
         /** @description A photo that was taken in. It comes back as a JPEG with nothing but the picture in it. */
         Upload: {
             /** Format: int64 */
@@ -2841,6 +2881,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BuildInfo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unapplied_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnappliedMoney"][];
                 };
             };
             /** @description Problem */
@@ -4428,7 +4496,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelRequest"] | null;
+            };
+        };
         responses: {
             200: {
                 headers: {
