@@ -20,8 +20,8 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    CreditGrantId, EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
-    ReviewId, SessionId, ShareId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
+    CreditGrantId, EventId, IdSequence, InboxId, JobId, LedgerEntryId, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId,
+    ProviderId, RefundId, ReviewId, SessionId, ShareId, TicketId, TicketMessageId, TokenId, UploadId, UserId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;

@@ -12,14 +12,14 @@ use diesel::{
 };
 use kernel::{Email, Limit};
 use marketplace::read::{
-    CatalogQueries, ContentQueries, DirectoryFilter, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, ProviderQueries, ReviewQueries,
-    SupportQueries, UploadQueries,
+    CatalogQueries, ContentQueries, DirectoryFilter, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries,
+    PageRequest, ProviderQueries, ReviewQueries, SupportQueries, UploadQueries,
 };
 use orders::OrderStatus;
-use reviews::{ReviewState, Side};
-use support::TicketState;
 use persistence::{Queries, testing::Bed};
+use reviews::{ReviewState, Side};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use support::TicketState;
 use testkit::{
     now,
     world::{OrderPlan, a_customer, a_session, people},
@@ -176,7 +176,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     let heard = overhear(&bed).await;
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
         if NEWEST.contains(&name) {
-            let ordered = ["SCAN payments USING INDEX payments_unapplied_idx", "SCAN stray_charges USING INDEX stray_charges_received_at_idx"];
+            let ordered =
+                ["SCAN payments USING INDEX payments_unapplied_idx", "SCAN stray_charges USING INDEX stray_charges_received_at_idx"];
             let scans: Vec<_> = plan.iter().filter(|step| scans_a_table(step)).collect();
             assert!(scans.iter().all(|step| ordered.contains(&step.as_str())), "{name}: {plan:#?}");
             assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{name}: {plan:#?}");
@@ -185,7 +186,19 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
         assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
         assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
         let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
-        let paged = matches!(name, "orders_of" | "orders_of in a status" | "all_orders" | "all_orders that wait for a price" | "jobs_of" | "notifications_of" | "directory" | "reviews_of_provider" | "tickets_of" | "tickets_in");
+        let paged = matches!(
+            name,
+            "orders_of"
+                | "orders_of in a status"
+                | "all_orders"
+                | "all_orders that wait for a price"
+                | "jobs_of"
+                | "notifications_of"
+                | "directory"
+                | "reviews_of_provider"
+                | "tickets_of"
+                | "tickets_in"
+        );
         assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
     }
     bed.outside().execute("DROP INDEX payments_order_id_idx").unwrap();

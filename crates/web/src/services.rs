@@ -11,7 +11,10 @@ use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{IdentityError, touch_session},
-    read::{CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, ProviderQueries, ReviewQueries, SupportQueries, ReferralQueries, UploadQueries},
+    read::{
+        CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries,
+        ProviderQueries, ReferralQueries, ReviewQueries, SupportQueries, UploadQueries,
+    },
     uploads::{FileStore, PhotoCleaner},
 };
 use orders::TrackingStep;

@@ -3,8 +3,8 @@
 mod messages;
 mod requests;
 mod reviews;
-mod tickets;
 mod tell_next;
+mod tickets;
 mod unfitting;
 
 pub use tell_next::{RelayError, tell_next};

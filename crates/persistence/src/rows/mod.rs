@@ -1,8 +1,8 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
 mod catalog;
-mod idempotency;
 mod grant;
+mod idempotency;
 mod inbox;
 mod job;
 mod notification;
@@ -16,18 +16,18 @@ mod provider;
 mod read;
 mod referral;
 mod refund;
-mod stray;
 mod review;
 mod session;
 mod share;
+mod stray;
 mod ticket;
 mod token;
 mod upload;
 mod user;
 
 pub(crate) use catalog::{CategoryRow, FormRow, RateCardRow};
-pub(crate) use idempotency::IdempotencyRow;
 pub(crate) use grant::GrantRow;
+pub(crate) use idempotency::IdempotencyRow;
 pub(crate) use inbox::InboxRow;
 pub(crate) use job::JobRow;
 pub(crate) use notification::NotificationRow;
@@ -41,10 +41,10 @@ pub(crate) use provider::{PolicyRow, ProviderCategoryRow, ProviderRow, ProviderZ
 pub(crate) use read::{Row, count, document, naive, opt_time, time};
 pub(crate) use referral::ReferralRow;
 pub(crate) use refund::RefundRow;
-pub(crate) use stray::StrayRow;
 pub(crate) use review::{ReviewRow, stars, tags};
 pub(crate) use session::SessionRow;
 pub(crate) use share::ShareRow;
+pub(crate) use stray::StrayRow;
 pub(crate) use ticket::{MessageRow, TicketRow};
 pub(crate) use token::TokenRow;
 pub(crate) use upload::UploadRow;

@@ -3,14 +3,47 @@
 use kernel::StoreError;
 use marketplace::{
     Store, UnitOfWork,
-    read::{CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, ProviderQueries, ReferralQueries, ReviewQueries, SupportQueries, UploadQueries},
+    read::{
+        CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
+        OrderQueries, ProviderQueries, ReferralQueries, ReviewQueries, SupportQueries, UploadQueries,
+    },
 };
 use std::sync::Arc;
 use testkit::MemoryStore;
 
 /// All read ports of one store.
-pub trait Reads: CatalogQueries + ContentQueries + DirectoryQueries + FinanceQueries + ReviewQueries + SupportQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries + ReferralQueries + UploadQueries {}
-impl<R> Reads for R where R: CatalogQueries + ContentQueries + DirectoryQueries + FinanceQueries + ReviewQueries + SupportQueries + IdentityQueries + LedgerQueries + NotificationQueries + OrderQueries + ProviderQueries + ReferralQueries + UploadQueries {}
+pub trait Reads:
+    CatalogQueries
+    + ContentQueries
+    + DirectoryQueries
+    + FinanceQueries
+    + ReviewQueries
+    + SupportQueries
+    + IdentityQueries
+    + LedgerQueries
+    + NotificationQueries
+    + OrderQueries
+    + ProviderQueries
+    + ReferralQueries
+    + UploadQueries
+{
+}
+impl<R> Reads for R where
+    R: CatalogQueries
+        + ContentQueries
+        + DirectoryQueries
+        + FinanceQueries
+        + ReviewQueries
+        + SupportQueries
+        + IdentityQueries
+        + LedgerQueries
+        + NotificationQueries
+        + OrderQueries
+        + ProviderQueries
+        + ReferralQueries
+        + UploadQueries
+{
+}
 
 /// A store with nothing but the catalogue in it.
 pub struct Bed {

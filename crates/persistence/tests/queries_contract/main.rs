@@ -20,9 +20,9 @@ mod ledger;
 mod notifications;
 mod orders;
 mod providers;
-mod uploads;
 mod reviews;
 mod support;
+mod uploads;
 
 use kernel::Limit;
 use marketplace::read::{Page, PageRequest};

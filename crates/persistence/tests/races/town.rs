@@ -44,7 +44,16 @@ impl Town {
         let (store, queries, fake) = (bed.store(), bed.queries(), FakeGateway::new());
         world::people(&*store).await;
         let gateway = SlowGateway(fake.clone());
-        Self { bed: Arc::new(bed), store, queries, fake, gateway, clock: FixedClock::default(), ids: SequentialIds::default(), mailer: RecordingMailer::default() }
+        Self {
+            bed: Arc::new(bed),
+            store,
+            queries,
+            fake,
+            gateway,
+            clock: FixedClock::default(),
+            ids: SequentialIds::default(),
+            mailer: RecordingMailer::default(),
+        }
     }
     pub fn door(&self) -> &dyn Store {
         &*self.store

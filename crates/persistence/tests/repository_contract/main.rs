@@ -20,10 +20,10 @@ mod notifications;
 mod orders;
 mod outbox;
 mod payments;
-mod search;
-mod reviews;
-mod tickets;
 mod referrals;
+mod reviews;
+mod search;
+mod tickets;
 mod units;
 mod uploads;
 

@@ -1,8 +1,8 @@
 use catalog::{Category, Form, SiteContent};
 use identity::{OneTimeToken, Session, User};
 use kernel::{
-    CreditGrantId, Date, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId, ReviewId, SessionId, ShareId, TicketId, Timestamp,
-    TokenId, UploadId, UserId,
+    CreditGrantId, Date, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
+    ReviewId, SessionId, ShareId, TicketId, Timestamp, TokenId, UploadId, UserId,
 };
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
@@ -15,11 +15,11 @@ use pricing::{PriceVersion, RateCard};
 use providers::{Offer, Policy, Provider};
 use referrals::{CreditGrant, Referral};
 use reviews::{Rating, Review};
-use support::{Message, Ticket};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
+use support::{Message, Ticket};
 
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]

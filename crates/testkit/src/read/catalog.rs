@@ -8,7 +8,8 @@ use marketplace::read::{CatalogQueries, Offering};
 impl CatalogQueries for MemoryStore {
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
         Ok(self.read(|state| {
-            let mut found: Vec<_> = enabled(state).map(|(category, _)| (whole(state, category), working_in(state, &category.slug))).collect();
+            let mut found: Vec<_> =
+                enabled(state).map(|(category, _)| (whole(state, category), working_in(state, &category.slug))).collect();
             found.sort_by_key(|(category, _)| category.position);
             found
         }))

@@ -1,8 +1,8 @@
 //! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
 
 mod catalog;
-mod credit_books;
 mod content;
+mod credit_books;
 mod directory;
 mod finance;
 mod identity;
@@ -10,10 +10,10 @@ mod ledger;
 mod notifications;
 mod orders;
 mod providers;
+mod referrals;
 mod reviews;
 mod support;
 mod uploads;
-mod referrals;
 
 use marketplace::read::{Page, PageRequest};
 use uuid::Uuid;

@@ -18,41 +18,40 @@ mod referral;
 mod review;
 mod share;
 mod slot;
+mod support;
 mod tracking;
 mod upload;
-mod support;
 
 pub use account::{
-    ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest,
-    SessionBody, UserBody, VerifyEmailRequest,
+    ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest,
+    RegisterRequest, ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
 pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest};
 pub use catalogue::{
-    AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse,
-    GeoSuggestionBody, LandingBootstrap,
+    AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
+    LandingBootstrap,
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
+pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use finance::UnappliedBody;
-pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use provider::{AnsweredField, DeclineOfferRequest, EarningsBody, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
-pub use referral::{
-    ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody,
-};
+pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
 pub use review::{
-    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
+    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
+    TestimonialBody,
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
+pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
-pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 
 use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};

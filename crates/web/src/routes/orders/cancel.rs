@@ -30,10 +30,8 @@ pub async fn cancel_order(
     id: Path<OrderId>,
     body: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
-    let _ = cancel_case(
-        &*call.services.store,
-        CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason: body.0.reason },
-    )
-    .await?;
+    let _ =
+        cancel_case(&*call.services.store, CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason: body.0.reason })
+            .await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }

@@ -9,8 +9,8 @@ mod list;
 mod pay;
 mod read;
 mod receipt;
-mod share;
 mod review;
+mod share;
 
 use crate::{CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};
 use kernel::{Actor, FieldErrors, OrderId};

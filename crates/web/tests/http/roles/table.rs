@@ -39,7 +39,8 @@ const QUESTION: &str = r#"{"category":"OTHER","subject":"A question","message":"
 /// The owner's to make more of.
 const MADE: &str = "401 201 201 404 404 404 403 403";
 
-const DESK_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
+const DESK_PRICE: &str =
+    r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
 const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
 const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},

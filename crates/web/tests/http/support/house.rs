@@ -18,7 +18,9 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
-use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, RecordingPush, SequentialIds, world};
+use testkit::{
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, RecordingPush, SequentialIds, world,
+};
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
 type Door = dyn Fn(String, TestRequest) -> LocalBoxFuture<'static, Answer>;
