@@ -103,7 +103,7 @@ async fn damage_to_the_books_shows() {
     store.tamper(|state| {
         state.balances.insert(Account::Provider(a_provider().id), Money::ZERO);
         state.order_events[2].reason = "SOMETHING_ELSE".into();
-        state.payments.values_mut().for_each(|payment| payment.amount = Money::from_kobo(1));
+        state.payments.values_mut().for_each(|payment| payment.received = Money::from_kobo(1));
     });
     let breaks = store.check().await.unwrap().breaks;
     let names: Vec<_> = breaks.iter().map(|found| found.invariant).collect();

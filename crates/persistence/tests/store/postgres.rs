@@ -5,8 +5,9 @@ use kernel::StoreError;
 use persistence::testing::{Bed, Outside};
 use std::{
     sync::{
-        Arc, Barrier,
+        Arc, Barrier, Mutex,
         atomic::{AtomicU64, Ordering},
+        mpsc,
     },
     time::{Duration, Instant},
 };
@@ -50,22 +51,26 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
 async fn a_locked_row_can_be_referred_to() {
     let bed = Bed::postgres().await;
     people(&*bed.store()).await;
-    let (store, began) = (bed.store(), Instant::now());
+    let (locked, is_locked) = mpsc::channel();
+    let (let_go, may_go) = mpsc::channel();
+    let (store, may_go) = (bed.store(), Mutex::new(may_go));
     let holds = tokio::spawn(async move {
         let held: Result<(), StoreError> = store
-            .unit(|uow| {
+            .unit(move |uow| {
                 uow.users().lock(a_customer().id)?;
-                std::thread::sleep(Duration::from_millis(1_500));
+                let _ = locked.send(());
+                let _ = may_go.lock().unwrap().recv_timeout(Duration::from_secs(20));
                 Ok(())
             })
             .await;
         held
     });
-    tokio::time::sleep(Duration::from_millis(400)).await;
+    tokio::task::spawn_blocking(move || is_locked.recv_timeout(Duration::from_secs(20))).await.unwrap().unwrap();
     let session = testkit::world::a_session(&a_customer(), 'a');
+    // If it had to wait for the row it would give up, for the row is let go only afterwards.
     let refers: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
     assert_eq!(refers, Ok(()));
-    assert!(began.elapsed() < Duration::from_millis(1_200), "{:?}", began.elapsed());
+    let_go.send(()).unwrap();
     assert_eq!(holds.await.unwrap(), Ok(()));
 }
 
