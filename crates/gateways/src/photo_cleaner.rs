@@ -15,12 +15,10 @@ const PIXELS_MAX: u64 = 24_000_000;
 const SIDE_MAX: u32 = 12_000;
 /// What the reading of one photo may take of the memory.
 const MEMORY_MAX: u64 = 160 * 1024 * 1024;
-/// A photo is shown on a phone: more than this only costs data.
-const SIDE_KEPT: u32 = 1_600;
-/// The size that a provider's data should bear, and the qualities tried for it, the best first; the last one counts
-/// whatever comes of it.
+/// The size that a provider's data should bear. A photo is shown on a phone: more than 1,600 points only cost data.
 const BYTES_WANTED: usize = 150_000;
-const QUALITIES: [u8; 4] = [80, 65, 50, 35];
+/// The longest side and the quality that are tried for it, the best first; the last one counts whatever comes of it.
+const TRIES: [(u32, u8); 6] = [(1_600, 80), (1_600, 65), (1_280, 60), (1_024, 50), (800, 45), (640, 40)];
 /// Photos that are read at a time, how many may wait for their turn, and for how long.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 16;
@@ -69,12 +67,18 @@ fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
     let upright = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut photo = DynamicImage::from_decoder(decoder).map_err(refused)?;
     photo.apply_orientation(upright);
-    if photo.width() > SIDE_KEPT || photo.height() > SIDE_KEPT {
-        photo = photo.resize(SIDE_KEPT, SIDE_KEPT, FilterType::Triangle);
-    }
-    let picture = on_white(photo);
+    let (picture, jpeg) = squeezed(photo)?;
+    let sha256 = hex::encode(Sha256::digest(&jpeg));
+    Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, bytes: jpeg })
+}
+
+/// Drawn smaller and coarser until it is small enough to send.
+fn squeezed(photo: DynamicImage) -> Result<(DynamicImage, Vec<u8>), PhotoError> {
+    let [(side, _), ..] = TRIES;
+    let mut picture = on_white(shrunk(photo, side));
     let mut jpeg = Vec::new();
-    for quality in QUALITIES {
+    for (side, quality) in TRIES {
+        picture = shrunk(picture, side);
         jpeg.clear();
         let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
         picture.write_with_encoder(encoder).map_err(|error| PhotoError::Failed(error.to_string()))?;
@@ -82,8 +86,11 @@ fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
             break;
         }
     }
-    let sha256 = hex::encode(Sha256::digest(&jpeg));
-    Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, bytes: jpeg })
+    Ok((picture, jpeg))
+}
+
+fn shrunk(photo: DynamicImage, side: u32) -> DynamicImage {
+    if photo.width() <= side && photo.height() <= side { photo } else { photo.resize(side, side, FilterType::Triangle) }
 }
 
 fn limits() -> Limits {

@@ -109,6 +109,18 @@ fn a_large_photo_is_made_as_small_as_a_phone_shows_it() {
 }
 
 #[test]
+fn a_photo_full_of_detail_is_kept_small_enough_to_send() {
+    let mut seed = 7_u32;
+    let noise = image::RgbImage::from_fn(1_600, 1_200, |_, _| {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let [red, green, blue, _] = seed.to_be_bytes();
+        image::Rgb([red, green, blue])
+    });
+    let photo = clean(&encoded(&DynamicImage::ImageRgb8(noise), ImageFormat::Png)).unwrap();
+    assert!(photo.bytes.len() <= BYTES_WANTED, "{} bytes at {} × {}", photo.bytes.len(), photo.width, photo.height);
+}
+
+#[test]
 fn what_is_clear_becomes_white() {
     let clear = DynamicImage::ImageRgba8(RgbaImage::from_pixel(16, 16, Rgba([0, 0, 0, 0])));
     let photo = clean(&encoded(&clear, ImageFormat::Png)).unwrap();

@@ -1,5 +1,5 @@
 use super::clear_session;
-use crate::{Call, CurrentUser, Path, Problem, dto::SessionBody};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::SessionBody};
 use actix_web::{HttpResponse, Responder, delete, get, web};
 use kernel::SessionId;
 use marketplace::identity::{RevokeSession, list_sessions as list_case, revoke_session as revoke_case};
@@ -16,7 +16,7 @@ pub async fn list_sessions(call: Call, user: CurrentUser) -> Result<impl Respond
 /// Sign one of my devices out.
 #[utoipa::path(tag = "account", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/auth/sessions/{id}")]
-pub async fn revoke_session(call: Call, user: CurrentUser, id: Path<SessionId>) -> Result<HttpResponse, Problem> {
+pub async fn revoke_session(call: Call, user: CurrentUser, id: Path<SessionId>, _: NoBody) -> Result<HttpResponse, Problem> {
     let cmd = RevokeSession { call: call.invocation(user.actor()), user: user.id(), session: id.0 };
     let _ = revoke_case(&*call.services.store, cmd).await?;
     call.state.hub.close_session(id.0);

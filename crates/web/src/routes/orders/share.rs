@@ -24,7 +24,7 @@ pub async fn share_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: No
 /// Take every link to the order back.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/orders/{id}/share")]
-pub async fn revoke_shares(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<HttpResponse, Problem> {
+pub async fn revoke_shares(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<HttpResponse, Problem> {
     let _ = revoke_case(&*call.services.store, id.0, call.invocation(as_customer(&user))).await?;
     Ok(no_content())
 }
