@@ -12,7 +12,7 @@ use validator::Validate;
 const CANCELLATION: &str = "Free until a provider is assigned. After that, please contact support.";
 
 /// What an order costs, line by line.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Quote)]
 pub struct QuoteBody {
@@ -39,7 +39,7 @@ pub struct QuoteBody {
 }
 
 /// One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLine {
     /// `LABOUR`, `MATERIAL`, `TRAVEL`, `FEE`, `DISCOUNT_PROMO` …
@@ -150,7 +150,8 @@ pub struct PreviewLocation {
     pub state: Option<String>,
 }
 
-/// `PRICED` carries the price; the other states say in `message` what happens instead.
+/// `PRICED` carries the price under `quote`, and its fields beside `state` as well, as a quote has them; the other states
+/// say in `message` what happens instead.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = QuotePreview)]
@@ -158,6 +159,9 @@ pub struct QuotePreviewBody {
     pub state: PreviewState,
     pub message: Option<String>,
     pub quote: Option<QuoteBody>,
+    #[serde(flatten)]
+    #[schema(ignore)]
+    version: Option<QuoteBody>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -174,7 +178,8 @@ impl QuotePreviewBody {
     pub fn new(preview: &PricePreview, needs_visit: bool) -> Self {
         match preview {
             PricePreview::Price { lines, total, split, valid_until } => {
-                Self { state: PreviewState::Priced, message: None, quote: Some(QuoteBody::preview(lines, *total, split, *valid_until)) }
+                let quote = QuoteBody::preview(lines, *total, split, *valid_until);
+                Self { state: PreviewState::Priced, message: None, version: Some(quote.clone()), quote: Some(quote) }
             }
             PricePreview::NeedsPerson if needs_visit => Self::without(
                 PreviewState::NeedsAssessment,
@@ -193,6 +198,6 @@ impl QuotePreviewBody {
     }
 
     fn without(state: PreviewState, message: &str) -> Self {
-        Self { state, message: Some(message.to_owned()), quote: None }
+        Self { state, message: Some(message.to_owned()), quote: None, version: None }
     }
 }

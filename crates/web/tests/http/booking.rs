@@ -84,6 +84,9 @@ async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
     let preview = guest.post("/api/quotes/preview", ask).await.expect(200).json();
     assert_eq!(preview["state"], "PRICED");
     assert_sound_quote(&preview["quote"]);
+    for (field, value) in preview["quote"].as_object().unwrap() {
+        assert_eq!(&preview[field], value, "the price version itself is the answer");
+    }
     assert!(house.store.state().orders.is_empty());
     let nowhere = json!({ "categorySlug": "home-cleaning", "answers": answers(), "location": { "area": "Lekki" } });
     let refused = guest.post("/api/quotes/preview", nowhere).await;

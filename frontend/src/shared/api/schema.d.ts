@@ -2503,7 +2503,10 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
-        /** @description `PRICED` carries the price; the other states say in `message` what happens instead. */
+        /**
+         * @description `PRICED` carries the price under `quote`, and its fields beside `state` as well, as a quote has them; the other states
+         *     say in `message` what happens instead.
+         */
         QuotePreview: {
             message?: string | null;
             quote?: components["schemas"]["Quote"] | null;
