@@ -25,10 +25,11 @@ async function seen(page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
     const { width, height } = element.getBoundingClientRect();
-    // A control whose own box is hidden is drawn by its label or its parent.
-    const shown = [element, element.parentElement, element.closest('label'), element.nextElementSibling].filter(Boolean);
-    const marked = shown.some((one) => {
-      const style = getComputedStyle(one);
+    // A control whose own box is hidden is drawn by its label or its parent; a link that spans a card by what follows it.
+    const shown = [[element], [element, '::after'], [element.parentElement], [element.closest('label')], [element.closest('article, li')], [element.nextElementSibling]];
+    const marked = shown.some(([one, pseudo]) => {
+      if (!one) return false;
+      const style = getComputedStyle(one, pseudo);
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
     });
     return { name: element.outerHTML.slice(0, 160), width, height, marked };
@@ -122,7 +123,103 @@ async function pay(page) {
   return page.url().split('/request/')[1].split(/[?#]/)[0];
 }
 
+/** Sets the place by the list of suggestions, and gives the code of a friend. */
+async function placeAndCode(page, code) {
+  await press(page, page.getByRole('button', { name: /Edit service location/ }));
+  await type(page, page.getByRole('combobox', { name: 'Search for a place' }), 'Jabi');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('Selected place').waitFor();
+  await press(page, page.getByRole('button', { name: 'Save location' }));
+  await page.getByText('Location updated successfully').waitFor();
+
+  await press(page, page.getByRole('button', { name: /referral code/i }));
+  await type(page, page.getByRole('textbox', { name: 'Referral code' }), code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByText('Referral Code Applied!').waitFor();
+}
+
+async function askSupport(page) {
+  await page.goto('/support');
+  await press(page, page.getByRole('link', { name: /Write to us/ }).or(page.getByRole('button', { name: /Write to us/ })));
+  await reach(page, page.getByLabel('What is it about?'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await type(page, page.getByLabel('In a few words'), 'Where is my receipt?');
+  await type(page, page.getByLabel('What happened?'), 'I paid on Monday and cannot find the receipt.');
+  await press(page, page.getByRole('button', { name: 'Send to support' }));
+  await page.getByText('I paid on Monday and cannot find the receipt.').waitFor();
+}
+
+async function changePassword(page, password, next) {
+  await page.goto('/account?tab=settings');
+  await type(page, page.getByRole('textbox', { name: 'Password now' }), password);
+  await type(page, page.getByRole('textbox', { name: 'New password' }), next);
+  await press(page, page.getByRole('button', { name: 'Change password' }));
+  await page.getByText(/password (is )?changed/i).first().waitFor();
+}
+
+async function review(page, orderId) {
+  await page.goto(`/order/${orderId}`);
+  await choose(page, page.getByRole('radio', { name: /^4 stars/ }));
+  await press(page, page.getByRole('button', { name: 'On time' }), 'Space');
+  await type(page, page.getByLabel(/In your words/), 'Came when he said and left the place tidy.');
+  await press(page, page.getByRole('button', { name: 'Send review' }));
+  await page.getByText('Your words help the next person.').waitFor();
+}
+
+async function shareAndLookAround(page, orderId) {
+  await page.goto(`/request/${orderId}`);
+  await press(page, page.getByRole('button', { name: 'Let somebody follow' }));
+  await press(page, page.getByRole('button', { name: 'Make a link' }));
+  await page.getByText(/\?t=/).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/vendors');
+  await type(page, page.getByLabel('Search providers'), 'air');
+  const found = page.locator('main').getByRole('link').filter({ hasText: /air/i });
+  await press(page, found);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.match(page.url(), /vendors\?.*provider=/);
+}
+
+const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
+
 export const journeys = {
+  async 'a customer sets the place, gives a code, reviews, asks support, shares a job, looks for a provider and changes the password with the keyboard alone'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const friend = await Person.newcomer(gida.url);
+      const { referralCode } = await friend.ok('GET', '/api/referrals/my-stats');
+      const person = await Person.newcomer(gida.url);
+      const demo = await Person.signIn(gida.url, 'customer@gida.test');
+      const orders = await until(async () => {
+        const all = await demo.ok('GET', '/api/orders');
+        return all.some((one) => one.status === 'COMPLETED') && all.some((one) => one.status === 'ASSIGNED') && all;
+      }, 20_000, 'the demo requests are there');
+      const id = (status) => orders.find((one) => one.status === status).id;
+
+      const newcomer = await openPage(browser, gida.url, { viewport: DESK });
+      await newcomer.context.addCookies(cookiesOf(person, gida.url));
+      await newcomer.page.goto('/');
+      await placeAndCode(newcomer.page, referralCode);
+      await askSupport(newcomer.page);
+      await changePassword(newcomer.page, 'a quiet evening 7', 'a louder morning 8');
+
+      const owner = await openPage(browser, gida.url, { viewport: DESK });
+      await owner.context.addCookies(cookiesOf(demo, gida.url));
+      await review(owner.page, id('COMPLETED'));
+      await shareAndLookAround(owner.page, id('ASSIGNED'));
+      assert.deepEqual([...newcomer.complaints, ...owner.complaints].filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`the code ${referralCode} was given, order ${id('COMPLETED')} reviewed`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
   async 'a newcomer signs up, books, pays, cancels, reads the notices and signs out with the keyboard alone'(say) {
     const gida = await Gida.start({ env: { GIDA_DEMO: 'on' } });
     const browser = await openBrowser();

@@ -45,7 +45,7 @@ function Stats({ stats }: { stats: ReferralStats }) {
       </dl>
       {stats.expiringCredit > 0 && (
         <p className="small text-sun">
-          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within 30 days. It comes off your next price by itself.
+          <span className="money">{naira(stats.expiringCredit)}</span> of your wallet expires within 30 days.
         </p>
       )}
       <ShareRow code={codeOf(stats)} />
