@@ -60,7 +60,7 @@ function screens({ priced, paid, assigned, completed, vendor }) {
       ['vendors', '/vendors', null, 'vendors'],
       ['vendor', `/vendors?provider=${vendor}`],
       ['home-search', '/', (page) => page.getByLabel('Search Services').fill('nepa')],
-      ['home-bell', '/', (page) => page.getByRole('button', { name: /notifications/i }).first().click()],
+      ['home-bell', '/', (page) => page.locator('[aria-label*="otification"]:visible').first().click()],
       ['account-sessions', '/account?tab=sessions'],
       ['account-privacy', '/account?tab=privacy'],
       ['support-own', '/support'],
