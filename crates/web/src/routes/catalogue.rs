@@ -53,8 +53,7 @@ impl PublicCache {
         T: Serialize,
         Fut: Future<Output = Result<T, Problem>>,
     {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(name).filter(|written| written.at.elapsed() < FRESH).cloned();
-        let written = match kept {
+        let written = match self.kept(name) {
             Some(written) => written,
             None => {
                 let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
@@ -64,6 +63,19 @@ impl PublicCache {
             }
         };
         Ok(written.answer(req))
+    }
+}
+
+impl PublicCache {
+    /// What may still be sent. One caller finds an old answer and renews it; whoever comes meanwhile is sent the old one.
+    fn kept(&self, name: &'static str) -> Option<Written> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let written = all.get_mut(name)?;
+        if written.at.elapsed() < FRESH {
+            return Some(written.clone());
+        }
+        written.at = Instant::now();
+        None
     }
 }
 
