@@ -11,6 +11,7 @@ mod payment;
 mod ports;
 mod refund;
 mod stray;
+mod tenders;
 mod unfit;
 
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
@@ -20,4 +21,5 @@ pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use refund::{Refund, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
+pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use unfit::Unfit;

@@ -1,0 +1,153 @@
+//! What an order is paid with: credit and cash. Credit is a tender and no discount: neither the total nor the VAT in it
+//! changes when part of the price is paid with it.
+
+use crate::WAIVED_KOBO;
+use kernel::{Money, MoneyError};
+
+/// Money of both kinds that was paid for one order, or goes back for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tenders {
+    pub cash: Money,
+    pub credit: Money,
+}
+
+/// How a price is going to be paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TenderPlan {
+    /// Taken from the customer's credit.
+    pub credit: Money,
+    /// Asked of the gateway; nothing when credit is enough.
+    pub cash: Money,
+    /// Too little to be asked for: nobody pays it and we bear it.
+    pub waived: Money,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TenderError {
+    #[error("{asked} cannot go back of {paid}")]
+    TooMuch { asked: Money, paid: Money },
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+}
+
+impl Tenders {
+    pub const NONE: Self = Self { cash: Money::ZERO, credit: Money::ZERO };
+
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn total(self) -> Result<Money, MoneyError> {
+        self.cash.plus(self.credit)
+    }
+
+    /// What of each kind goes back when `amount` does: cash first, up to the cash that was paid, then credit. `self` is
+    /// what was paid and has not gone back before.
+    ///
+    /// # Errors
+    /// `TooMuch` above what was paid, and below zero.
+    pub fn give_back(self, amount: Money) -> Result<Self, TenderError> {
+        let paid = self.total()?;
+        if amount.is_negative() || amount > paid {
+            return Err(TenderError::TooMuch { asked: amount, paid });
+        }
+        let cash = amount.min(self.cash);
+        Ok(Self { cash, credit: amount.minus(cash)? })
+    }
+
+    /// What is left of it when that goes away.
+    ///
+    /// # Errors
+    /// `TooMuch` when more of either kind would go than is there.
+    pub fn less(self, gone: Self) -> Result<Self, TenderError> {
+        let left = Self { cash: self.cash.minus(gone.cash)?, credit: self.credit.minus(gone.credit)? };
+        if left.cash.is_negative() || left.credit.is_negative() {
+            return Err(TenderError::TooMuch { asked: gone.total()?, paid: self.total()? });
+        }
+        Ok(left)
+    }
+}
+
+impl TenderPlan {
+    /// As much credit as there is, the rest in cash; a rest that is less than what is waived is not asked for. Without
+    /// credit all of it is cash, however little it is.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn of(total: Money, available: Money) -> Result<Self, MoneyError> {
+        let credit = available.min(total);
+        if !credit.is_positive() {
+            return Ok(Self { credit: Money::ZERO, cash: total, waived: Money::ZERO });
+        }
+        let due = total.minus(credit)?;
+        if due.kobo() < WAIVED_KOBO {
+            return Ok(Self { credit, cash: Money::ZERO, waived: due });
+        }
+        Ok(Self { credit, cash: due, waived: Money::ZERO })
+    }
+
+    /// Whether nothing has to come through the gateway.
+    #[must_use]
+    pub const fn is_cashless(&self) -> bool {
+        self.cash.is_zero()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn kobo(amount: i64) -> Money {
+        Money::from_kobo(amount)
+    }
+
+    #[test]
+    fn the_worked_example_asks_22_950_in_cash_beside_5_000_of_credit() {
+        let plan = TenderPlan::of(kobo(2_795_000), kobo(500_000)).unwrap();
+        assert_eq!(plan, TenderPlan { credit: kobo(500_000), cash: kobo(2_295_000), waived: Money::ZERO });
+    }
+
+    #[test]
+    fn less_than_a_hundred_naira_is_not_asked_for_beside_credit() {
+        let plan = |total| TenderPlan::of(kobo(total), kobo(500_000)).unwrap();
+        assert_eq!(plan(500_000), TenderPlan { credit: kobo(500_000), cash: Money::ZERO, waived: Money::ZERO });
+        assert_eq!(plan(509_999), TenderPlan { credit: kobo(500_000), cash: Money::ZERO, waived: kobo(9_999) });
+        assert_eq!(plan(510_000), TenderPlan { credit: kobo(500_000), cash: kobo(10_000), waived: Money::ZERO });
+        assert!(plan(300_000).is_cashless());
+        let alone = TenderPlan::of(kobo(5_000), Money::ZERO).unwrap();
+        assert_eq!((alone.cash, alone.is_cashless()), (kobo(5_000), false), "without credit a small price is paid");
+    }
+
+    #[test]
+    fn cash_goes_back_before_credit() {
+        let paid = Tenders { cash: kobo(2_295_000), credit: kobo(500_000) };
+        let back = |amount| paid.give_back(kobo(amount)).unwrap();
+        assert_eq!(back(2_000_000), Tenders { cash: kobo(2_000_000), credit: Money::ZERO });
+        assert_eq!(back(2_500_000), Tenders { cash: kobo(2_295_000), credit: kobo(205_000) });
+        assert_eq!(back(2_795_000), paid);
+        assert!(matches!(paid.give_back(kobo(2_795_001)), Err(TenderError::TooMuch { .. })));
+        assert!(matches!(paid.give_back(kobo(-1)), Err(TenderError::TooMuch { .. })));
+    }
+
+    proptest! {
+        #[test]
+        fn tenders_sum_to_the_total_and_none_is_below_zero(total in 1_i64..1_000_000_000, available in 0_i64..1_000_000_000) {
+            let plan = TenderPlan::of(kobo(total), kobo(available)).unwrap();
+            prop_assert_eq!(plan.credit.kobo() + plan.cash.kobo() + plan.waived.kobo(), total);
+            prop_assert!(plan.credit.kobo() >= 0 && plan.credit.kobo() <= available);
+            prop_assert!(plan.cash.is_zero() || plan.waived.is_zero());
+            prop_assert!((0..WAIVED_KOBO).contains(&plan.waived.kobo()));
+        }
+
+        #[test]
+        fn what_goes_back_bit_by_bit_is_what_was_paid(cash in 0_i64..1_000_000, credit in 0_i64..1_000_000, first in 0_i64..2_000_000) {
+            let paid = Tenders { cash: kobo(cash), credit: kobo(credit) };
+            let first = first.min(cash + credit);
+            let gone = paid.give_back(kobo(first)).unwrap();
+            prop_assert_eq!(gone.total().unwrap().kobo(), first);
+            prop_assert!(gone.credit.is_zero() || gone.cash == paid.cash, "credit before all cash");
+            let left = paid.less(gone).unwrap();
+            prop_assert_eq!(left.give_back(left.total().unwrap()).unwrap(), left);
+            prop_assert!(paid.less(Tenders { cash: kobo(cash + 1), credit: Money::ZERO }).is_err());
+        }
+    }
+}
