@@ -1,36 +1,46 @@
-// Every clause of docs/requirements.md is named by a test, and no test names a clause that is not there.
-// A clause counts as named in the title of a test of the client, in a string of a journey, and in Rust in the name,
-// the comment or an assertion of a test; a skipped test names nothing. Ends with the counts by prefix.
+// Every clause of docs/requirements.md is named by a test that runs, no test names a clause that is not there, and
+// every text that a clause quotes stands to the letter in a test of the client that names the clause.
+//
+// A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and in
+// Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a value that
+// a test happens to expect, and a test that is switched off name nothing; a test that is off is an error by itself.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from './lib/source-files.mjs';
+import { testTitles } from './lib/test-titles.mjs';
 
-const CLAUSES = /^- \*\*([A-Z]+-\d{2})\*\*/gm;
+const CLAUSE = /^- \*\*([A-Z]+-\d{2})\*\* (.*)$/gm;
 // GAP and OQ are ids of the specification that no test has to prove.
 const NOT_CLAUSES = new Set(['OQ', 'GAP', 'UTF', 'SHA', 'RFC', 'SVC', 'ISO', 'HTTP', 'TLS', 'AES', 'CSP', 'ADR']);
+const WRITTEN = /\b([A-Z]{3,6}-\d{2})\b/g;
 
-const clauses = new Map([...readFileSync('docs/requirements.md', 'utf8').matchAll(CLAUSES)].map(([, id]) => [id, []]));
-const strangers = [];
+const clauses = new Map([...readFileSync('docs/requirements.md', 'utf8').matchAll(CLAUSE)].map(([, id, text]) => [id, { text, files: new Set() }]));
+const prefixes = new Set([...clauses.keys()].map((id) => id.split('-')[0]));
+const errors = [];
 
 function name(id, file) {
   const [prefix] = id.split('-');
-  if (clauses.has(id)) clauses.get(id).push(file);
-  else if (prefixes.has(prefix) && !NOT_CLAUSES.has(prefix)) strangers.push(`${file} names ${id}`);
+  if (clauses.has(id)) clauses.get(id).files.add(file);
+  else if (prefixes.has(prefix) && !NOT_CLAUSES.has(prefix)) errors.push(`${file} names ${id}, which docs/requirements.md does not have`);
 }
-const prefixes = new Set([...clauses.keys()].map((id) => id.split('-')[0]));
 
-const WRITTEN = /\b([A-Z]{3,6}-\d{2})\b/g;
-const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+const nameAll = (texts, file) => texts.forEach((text) => [...text.matchAll(WRITTEN)].forEach(([, id]) => name(id, file)));
+
+// The client's tests and the journeys.
+
+const written = new Map();
+for (const file of [...walk('frontend/src')].filter((one) => /\.test\.tsx?$/.test(one))) {
+  const { titles, texts, off } = testTitles(readFileSync(file, 'utf8'));
+  nameAll(titles, file);
+  written.set(file, texts);
+  for (const how of off) errors.push(`${file} switches tests off with ${how}`);
+}
+for (const file of [...walk('e2e/journeys')].filter((one) => one.endsWith('.mjs'))) nameAll(testTitles(readFileSync(file, 'utf8')).texts, file);
+
+// The server's tests.
+
 const RUST_NAME = /\bfn ([a-z]{3,6})_(\d{2})_/g;
-
-/** What stands in strings, outside tests that are switched off. */
-function stringsOf(text) {
-  return text
-    .split('\n')
-    .filter((line) => !/\b(it|test|describe)\.(skip|todo)|\bx(it|describe)\(/.test(line))
-    .join('\n')
-    .match(STRINGS) ?? [];
-}
+const RUST_TEXT = /"(?:[^"\\]|\\.)*"/g;
 
 /** The part of a Rust source that is tests: all of a file below tests/, else what follows the test module's attribute. */
 function rustTests(file, text) {
@@ -39,27 +49,62 @@ function rustTests(file, text) {
   return start < 0 ? '' : text.slice(start);
 }
 
-for (const file of [...walk('frontend/src'), ...walk('e2e')].filter((one) => /\.test\.tsx?$|journeys\/.*\.mjs$/.test(one))) {
-  for (const string of stringsOf(readFileSync(file, 'utf8'))) {
-    for (const [, id] of string.matchAll(WRITTEN)) name(id, file);
-  }
+const IGNORED = /^([ \t]*)#\[ignore([^\]\n]*)\]\n[\s\S]*?^\1\}/gm;
+
+/** Without the tests that only run when they are asked for, which have to say why. */
+function runningTests(file, text) {
+  return text.replace(IGNORED, (_, indent, reason) => {
+    if (!reason.startsWith(' = ')) errors.push(`${file} ignores a test without a reason`);
+    return `${indent}struct NotRun;`;
+  });
 }
+
+/** The comments that stand directly above a function. */
+function commentsOfTests(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line, at) => {
+    if (!/^\/\/\/? /.test(line)) return false;
+    const below = lines.slice(at + 1).find((one) => !/^(\/\/|#\[)/.test(one)) ?? '';
+    return /^(pub )?(async )?fn /.test(below);
+  });
+}
+
 for (const file of [...walk('crates'), ...walk('apps')].filter((one) => one.endsWith('.rs'))) {
-  const tests = rustTests(file, readFileSync(file, 'utf8'));
-  if (tests.includes('#[ignore')) strangers.push(`${file} has an ignored test`);
-  for (const [, id] of tests.matchAll(WRITTEN)) name(id, file);
+  const tests = runningTests(file, rustTests(file, readFileSync(file, 'utf8')));
+  nameAll([...commentsOfTests(tests), ...(tests.replace(/^\s*\/\/.*$/gm, '').match(RUST_TEXT) ?? [])], file);
   for (const [, prefix, number] of tests.matchAll(RUST_NAME)) {
     const id = `${prefix.toUpperCase()}-${number}`;
     if (clauses.has(id)) name(id, file);
   }
 }
 
-const unnamed = [...clauses].filter(([, files]) => files.length === 0).map(([id]) => id);
+// The texts that are to the letter.
+
+/** A title and its description are asserted apart. */
+const PARTS = /: | - | \/ |(?<=!) /;
+// Said about a field of a call or about a path, not shown to anybody.
+const NOT_SHOWN = new Set(['/', 'vendor', 'service-provider', 'gas']);
+
+const quotesOf = (text) => [...text.matchAll(/"([^"]+)"|`([A-Z][^`]*"[^`]*)`/g)].map(([, quoted, coded]) => quoted ?? coded).filter((quote) => !NOT_SHOWN.has(quote));
+const pattern = (part) => new RegExp(`^\\^?${part.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}\\$?$`);
+const asserts = (texts, part) => texts.some((text) => pattern(part).test(text));
+
+let quoted = 0;
+for (const [id, { text, files }] of clauses) {
+  const own = [...files].flatMap((file) => written.get(file) ?? []);
+  for (const quote of quotesOf(text)) {
+    quoted += 1;
+    if (asserts(own, quote) || quote.split(PARTS).every((part) => asserts(own, part))) continue;
+    errors.push(`no test of the client that names ${id} asserts "${quote}" to the letter`);
+  }
+}
+
+const unnamed = [...clauses].filter(([, { files }]) => files.size === 0).map(([id]) => id);
 for (const prefix of prefixes) {
   const all = [...clauses.keys()].filter((id) => id.startsWith(`${prefix}-`));
   const missing = all.filter((id) => unnamed.includes(id));
   console.log(`${prefix.padEnd(7)}${String(all.length - missing.length).padStart(4)} of ${all.length}${missing.length ? `   no test names ${missing.join(' ')}` : ''}`);
 }
-for (const stranger of strangers) console.error(`error: ${stranger}, which docs/requirements.md does not have`);
-console.log(`${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${strangers.length} names without a clause`);
-process.exit(unnamed.length || strangers.length ? 1 : 0);
+for (const error of errors) console.error(`error: ${error}`);
+console.log(`${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${quoted} quoted texts, ${errors.length} errors`);
+process.exit(unnamed.length || errors.length ? 1 : 0);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { order, problem, user } from '@/testing/builders';
+import { hideRedirect, leave, showRedirect } from '@/shared/lib/redirect-store';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession, signedIn } from '@/testing/signed-in';
@@ -89,6 +90,38 @@ describe('session gate', () => {
   it('ROUTE-40 a legacy path redirects', async () => {
     renderApp('/become-a-vendor');
     await waitFor(() => expect(where()).toBe('/service-provider/join'));
+  });
+});
+
+describe('over every page', () => {
+  it('SESS-10 the redirect overlay is hidden until it has a message', async () => {
+    jest.spyOn(leave, 'to').mockImplementation(() => undefined);
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    expect(screen.queryByText('Redirecting...')).toBeNull();
+    act(() => showRedirect('/auth'));
+    expect(screen.getByText('Redirecting...')).toBeInTheDocument();
+    act(hideRedirect);
+    expect(screen.queryByText('Redirecting...')).toBeNull();
+    jest.restoreAllMocks();
+  });
+  it('BUILD-01 BUILD-03 the badge of a development build comes after the page', async () => {
+    server.use(http.get('*/api/_meta', () => HttpResponse.json({ commitSha: 'abcdef0123', buildTime: '2026-11-21T19:04:05Z', appVersion: '1.2.3', nodeEnv: 'development', paystackMode: 'test', migrationId: '0007' })));
+    renderApp('/support');
+    expect(await screen.findByText('abcdef0')).toBeInTheDocument();
+  });
+});
+
+describe('behind every page', () => {
+  it('PWA-01 a built page registers the worker from /sw.js', async () => {
+    const register = jest.fn(() => Promise.resolve({ update: () => Promise.resolve() }));
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: null, register, addEventListener() {}, removeEventListener() {} } });
+    renderApp('/support');
+    await screen.findByRole('heading', { name: 'How can we help?' });
+    jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+    await waitFor(() => expect(register).toHaveBeenCalledWith('/sw.js'));
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 });
 

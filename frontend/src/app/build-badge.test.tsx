@@ -65,6 +65,15 @@ describe('build badge', () => {
     expect(told).not.toHaveBeenCalled();
     told.mockRestore();
   });
-  it('BUILD-05 stands at the bottom right', () => expect(styleSheet()).toMatch(/\.build\{position:fixed;right:12px;bottom:/));
-  it('BUILD-06 its tooltip stands to the left of it', () => expect(styleSheet()).toMatch(/\.build \[role=tooltip\]\{position:absolute;right:calc\(100% ?\+ ?8px\)/));
+  it('BUILD-05 stands at the bottom right', async () => {
+    open(() => HttpResponse.json(INFO));
+    expect((await screen.findByRole('button')).parentElement).toHaveClass('build', { exact: true });
+    expect(styleSheet()).toMatch(/\.build\{position:fixed;right:12px;bottom:/);
+  });
+  it('BUILD-06 its tooltip stands to the left of it', async () => {
+    open(() => HttpResponse.json(INFO));
+    await userEvent.setup().hover(await screen.findByRole('button'));
+    expect(screen.getByRole('tooltip').parentElement).toHaveClass('build');
+    expect(styleSheet()).toMatch(/\.build \[role=tooltip\]\{position:absolute;right:calc\(100% ?\+ ?8px\)/);
+  });
 });

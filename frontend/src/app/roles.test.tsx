@@ -82,15 +82,15 @@ describe('a service provider', () => {
 
 describe('an admin', () => {
   it.each([
-    ['ROLE-27 provider approvals', '/admin/service-providers', 'admin-providers'],
-    ['ROLE-27 orders', '/admin/orders', 'admin-orders'],
-    ['ROLE-27 assessments', '/admin/assessments', 'admin-assessments'],
-    ['ROLE-27 users', '/admin/users', 'admin-users'],
-    ['ROLE-27 content', '/admin/content-management', 'admin-content'],
-    ['ROLE-27 gas', '/admin/gas-management', 'admin-gas'],
-    ['ROLE-27 reviews', '/admin/reviews', 'admin-reviews'],
-    ['ROLE-29 PROD-07 the area itself', '/admin', 'admin-dashboard'],
-  ])('%s; ROLE-30 ROLE-31 in every state, unguarded', (_, path, page) => expect(STATES.map((state) => at(path, state))).toEqual([page, page, page]));
+    ['provider approvals', '/admin/service-providers', 'admin-providers'],
+    ['orders', '/admin/orders', 'admin-orders'],
+    ['assessments', '/admin/assessments', 'admin-assessments'],
+    ['users', '/admin/users', 'admin-users'],
+    ['content', '/admin/content-management', 'admin-content'],
+    ['gas', '/admin/gas-management', 'admin-gas'],
+    ['reviews', '/admin/reviews', 'admin-reviews'],
+    ['PROD-07 the area itself', '/admin', 'admin-dashboard'],
+  ])('%s; ROLE-29 ROLE-30 ROLE-31 in every state, unguarded', (_, path, page) => expect(STATES.map((state) => at(path, state))).toEqual([page, page, page]));
   it('ROLE-28 alone has the Admin link', () => {
     const leadsToAdmin = (role: string) => menuItems(role).some(({ label, href }) => label === 'Admin' && href === '/admin');
     expect(['CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN'].filter(leadsToAdmin)).toEqual(['ADMIN']);

@@ -10,7 +10,7 @@ export const useCategories = () => useApi(['/api/categories']);
 
 export const useCategory = (slug: string | null) => useApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
-export const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
+const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
 
 /** Asked for once the services are in view or the visitor types. */
 export const useLanding = (enabled: boolean) => useApi(enabled ? ['/api/landing-bootstrap'] : null, LANDING_RULES);

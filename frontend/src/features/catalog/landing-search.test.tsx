@@ -45,7 +45,10 @@ it('takes over what was typed before the page woke', async () => {
 
 describe('hero search', () => {
   it('LAND-05 LAND-10 opens on focus with "Popular Services"', async () => {
-    const { input } = await open();
+    renderApp('/');
+    const input = await screen.findByRole('combobox', { name: 'Search services' });
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    act(() => input.focus());
     expect(input).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('listbox', { name: 'Popular Services' })).toBeInTheDocument();
   });
@@ -100,10 +103,12 @@ describe('hero search', () => {
     await waitFor(() => expect(where()).toBe('/categories?q=zzzz'));
   });
   it('LAND-12 says "Loading services..." while they are on the way', async () => {
-    server.use(http.get('*/api/landing-bootstrap', async () => (await delay(400), HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))));
+    let answer: () => void = () => undefined;
+    server.use(http.get('*/api/landing-bootstrap', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ categories: list, popular: [], banners: [], promos: [] }))))));
     const { user, input } = await open();
     await user.type(input, 'pl');
-    expect(screen.getByText('Loading services...')).toBeInTheDocument();
+    expect(await screen.findByText('Loading services...')).toBeInTheDocument();
+    answer();
     expect(await screen.findByText('1 service found')).toBeInTheDocument();
   });
   it('LAND-14 OQ-27 prompts only when there is nothing popular to list', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { swrOptions } from '@/shared/api/use-api';
 import { category } from '@/testing/builders';
 import { watchView } from '@/testing/in-view';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { LANDING_RULES } from './api';
 import { LANDING_SEED } from './content';
 
 const section = async (name: string | RegExp) => (await screen.findByRole('heading', { name })).closest('section')!;
@@ -117,10 +115,6 @@ describe('questions', () => {
 });
 
 describe('the call behind it', () => {
-  it('API-28 API-29 API-30 is fresh for 3 minutes, kept for 5, tried again twice', () => {
-    expect(swrOptions(LANDING_RULES)).toMatchObject({ dedupingInterval: 180_000, errorRetryCount: 2, shouldRetryOnError: true });
-    expect(LANDING_RULES.keptMs).toBe(300_000);
-  });
   it('API-31 API-32 waits until the services are seen, and shows placeholders meanwhile', async () => {
     const view = watchView();
     let asked = 0;

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { useBoundCache } from '@/shared/api/use-api';
 import { config } from '@/shared/lib/config';
+import { LiveChannel } from '@/shared/lib/live-channel';
 import { playTone } from '@/shared/lib/sound';
 import { useToasts } from '@/shared/lib/toast-store';
 import { server } from '@/testing/server';
@@ -59,6 +60,7 @@ function giveUp() {
 }
 
 describe('the channel of a page', () => {
+  it('LIVE-12 OQ-18 the reading in force is the active one', () => expect(config.liveChannel).toBe(true));
   it('LIVE-12 OQ-18 is open while somebody is signed in, and closed with 1000 when they are not any more', () => {
     const start: { id: string | null } = { id: 'u1' };
     const { rerender } = renderHook(({ id }) => useLiveChannel(id), { initialProps: start });
@@ -72,8 +74,9 @@ describe('the channel of a page', () => {
   });
   it('LIVE-11 LIVE-13 OQ-18 switched off, it is closed on mount and stays so', () => {
     jest.useFakeTimers();
-    expect(config.liveChannel).toBe(true);
+    const closed = jest.spyOn(LiveChannel.prototype, 'close');
     renderHook(() => useLiveChannel('u1', false));
+    expect(closed.mock.calls).toEqual([['WebSocket disabled']]);
     act(() => jest.advanceTimersByTime(120_000));
     expect(sockets).toHaveLength(0);
     expect(useLiveState.getState().state).toBe('disconnected');

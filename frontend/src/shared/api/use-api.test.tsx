@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { SWRConfig } from 'swr';
+import { useLanding } from '@/features/catalog/api';
 import { useUserQuery } from '@/features/identity/api';
 import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';
@@ -92,6 +93,46 @@ describe('a data fetch', () => {
     bench(useCategories);
     await pass(60 * MINUTE);
     expect(fetched()).toHaveLength(1);
+  });
+});
+
+describe('what the landing page asks for', () => {
+  const useAsked = () => useLanding(true);
+
+  it('API-27 is a GET without a payload', async () => {
+    bench(useAsked);
+    await pass(0);
+    const [url, request] = fetched()[0]!;
+    expect([url, request?.method, request?.body]).toEqual(['http://localhost/api/landing-bootstrap', 'GET', undefined]);
+  });
+  it('API-28 is fresh for 3 minutes', async () => {
+    const { show } = bench(useAsked);
+    await pass(0);
+    await show(false);
+    await pass(3 * MINUTE - 1000);
+    await show(true);
+    expect(fetched()).toHaveLength(1);
+    await show(false);
+    await pass(2000);
+    await show(true);
+    expect(fetched()).toHaveLength(2);
+  });
+  it('API-29 is kept for 5 minutes', async () => {
+    const { cache, show } = bench(useAsked);
+    await pass(0);
+    await show(false);
+    await pass(5 * MINUTE - 1000);
+    expect(cache.size).toBe(1);
+    await pass(1000);
+    expect(cache.size).toBe(0);
+  });
+  it('API-30 is tried again twice, and not more', async () => {
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    bench(useAsked);
+    await pass(MINUTE);
+    expect(fetched()).toHaveLength(3);
+    await pass(20 * MINUTE);
+    expect(fetched()).toHaveLength(3);
   });
 });
 

@@ -4,6 +4,7 @@ class FakeSocket {
   static all: FakeSocket[] = [];
   sent: unknown[] = [];
   closedWith: number | undefined;
+  reason: string | undefined;
   onopen: () => void = () => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
   onerror: () => void = () => undefined;
@@ -14,8 +15,9 @@ class FakeSocket {
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close(code: number) {
+  close(code: number, reason?: string) {
     this.closedWith = code;
+    this.reason = reason;
   }
 }
 
@@ -125,6 +127,11 @@ describe('live channel', () => {
     expect(FakeSocket.all).toHaveLength(before + 1);
     last().onclose({ code: 1006 });
     expect(onGivenUp).not.toHaveBeenCalled();
+  });
+  it('LIVE-11 a line that is switched off hears why', () => {
+    const { channel } = open();
+    channel.close('WebSocket disabled');
+    expect([last().closedWith, last().reason]).toEqual([1000, 'WebSocket disabled']);
   });
   it('OQ-18 closing ends it with code 1000 and no retry', () => {
     const { channel } = open();

@@ -20,6 +20,9 @@ describe('redirect overlay', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Redirecting\.\.\.$/);
   });
   it('SESS-12 fades in 0.2 s', () => {
+    render(<RedirectOverlay />);
+    act(() => showRedirect('/auth'));
+    expect(screen.getByRole('status').closest('.redirect')).not.toBeNull();
     expect(styleSheet()).toMatch(/\.redirect\{[^}]*animation:fadein 200ms/);
     expect(styleSheet()).toContain('@keyframes fadein{from{opacity:0}}');
   });

@@ -20,6 +20,14 @@ describe('toaster', () => {
     act(() => jest.advanceTimersByTime(1));
     expect(screen.queryByRole('status')).toBeNull();
   });
+  it('ERR-26 one with a time of its own stays for that', () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Referral Code Applied!', durationMs: 6000 }));
+    act(() => jest.advanceTimersByTime(5999));
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
   it('waits while it has the focus, so that it can be read and dismissed', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved' }));
@@ -50,7 +58,11 @@ describe('toaster', () => {
     fireEvent.keyDown(document, { key: 'F8' });
     expect(screen.getByRole('list')).toHaveFocus();
   });
-  it('TOAST-10 is at most 420 px wide from medium screens up', () => expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/));
+  it('TOAST-10 is at most 420 px wide from medium screens up', () => {
+    render(<Toaster />);
+    expect(screen.getByRole('list')).toHaveClass('toasts', { exact: true });
+    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/);
+  });
   it('NOTIF-13 a destructive toast is an alert', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));

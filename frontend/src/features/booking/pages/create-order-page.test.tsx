@@ -125,7 +125,7 @@ describe('order wizard', () => {
     expect(useDraft.getState().draft?.answers).toEqual({ bedrooms: 2, type: 'deep' });
     expect(orders).toHaveLength(0);
   });
-  it('ROUTE-21 a customer sends it with an idempotency key and sees the quote', async () => {
+  it('ROUTE-21 PROD-10 ROLE-12 a customer sends it with an idempotency key and sees the quote', async () => {
     signedIn({ address: 'Plot 5' });
     const { user: pointer } = open();
     await answer(pointer);

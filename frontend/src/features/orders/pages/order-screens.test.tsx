@@ -154,7 +154,7 @@ describe('order detail', () => {
     expect(await screen.findByText('A person worked out the price, by Gida')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('takes stars, taps and words once the work is done', async () => {
+  it('ROLE-15 takes stars, taps and words once the work is done', async () => {
     serveOrder(DONE);
     const sent: unknown[] = [];
     server.use(

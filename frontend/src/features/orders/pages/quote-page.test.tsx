@@ -24,7 +24,7 @@ describe('quote', () => {
     expect(receipt).toHaveTextContent('4 h 60 min'.replace('4 h 60', '5 h 0'));
     expect(await axe(container)).toHaveNoViolations();
   });
-  it('pays with an idempotency key and leaves for the gateway', async () => {
+  it('ROLE-13 pays with an idempotency key and leaves for the gateway', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     let key: string | null = null;
     serve();
@@ -123,7 +123,7 @@ describe('payment', () => {
 
 describe('tracking', () => {
   const view = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: ['cancel'], arrivalPin: '4072', provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, phone: '+2348035550100', checks: ['Identity checked'] } };
-  it('ROUTE-24 says the sentence first and hides the PIN until tapped', async () => {
+  it('ROUTE-24 ROLE-14 says the sentence first and hides the PIN until tapped', async () => {
     signedIn();
     server.use(http.get('*/api/orders/o1/tracking', () => HttpResponse.json(view)));
     const { user, container } = renderApp('/request/o1');
