@@ -14,9 +14,15 @@ async function fill(pointer: ReturnType<typeof renderApp>['user'], values: Recor
 }
 
 describe('sign-in', () => {
-  it('ROUTE-27 has no accessibility problem', async () => {
+  it.each(['/auth', '/signin', '/signup', '/login', '/temp-signin', '/simple-auth'])('ROUTE-27 %s is the one sign-in screen', async (path) => {
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/auth?mode=signup');
+  });
+  it('has no accessibility problem', async () => {
     const { container } = renderApp('/signin');
-    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Welcome back' });
     expect(await axe(container)).toHaveNoViolations();
   });
   it('a wrong password is told, without a redirect', async () => {
@@ -42,7 +48,7 @@ describe('sign-in', () => {
   });
   it('a taken e-mail is told when making an account', async () => {
     server.use(http.post('*/api/auth/register', ({ request }) => (request.headers.get('idempotency-key') ? problem(409, 'email_taken', 'Taken') : problem(400, 'no_key', 'No key'))));
-    const { user: pointer } = renderApp('/signup');
+    const { user: pointer } = renderApp('/auth?mode=signup');
     await fill(pointer, { 'First name': 'Amina', 'Last name': 'Bello', 'E-mail': 'amina@example.com', Password: 'four plain words' });
     await pointer.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is already an account with this e-mail.');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { takeNext } from '@/shared/lib/storage';
 import { AuthFrame } from '../auth-frame';
@@ -16,13 +16,12 @@ const HEADS: Record<Mode, { title: string; lead: string }> = {
   verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
 };
 
-/** Mailed links carry their token as `reset` or `verify`. */
-function modeOf(query: URLSearchParams, pathname: string): Mode {
+/** One screen at all its addresses (ROUTE-27); mailed links carry their token as `reset` or `verify`. */
+function modeOf(query: URLSearchParams): Mode {
   if (query.has('reset')) return 'reset';
   if (query.has('verify')) return 'verify';
   const asked = query.get('mode');
-  if (asked === 'signup' || asked === 'forgot' || asked === 'signin') return asked;
-  return pathname === '/signup' ? 'signup' : 'signin';
+  return asked === 'signup' || asked === 'forgot' ? asked : 'signin';
 }
 
 const Terms = () => (
@@ -63,8 +62,7 @@ function Enter({ mode }: { mode: 'signin' | 'signup' }) {
 
 export default function AuthPage() {
   const [query] = useSearchParams();
-  const { pathname } = useLocation();
-  const mode = modeOf(query, pathname);
+  const mode = modeOf(query);
   const { title, lead } = HEADS[mode];
   useTitle(title);
   const bodies: Record<Mode, () => ReactNode> = {
