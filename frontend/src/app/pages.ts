@@ -57,7 +57,7 @@ export const pages: Record<PageId, Entry> = {
   'admin-users': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/users-page')),
   'admin-content': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/content-page')),
   'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/gas-page')),
-  'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin" */ '@/features/admin/pages/reviews-page')),
+  'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reviews-page')),
   'admin-support': entry('admin', () => import(/* webpackChunkName: "admin-support" */ '@/features/admin/pages/support-page')),
   'layout-primitives': entry('site', () => import(/* webpackChunkName: "primitives" */ '@/features/support/pages/layout-primitives-page')),
 };

@@ -44,7 +44,7 @@ beforeEach(() => {
 const where = () => screen.getByTestId('where').textContent;
 
 describe('orders of staff', () => {
-  it('ROUTE-46 opens with what waits for a price, and keeps the view in the address', async () => {
+  it('ROUTE-46 ROLE-27 ROLE-29 opens with what waits for a price, and keeps the view in the address', async () => {
     serve();
     const { user, container } = renderApp('/admin/orders');
     expect(await screen.findByText('2 wait for a price. The customer was told: within 24 hours.')).toBeInTheDocument();

@@ -1,10 +1,56 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Button } from '@/shared/ui/button';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useDeskReviews } from '../reviews/api';
+import { REVIEW_VIEWS, reviewView, type ReviewView } from '../reviews/model';
+import { ReviewCard } from '../reviews/review-card';
 
-export default function ReviewsPage() {
+function Reviews({ view }: { view: ReviewView }) {
+  const { items, error, isLoading, coming, more, retry } = useDeskReviews(view.state);
+  if (error && !items) return <FailedLoad what="the reviews" error={error} onRetry={retry} />;
+  if (isLoading || !items) {
+    return (
+      <Loading what="the reviews">
+        <Skeleton className="mb-4 h-36 w-full !rounded-card" />
+        <Skeleton className="h-36 w-full !rounded-card" />
+      </Loading>
+    );
+  }
+  if (items.length === 0) return <p className="soft py-6">{view.none}</p>;
   return (
-    <NotOpenYet title="Reviews" points={['Publish, reject, remove']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      Reviews are read before they are published.
-    </NotOpenYet>
+    <>
+      <ul className="stack g16" aria-label="Reviews">
+        {items.map((review) => (
+          <ReviewCard key={review.id} review={review} onDecided={retry} />
+        ))}
+      </ul>
+      {more && (
+        <Button className="mt-4" busy={coming} onClick={more}>
+          Load older reviews
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What customers said: what a rule held back is read here, what is public can be featured or taken away. */
+export default function ReviewsPage() {
+  useTitle('Reviews');
+  const [query] = useSearchParams();
+  const view = reviewView(query.get('state'));
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Reviews</h1>
+      <nav className="tabs mb-4 mt-3" aria-label="States">
+        {REVIEW_VIEWS.map((one) => (
+          <Link key={one.state} to={`/admin/reviews?state=${one.state}`} className={one === view ? 'on' : undefined} aria-current={one === view ? 'page' : undefined}>
+            {one.label}
+          </Link>
+        ))}
+      </nav>
+      <Reviews key={view.state} view={view} />
+    </main>
   );
 }

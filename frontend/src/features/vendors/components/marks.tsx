@@ -31,14 +31,3 @@ export function Badges({ vetted, insured, isNew }: Pick<VendorCard, 'vetted' | '
     </>
   );
 }
-
-/** Stars of one review, in words for those who do not see them. */
-export function Stars({ stars }: { stars: number }) {
-  return (
-    <span className="stars" role="img" aria-label={`${stars} out of 5 stars`}>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Star key={place} className={place <= stars ? 'i on' : 'i'} aria-hidden />
-      ))}
-    </span>
-  );
-}

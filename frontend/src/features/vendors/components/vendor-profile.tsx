@@ -6,11 +6,12 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Portrait } from '@/shared/ui/portrait';
+import { Stars } from '@/shared/ui/stars';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useVendor } from '../api';
 import { plural, someOf, tagText, type Vendor, type VendorCategory, type VendorReview } from '../model';
-import { Badges, Rating, Stars } from './marks';
+import { Badges, Rating } from './marks';
 
 function Review({ review }: { review: VendorReview }) {
   return (

@@ -1,0 +1,21 @@
+import { api } from '@/shared/api/client';
+import { usePages } from '@/shared/api/use-pages';
+import type { Decision, ReviewState } from './model';
+
+const LIST = '/api/admin/reviews';
+const PAGE = 20;
+
+export const useDeskReviews = (state: ReviewState) => usePages(LIST, { state, limit: PAGE });
+
+/** Tells the server; what was decided already stays as it is. */
+export function decide(id: string, decision: Decision, reason: string): Promise<unknown> {
+  const path = { id };
+  const calls: Record<Decision, () => Promise<unknown>> = {
+    publish: () => api.post('/api/admin/reviews/{id}/publish', { path }),
+    reject: () => api.post('/api/admin/reviews/{id}/reject', { path, body: { reason } }),
+    remove: () => api.post('/api/admin/reviews/{id}/remove', { path, body: { reason } }),
+    feature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: true } }),
+    unfeature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: false } }),
+  };
+  return calls[decision]();
+}

@@ -1,0 +1,39 @@
+import type { Schema } from '@/shared/api/types';
+
+export type DeskReview = Schema<'DeskReview'>;
+export type ReviewState = DeskReview['state'];
+
+/** The reviews of a state, and what is said when there are none. */
+export interface ReviewView {
+  state: ReviewState;
+  label: string;
+  none: string;
+}
+
+const FIRST: ReviewView = { state: 'PENDING', label: 'To read', none: 'Nothing waits to be read. What no rule held back is published by itself.' };
+
+export const REVIEW_VIEWS: readonly ReviewView[] = [
+  FIRST,
+  { state: 'PUBLISHED', label: 'Public', none: 'No review is public yet.' },
+  { state: 'REJECTED', label: 'Rejected', none: 'No review was rejected, or all were written anew.' },
+  { state: 'REMOVED', label: 'Removed', none: 'No review was taken away.' },
+];
+
+export const reviewView = (asked: string | null): ReviewView => REVIEW_VIEWS.find(({ state }) => state === asked) ?? FIRST;
+
+const HITS: Readonly<Record<string, string>> = { phone: 'Phone number', email: 'E-mail address', link: 'Link', account_number: 'Account number', copy: 'Same words as another' };
+
+/** What a rule found, in words. */
+export const hitText = (hit: string) => HITS[hit] ?? 'Held by a rule';
+
+export const REASON_MAX = 300;
+
+export type Decision = 'publish' | 'reject' | 'remove' | 'feature' | 'unfeature';
+
+/** What may be decided of a review, as the server sees it. Only words stand on the landing page. */
+export function decisionsOn({ state, featured, text }: Pick<DeskReview, 'state' | 'featured' | 'text'>): readonly Decision[] {
+  if (state === 'PENDING') return ['publish', 'reject'];
+  if (state !== 'PUBLISHED') return [];
+  if (featured) return ['unfeature', 'remove'];
+  return text ? ['feature', 'remove'] : ['remove'];
+}

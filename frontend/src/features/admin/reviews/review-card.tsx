@@ -1,0 +1,120 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { tagText } from '@/features/vendors/model';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Stars } from '@/shared/ui/stars';
+import { decide } from './api';
+import { decisionsOn, hitText, REASON_MAX, type Decision, type DeskReview } from './model';
+
+const LABELS: Record<Decision, string> = { publish: 'Publish', reject: 'Reject', remove: 'Take away', feature: 'Show on the landing page', unfeature: 'Take off the landing page' };
+const DONE: Record<Decision, string> = {
+  publish: 'It is shown when its time has come.',
+  reject: 'The author was told why, and can write it anew.',
+  remove: 'It is not public any more.',
+  feature: 'It stands among the voices on the landing page.',
+  unfeature: 'It stands on the landing page no longer.',
+};
+const NEEDS_REASON: readonly Decision[] = ['reject', 'remove'];
+
+/** Says why; nothing is rejected or taken away without that. */
+function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; busy: boolean; onSend: (reason: string) => void; onCancel: () => void }) {
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '';
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!missing) onSend(reason.trim());
+  }
+  return (
+    <form className="stack g12" noValidate onSubmit={send}>
+      <TextAreaField
+        label="Why?"
+        hint={decision === 'reject' ? 'The author reads this.' : 'It is kept with the review.'}
+        rows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        error={tried && missing ? 'Say why, in a sentence.' : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="row g8 wrapx">
+        <Button kind="danger" type="submit" busy={busy}>
+          {LABELS[decision]}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Decisions({ review, onDecided }: { review: DeskReview; onDecided: () => void }) {
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const [busy, setBusy] = useState<Decision | null>(null);
+  async function run(decision: Decision, reason = '') {
+    setBusy(decision);
+    try {
+      await decide(review.id, decision, reason);
+      toast({ title: 'Decided', description: DONE[decision] });
+      setAsking(null);
+      onDecided();
+    } catch (problem) {
+      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  }
+  if (asking) return <ReasonForm decision={asking} busy={busy === asking} onSend={(reason) => void run(asking, reason)} onCancel={() => setAsking(null)} />;
+  return (
+    <div className="row g8 wrapx">
+      {decisionsOn(review).map((decision) => (
+        <Button
+          key={decision}
+          kind={decision === 'publish' ? 'primary' : NEEDS_REASON.includes(decision) ? 'danger-quiet' : 'secondary'}
+          busy={busy === decision}
+          onClick={() => (NEEDS_REASON.includes(decision) ? setAsking(decision) : void run(decision))}
+        >
+          {LABELS[decision]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** One review on the desk: who said what of whom, what a rule found, and what may be decided. */
+export function ReviewCard({ review, onDecided }: { review: DeskReview; onDecided: () => void }) {
+  const heading = useId();
+  return (
+    <li>
+      <article className="card stack g12" aria-labelledby={heading}>
+        <h2 className="wordy strong" id={heading}>
+          {`${review.authorFirstName} about ${review.providerName}`}
+        </h2>
+        <p className="row g8 wrapx">
+          <Stars stars={review.stars} />
+          <span className="small faint">{`${review.service}, ${formatMoment(review.createdAt)}`}</span>
+          {review.featured && <Chip tone="leaf">On the landing page</Chip>}
+          {review.hits.map((hit) => (
+            <Chip key={hit} tone="clay">
+              {hitText(hit)}
+            </Chip>
+          ))}
+        </p>
+        {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without words.</p>}
+        {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
+        {review.reason && <Note tone="plain">{review.reason}</Note>}
+        <Decisions review={review} onDecided={onDecided} />
+        <Link className="link small self-start py-2" to={`/admin/orders/${review.orderId}`}>
+          Open the order
+        </Link>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { decisionsOn, type DeskReview } from './model';
+
+const review = (patch: Partial<DeskReview> = {}): DeskReview => ({
+  id: 'r1', orderId: 'o1', state: 'PENDING', stars: 4, text: 'Write to her at amina@example.ng', tags: ['on_time', 'fair_price'], hits: ['email'], reason: null, featured: false, authorFirstName: 'Bola', providerName: 'Amina B.', service: 'Home Cleaning', createdAt: '2026-03-10T09:00:00Z', publishedAt: null, ...patch,
+});
+
+const asked: string[] = [];
+const sent: [string, unknown][] = [];
+
+/** The desk's lists by state, and every decision answered. */
+function serve(lists: Partial<Record<string, DeskReview[]>>) {
+  server.use(
+    http.get('*/api/admin/reviews', ({ request }) => {
+      const state = new URL(request.url).searchParams.get('state') ?? '';
+      asked.push(state);
+      return HttpResponse.json(lists[state] ?? []);
+    }),
+    http.post('*/api/admin/reviews/:id/:decision', async ({ request, params }) => {
+      const text = await request.text();
+      sent.push([`${String(params['id'])}/${String(params['decision'])}`, text ? (JSON.parse(text) as unknown) : null]);
+      for (const state of Object.keys(lists)) lists[state] = [];
+      return HttpResponse.json({});
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  sent.length = 0;
+  signedIn({ role: 'ADMIN' });
+});
+
+describe('the reviews desk', () => {
+  it('ROLE-27 ROUTE-49 shows first what a person must read, with what a rule found', async () => {
+    serve({ PENDING: [review()] });
+    const { container } = renderApp('/admin/reviews');
+    const card = await screen.findByRole('article', { name: 'Bola about Amina B.' });
+    expect(within(card).getByText('Write to her at amina@example.ng')).toBeInTheDocument();
+    expect(within(card).getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
+    expect(within(card).getByText('E-mail address')).toBeInTheDocument();
+    expect(within(card).getByText('On time, Fair price')).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(asked).toEqual(['PENDING']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('ROLE-27 publishes what is fit, and asks for the list again', async () => {
+    serve({ PENDING: [review({ hits: ['copy'] })] });
+    const { user } = renderApp('/admin/reviews');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Nothing waits to be read. What no rule held back is published by itself.')).toBeInTheDocument();
+    expect(sent).toEqual([['r1/publish', null]]);
+    expect(await screen.findByText('It is shown when its time has come.')).toBeInTheDocument();
+  });
+  it('rejects nothing without a reason, which the author reads', async () => {
+    serve({ PENDING: [review()] });
+    const { user, container } = renderApp('/admin/reviews');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(screen.getByLabelText('Why?')).toHaveAccessibleDescription('Say why, in a sentence.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Why?'), ' It holds an address. ');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(sent).toEqual([['r1/reject', { reason: 'It holds an address.' }]]));
+  });
+  it('a public one is put on the landing page, taken off it, or taken away', async () => {
+    serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], text: 'Neat work.' })] });
+    const { user } = renderApp('/admin/reviews');
+    await user.click(within(await screen.findByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Public' }));
+    await user.click(await screen.findByRole('button', { name: 'Show on the landing page' }));
+    await waitFor(() => expect(sent).toEqual([['r1/feature', { featured: true }]]));
+    expect(screen.getByTestId('where')).toHaveTextContent('/admin/reviews?state=PUBLISHED');
+  });
+  it('taking away is thought over, and can be left', async () => {
+    serve({ PUBLISHED: [review({ state: 'PUBLISHED', hits: [], featured: true })] });
+    const { user } = renderApp('/admin/reviews?state=PUBLISHED');
+    await user.click(await screen.findByRole('button', { name: 'Take away' }));
+    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(screen.getByRole('button', { name: 'Take off the landing page' }));
+    await waitFor(() => expect(sent).toEqual([['r1/feature', { featured: false }]]));
+  });
+  it('what is over says why and offers nothing', async () => {
+    serve({ REJECTED: [review({ state: 'REJECTED', reason: 'It holds an address.' })] });
+    renderApp('/admin/reviews?state=REJECTED');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('It holds an address.')).toBeInTheDocument();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+  it('a refusal is told, and the review stays', async () => {
+    serve({ PENDING: [review()] });
+    server.use(http.post('*/api/admin/reviews/:id/publish', () => problem(409, 'review_settled', 'This review was settled meanwhile.')));
+    const { user } = renderApp('/admin/reviews');
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('This review was settled meanwhile.')).toBeInTheDocument();
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+  it('a failure tries again, and older ones come below', async () => {
+    server.use(
+      http.get('*/api/admin/reviews', () => problem(503, 'unavailable', 'Busy'), { once: true }),
+      http.get('*/api/admin/reviews', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json([review({ id: 'r2', authorFirstName: 'Hauwa' })])
+          : HttpResponse.json([review()], { headers: { link: '</api/admin/reviews?state=PENDING&limit=20&cursor=c1>; rel="next"' } }),
+      ),
+    );
+    const { user } = renderApp('/admin/reviews');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Load older reviews' }));
+    expect(await screen.findByRole('article', { name: 'Hauwa about Amina B.' })).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Bola about Amina B.' })).toBeInTheDocument();
+  });
+  it('offers what the server allows', () => {
+    const on = (patch: Partial<DeskReview>) => decisionsOn(review(patch));
+    expect(on({})).toEqual(['publish', 'reject']);
+    expect(on({ state: 'PUBLISHED' })).toEqual(['feature', 'remove']);
+    expect(on({ state: 'PUBLISHED', text: '' })).toEqual(['remove']);
+    expect(on({ state: 'PUBLISHED', featured: true })).toEqual(['unfeature', 'remove']);
+    expect([on({ state: 'REJECTED' }), on({ state: 'REMOVED' })]).toEqual([[], []]);
+  });
+});
