@@ -4,12 +4,12 @@ const entry = (name: string, slug: string, iconKey: string): Category => ({
   id: slug, name, slug, iconKey, description: '', isPopular: true, hasDiscount: false, providerCount: 0, group: '', groupLabel: '', pricingMode: 'FIXED', priceUnit: '', priceText: '', bookableOnline: true, keywords: [],
 });
 
-/** Stands on the landing page until the server's own list is there; it carries no prices. */
+/** Stands on the landing page until the server's own list is there; it carries no prices. In the list's own order, so that no tile moves away under a thumb. */
 export const PLACEHOLDER: readonly Category[] = [
   entry('Gas Refill & Delivery', 'gas-refill-delivery', 'flame'),
   entry('Home Cleaning', 'home-cleaning', 'sparkles'),
+  entry('Laundry & Dry Cleaning', 'laundry-dry-cleaning', 'shirt'),
   entry('Plumbing', 'plumbing', 'droplets'),
   entry('Electrical', 'electrical', 'zap'),
   entry('Air Conditioning', 'air-conditioning', 'air-vent'),
-  entry('Laundry & Dry Cleaning', 'laundry-dry-cleaning', 'shirt'),
 ];

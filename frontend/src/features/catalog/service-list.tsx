@@ -24,7 +24,7 @@ export function ServiceRow({ category }: { category: Category }) {
         <b>
           {category.name} <Discount category={category} />
         </b>
-        <span className="small soft line-clamp-2">{category.description}</span>
+        <span className="small soft line-clamp-3">{category.description}</span>
         <span className="small faint">{providerWords(providerCountOf(category))}</span>
       </span>
       <span className="srow-p small">

@@ -60,7 +60,7 @@ function Item({ item, onOpen, onRead }: ItemProps) {
 function Waiting() {
   return (
     <Loading what="notifications">
-      {[0, 1, 2, 3].map((row) => (
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
         <div key={row} className="flex min-h-[72px] gap-3 px-(--gutter) py-3">
           <Skeleton className="h-[42px] w-9 !rounded-t-full" />
           <span className="grow space-y-2 pt-1">

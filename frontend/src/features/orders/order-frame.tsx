@@ -23,7 +23,7 @@ export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () =
       </StateBlock>
     );
   }
-  return <FailedLoad what="this job" error={error} onRetry={onRetry} />;
+  return <FailedLoad what="this job" error={error} onRetry={onRetry} level="h1" />;
 }
 
 /** Frame of a page about one order while it loads or fails. */

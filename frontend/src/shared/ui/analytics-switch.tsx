@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chooseConsent, pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
+import { Skeleton } from './skeleton';
 
 /** Whether this server has a pixel; null until the page is alive, for a prerendered page is one for all servers. */
 function usePixel(): boolean | null {
@@ -38,7 +39,7 @@ function Switch() {
 export function AnalyticsSwitch() {
   const has = usePixel();
   if (has === false) return <p className="soft">Gida tells no advertising network anything here, so there is nothing to switch off.</p>;
-  return has && <Switch />;
+  return has ? <Switch /> : <Skeleton className="h-17 w-full md:h-11" />;
 }
 
 /** The same for the privacy policy, where everybody finds it; nothing where there is nothing to choose. */

@@ -27,7 +27,7 @@ export function StateBlock({ art, title, children, actions, card = false, level:
 }
 
 /** A failed load. It first says that jobs and money are safe, and tells no signal from our own fault. */
-export function FailedLoad({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
   const offline = error instanceof NetworkError;
   const retry = (
     <>
@@ -42,11 +42,11 @@ export function FailedLoad({ what, error, onRetry }: { what: string; error: unkn
   return (
     <div role="alert">
       {offline ? (
-        <StateBlock art="offline" title="There is no connection" actions={retry}>
+        <StateBlock art="offline" title="There is no connection" actions={retry} {...(level && { level })}>
           Your jobs and your money are safe. We load {what} as soon as you are back online.
         </StateBlock>
       ) : (
-        <StateBlock art="error" title={`We could not load ${what}`} actions={retry}>
+        <StateBlock art="error" title={`We could not load ${what}`} actions={retry} {...(level && { level })}>
           The problem is on our side. Your jobs and your money are safe.
         </StateBlock>
       )}

@@ -8,7 +8,7 @@ export function PromiseCards() {
       <section className="card rail-c">
         <h2 className="h3">Your money is held</h2>
         <p className="soft small">It goes to your provider only after you say that the work is done. Every price has VAT inside.</p>
-        <Link className="link -my-1 self-start py-2.5" to="/terms-conditions#price">
+        <Link className="link -my-1 self-start py-[11px]" to="/terms-conditions#price">
           How paying works
         </Link>
       </section>

@@ -41,11 +41,18 @@ describe('all services', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await screen.findByText('Plumbing')).toBeInTheDocument();
   });
-  it('says when there are none, and nothing else', async () => {
+  it('says when there are none, and leads on', async () => {
     serve();
     renderApp('/categories');
     expect(await screen.findByText('No services available at the moment')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Jump to' })).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Ask for it' })).toHaveAttribute('href', '/support?new=1');
+    expect(await box()).toHaveAttribute('placeholder', 'Search services');
+  });
+  it('the list ends with a way to ask for what is not on it', async () => {
+    serve(...LIST);
+    renderApp('/categories');
+    expect(await screen.findByRole('link', { name: 'Tell us in your own words' })).toHaveAttribute('href', '/support?new=1');
   });
   it('a failure tries again', async () => {
     server.use(http.get('*/api/categories', () => problem(503, 'unavailable', 'Busy'), { once: true }));

@@ -1,8 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { MessageCircle } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Loading } from '@/shared/ui/skeleton';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useCategories, useSearchMiss } from '../api';
 import { ServiceRow, ServiceRowSkeleton } from '../service-list';
@@ -33,6 +36,13 @@ function Groups({ categories }: { categories: readonly Category[] }) {
           </div>
         </section>
       ))}
+      <Note tone="plain" icon={MessageCircle} className="mt-10">
+        Not here?{' '}
+        <Link className="link" to="/support?new=1">
+          Tell us in your own words
+        </Link>
+        .
+      </Note>
     </>
   );
 }
@@ -74,18 +84,38 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
   );
 }
 
+/** As high as a screen at least: what stands below it never moves through the view. */
+const Waiting = () => (
+  <Loading what="services">
+    <div className="min-h-svh">
+      <div className="pillrow list-f">
+        {['w-36', 'w-44', 'w-44'].map((width, place) => (
+          <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+        ))}
+      </div>
+      <Skeleton className="mt-8 mb-3 h-6 w-40 md:mt-12" />
+      <div className="cgrid">
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+          <ServiceRowSkeleton key={row} />
+        ))}
+      </div>
+    </div>
+  </Loading>
+);
+
 export default function CategoriesPage() {
   useMeta(SERVICES);
   const [query, setQuery] = useSearchParams();
   const { data, error, isLoading, mutate } = useCategories();
-  const text = query.get('q') ?? '';
+  // The prerendered page knows no question.
+  const text = (useHydrated() && query.get('q')) || '';
   const navigate = useNavigate();
   const setText = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
   function toFirst() {
     const [first] = data ? searchServices(data, text) : [];
     if (first) void navigate(tilePath(first));
   }
-  const count = data ? `${data.length} services` : 'services';
+  const count = data?.length ? `${data.length} services` : 'services';
   return (
     <main id="main" className="wrap cats pb-8">
       <div className="cats-h">
@@ -93,18 +123,14 @@ export default function CategoriesPage() {
         <p className="soft only-l">{`${count.charAt(0).toUpperCase()}${count.slice(1)} across Abuja. Prices start here and include VAT.`}</p>
       </div>
       <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} onEnter={toFirst} />
-      {isLoading && (
-        <Loading what="services">
-          <div className="cgrid mt-16">
-            {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-              <ServiceRowSkeleton key={row} />
-            ))}
-          </div>
-        </Loading>
-      )}
+      {isLoading && <Waiting />}
       {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
       {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
-      {data?.length === 0 && <p className="soft py-10 text-center">No services available at the moment</p>}
+      {data?.length === 0 && (
+        <StateBlock art="list" title="No services available at the moment" actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}>
+          Tell us what you need and we find out who can do it.
+        </StateBlock>
+      )}
     </main>
   );
 }

@@ -20,7 +20,7 @@ function Row({ item, onEnd }: { item: Item; onEnd: () => void }) {
       <Icon className="i i24 text-brand" aria-hidden />
       <div className="grow">
         <p className="strong trunc">{deviceName(item.userAgent)}</p>
-        <p className="small faint trunc">
+        <p className="small faint wordy">
           {item.current ? 'This device, in use now' : `Last used ${formatAgo(item.lastSeenAt)}`}
           {item.ip ? `, ${item.ip}` : ''}
         </p>

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '@/features/booking/outbox';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Pill } from '@/shared/ui/choice';
 import { Note } from '@/shared/ui/note';
-import { Loading } from '@/shared/ui/skeleton';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useOrderPages } from '../api';
 import { WaitingCards } from '../components/waiting-card';
@@ -19,8 +20,13 @@ interface ListProps {
 }
 
 function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
+  }, [filter]);
   return (
-    <div className="pillrow list-f" role="radiogroup" aria-label="Show">
+    <div ref={row} className="pillrow list-f relative" role="radiogroup" aria-label="Show">
       {FILTERS.map(({ id, label }) => (
         <Pill key={id} radio on={filter === id} onClick={() => onPick(id)}>
           {label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
@@ -103,6 +109,11 @@ export default function RequestsPage() {
       </div>
       {isLoading && (
         <Loading what="your jobs">
+          <div className="pillrow list-f">
+            {['w-20', 'w-32', 'w-32', 'w-20'].map((width, place) => (
+              <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+            ))}
+          </div>
           <div className="olist">
             <OrderCardSkeleton />
             <OrderCardSkeleton />

@@ -65,7 +65,7 @@ function useTicketForm(orderId: string) {
 /** A new question: what it is about, which job, what happened. */
 export function TicketForm({ orderId }: { orderId: string }) {
   const { values, faults, failed, busy, form, set, submit } = useTicketForm(orderId);
-  const { data: orders = [] } = useOrders();
+  const { data: orders = [], isLoading } = useOrders();
   const topics = topicsFor(useUser()?.role);
   const urgent = topics.find(({ value }) => value === values.category)?.urgent;
   return (
@@ -83,7 +83,7 @@ export function TicketForm({ orderId }: { orderId: string }) {
           {urgent}
         </Note>
       )}
-      {orders.length > 0 && (
+      {(isLoading || orders.length > 0) && (
         <SelectField label="Which job?" optional name="orderId" value={values.orderId} error={faults.orderId} onChange={(event) => set({ orderId: event.target.value })}>
           <option value="">No particular one</option>
           {orders.map(({ id, reference, title }) => (

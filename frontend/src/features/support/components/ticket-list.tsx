@@ -30,13 +30,11 @@ function Row({ ticket }: { ticket: Ticket }) {
 const Waiting = () => (
   <Loading what="your questions">
     <ul className="tick-l">
-      {[0, 1].map((row) => (
-        <li key={row} className="stack g8 py-4">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-3.5 w-4/5" />
-          <Skeleton className="h-3.5 w-2/5" />
-        </li>
-      ))}
+      <li className="stack g8 py-4">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-3.5 w-4/5" />
+        <Skeleton className="h-3.5 w-2/5" />
+      </li>
     </ul>
   </Loading>
 );
@@ -44,7 +42,7 @@ const Waiting = () => (
 function Found() {
   const { data, error, mutate } = useTickets(true);
   if (!data) return error ? <FailedLoad what="your questions" error={error} onRetry={() => void mutate()} /> : <Waiting />;
-  if (data.length === 0) return <p className="soft mt-3">You have not asked anything yet. What you write here stays in one place, with our answers and the job it is about.</p>;
+  if (data.length === 0) return <p className="soft mt-3 mb-5 md:mb-0">You have not asked anything yet. What you write here stays in one place, with our answers and the job it is about.</p>;
   return (
     <ul className="tick-l mt-1">
       {data.map((ticket) => (

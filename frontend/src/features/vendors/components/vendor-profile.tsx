@@ -195,7 +195,7 @@ export default function VendorProfile({ id }: { id: string }) {
       <Link className="link inline-flex min-h-11 items-center gap-1.5" to="/vendors">
         <ArrowLeft className="i i16" aria-hidden /> All vendors
       </Link>
-      {data ? <Profile vendor={data} /> : gone ? <Gone /> : error ? <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} /> : <Waiting />}
+      {data ? <Profile vendor={data} /> : gone ? <Gone /> : error ? <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} level="h1" /> : <Waiting />}
     </main>
   );
 }

@@ -40,8 +40,8 @@ export function VendorTileSkeleton() {
       <div className="space-y-2 pt-1">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-3.5 w-full" />
+        <Skeleton className="h-4 w-24" />
       </div>
-      <Skeleton className="h-4 w-24" />
       <div className="meta">
         <Skeleton className="h-4 w-40" />
       </div>
