@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { noteNow } from '@/features/orders/now-card';
 import { cleanCode } from '@/features/referrals/model';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
@@ -64,7 +65,9 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     setBusy(true);
     try {
       const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      onDone(mode === 'signup' ? await signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : await signIn({ email, password: values.password }));
+      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : signIn({ email, password: values.password }));
+      if (mode === 'signup') noteNow(false);
+      onDone(user);
     } catch (error) {
       renewKey();
       setErrors(fieldErrors(error));

@@ -6,9 +6,8 @@ import { greeting, greetingName, type User } from '@/features/identity/model';
 import { openLocation } from '@/features/location/store';
 import { useOrders } from '@/features/orders/api';
 import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
-import { CACHE_PREFIX } from '@/shared/lib/config';
+import { expectsNow, noteNow } from '@/features/orders/now-card';
 import { formatSlotSoon, localHour } from '@/shared/lib/dates';
-import { readStored, writeStored } from '@/shared/lib/storage';
 import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -69,8 +68,6 @@ function DraftCard() {
   );
 }
 
-const EXPECTED = `${CACHE_PREFIX}now_card`;
-
 /** What is happening now; its place is kept while it loads, unless there was nothing the last time. */
 export function NowOrDraft() {
   const { data, isLoading } = useOrders();
@@ -78,8 +75,8 @@ export function NowOrDraft() {
   const known = data !== undefined;
   const there = now !== undefined;
   useEffect(() => {
-    if (known) writeStored(EXPECTED, there ? 'yes' : 'no');
+    if (known) noteNow(there);
   }, [known, there]);
-  if (isLoading && readStored(EXPECTED) !== 'no') return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
+  if (isLoading && expectsNow()) return <Skeleton className="mt-3 h-24 w-full !rounded-card md:h-19" />;
   return now ? <NowCard order={now} /> : <DraftCard />;
 }

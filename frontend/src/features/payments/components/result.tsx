@@ -8,6 +8,7 @@ import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Timeline } from '@/shared/ui/timeline';
 import { verifyPayment } from '../api';
 import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
@@ -21,11 +22,12 @@ const SAYS: Record<Exclude<Outcome, 'held'>, { title: string; text: string }> = 
 };
 
 function Facts({ payment }: { payment: Payment }) {
-  const { data: order } = useOrder(payment.orderId ?? '');
+  const { data: order, isLoading } = useOrder(payment.orderId ?? '');
   return (
     <section className="receipt" aria-label="Payment">
       <div className="weave" />
       <div className="rc">
+        {isLoading && <Skeleton className="mt-3 h-27 md:h-21" />}
         <dl className="kv pay-kv wordy">
           {order && (
             <>

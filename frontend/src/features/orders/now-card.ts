@@ -1,0 +1,10 @@
+import { CACHE_PREFIX } from '@/shared/lib/config';
+import { readStored, writeStored } from '@/shared/lib/storage';
+
+const EXPECTED = `${CACHE_PREFIX}now_card`;
+
+/** Notes whether the home screen has something to say about now, so that it keeps the right place while it loads. */
+export const noteNow = (there: boolean) => writeStored(EXPECTED, there ? 'yes' : 'no');
+
+/** Unless it is known that there was nothing, a place is kept. */
+export const expectsNow = () => readStored(EXPECTED) !== 'no';
