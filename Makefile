@@ -1,7 +1,7 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run test check requirements e2e bench lighthouse screenshots openapi fmt
+.PHONY: help run test check requirements e2e bench lighthouse screenshots simulate openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,9 @@ lighthouse: ## scores the public screens as a phone loads them
 
 screenshots: ## takes a picture of every screen, for a phone and for a desk
 	@scripts/screenshots.sh
+
+simulate: ## plays a million random deeds against the use cases; SEED=0x… SEQUENCES=1 plays one again
+	@SEED="$(SEED)" SEQUENCES="$(SEQUENCES)" scripts/simulate.sh
 
 openapi: ## writes docs/openapi.json from the code, and the client's types from it
 	@scripts/openapi.sh

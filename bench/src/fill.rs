@@ -38,6 +38,14 @@ pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
     Ok(())
 }
 
+/// Somebody whose orders no other part of the bench counts.
+pub async fn stranger(database: &Database) -> UserId {
+    let person = a_customer_no(500 + STRANGERS);
+    let id = person.id;
+    stored::user(&*database.store(), person).await;
+    id
+}
+
 async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
     let store: Arc<dyn Store> = database.store();
     for chunk in plans.chunks(A_UNIT) {
@@ -55,7 +63,7 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
 }
 
 /// A draft whose reference counts up: a hundred thousand random ones of six characters would meet.
-fn draft(n: u64, owner: UserId) -> orders::Order {
+pub fn draft(n: u64, owner: UserId) -> orders::Order {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let digit = |place: u32| DIGITS.get(usize::try_from((n >> (5 * place)) & 31).unwrap_or_default()).copied().map_or('0', char::from);
     let code: String = (0..6).rev().map(digit).collect();

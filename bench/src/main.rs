@@ -7,6 +7,7 @@
 mod bare;
 mod book_and_pay;
 mod fill;
+mod group_commit;
 mod load;
 mod server;
 mod wire;
@@ -26,6 +27,7 @@ async fn main() -> Result<()> {
     let sqlite = server::Server::on_sqlite().await?;
     categories(&sqlite).await?;
     start_and_memory(sqlite).await?;
+    group_commit::measure().await?;
     orders_among_many("SQLite", server::Database::Sqlite).await?;
     book_and_pay::measure("SQLite", server::Server::on_sqlite().await?).await?;
     if let Some(url) = server::postgres_url() {

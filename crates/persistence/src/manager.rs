@@ -41,6 +41,8 @@ impl Manager {
     fn settings(&self) -> String {
         match (&self.address, self.purpose) {
             (Address::Sqlite(_), Purpose::Reads) => format!("{SQLITE} PRAGMA query_only = ON;"),
+            #[cfg(feature = "testing")]
+            (Address::Sqlite(_), Purpose::Units) if crate::testing::answers_early() => SQLITE.replace("FULL", "NORMAL"),
             (Address::Sqlite(_), Purpose::Units) => SQLITE.to_owned(),
             (Address::Sqlite(_), Purpose::Migrations) => format!("{SQLITE} PRAGMA busy_timeout = 60000;"),
             (Address::Postgres(_), Purpose::Units | Purpose::Reads) => POSTGRES.to_owned(),

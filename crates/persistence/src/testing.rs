@@ -13,7 +13,7 @@ use std::{
     path::PathBuf,
     sync::{
         Arc,
-        atomic::{AtomicU32, Ordering},
+        atomic::{AtomicBool, AtomicU32, Ordering},
     },
 };
 
@@ -21,6 +21,17 @@ use std::{
 const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
+static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
+
+/// From here on SQLite answers before the disk has what was committed, in the whole process: the mistake that the test
+/// of synced answers must notice.
+pub fn answer_early() {
+    ANSWERS_EARLY.store(true, Ordering::SeqCst);
+}
+
+pub(crate) fn answers_early() -> bool {
+    ANSWERS_EARLY.load(Ordering::SeqCst)
+}
 
 /// Unlike that of any other test that runs at this moment.
 fn unique() -> String {

@@ -1,4 +1,4 @@
-use crate::now;
+use crate::{Fuse, now};
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
@@ -14,7 +14,10 @@ mod webhook;
 
 /// A payment processor that does as the test says. Clones are the same processor.
 #[derive(Debug, Clone, Default)]
-pub struct FakeGateway(Arc<Mutex<Inner>>);
+pub struct FakeGateway {
+    inner: Arc<Mutex<Inner>>,
+    fuse: Fuse,
+}
 
 /// What became of a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,6 +76,11 @@ impl FakeGateway {
     pub fn new() -> Self {
         Self::default()
     }
+    /// With a fuse that it shares with others.
+    #[must_use]
+    pub fn on(self, fuse: Fuse) -> Self {
+        Self { fuse, ..self }
+    }
     /// The customer pays a checkout that was opened: all of it, to the kobo.
     pub fn pay(&self, reference: &PaymentReference) {
         self.set(reference, ChargeState::Success);
@@ -128,10 +136,20 @@ impl FakeGateway {
         verified(reference, asked, state)
     }
     fn inner(&self) -> MutexGuard<'_, Inner> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
     /// Notes the call, has its effect unless it is to fail, and answers unless the answer is to be lost.
-    fn call<T>(&self, call: GatewayCall, effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError>) -> Result<T, GatewayError> {
+    async fn call<T: Send>(
+        &self,
+        call: GatewayCall,
+        effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError> + Send,
+    ) -> Result<T, GatewayError> {
+        self.fuse.pass().await;
+        let answer = self.call_now(call, effect);
+        self.fuse.pass().await;
+        answer
+    }
+    fn call_now<T>(&self, call: GatewayCall, effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError>) -> Result<T, GatewayError> {
         let mut inner = self.inner();
         let trouble = inner.trouble.get_mut(&call.kind()).and_then(VecDeque::pop_front);
         inner.calls.push(call);
@@ -169,12 +187,14 @@ impl PaymentGateway for FakeGateway {
             inner.charges.insert(charge.reference, (charge.amount, ChargeState::Open));
             Ok(Checkout { url })
         })
+        .await
     }
     async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
         self.call(GatewayCall::Verify(reference.clone()), |inner| {
             let known = inner.charges.get(reference).copied();
             Ok(known.and_then(|(asked, state)| verified(reference, asked, state)))
         })
+        .await
     }
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
         self.call(GatewayCall::Refund(refund.clone()), |inner| {
@@ -193,10 +213,11 @@ impl PaymentGateway for FakeGateway {
             refunds.push(answer.clone());
             Ok(answer)
         })
+        .await
     }
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         let list = |inner: &mut Inner| Ok(inner.refunds.get(charge).cloned().unwrap_or_default());
-        self.call(GatewayCall::RefundsOf(charge.clone()), list)
+        self.call(GatewayCall::RefundsOf(charge.clone()), list).await
     }
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         if signature != webhook::signature(body) {

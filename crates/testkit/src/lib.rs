@@ -6,6 +6,7 @@
 
 mod clock;
 mod files;
+mod fuse;
 mod gateway;
 mod hasher;
 mod ids;
@@ -17,6 +18,7 @@ pub mod world;
 
 pub use clock::FixedClock;
 pub use files::{MemoryFiles, PlainCleaner};
+pub use fuse::{Fuse, alive};
 pub use gateway::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind};
 pub use hasher::PlainHasher;
 pub use ids::{SequentialIds, id_no};

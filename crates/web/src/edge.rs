@@ -25,7 +25,7 @@ pub async fn edge<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<
     let state = context::state_of(&req)?;
     let seen = Seen::of(&state, &req);
     req.extensions_mut().insert(seen.context);
-    let leftover = if is_upgrade(&req) { None } else { Some(SharedPayload::install(&mut req)) };
+    let leftover = if is_upgrade(&req) { None } else { SharedPayload::install(&mut req) };
     let answer = AssertUnwindSafe(timeout(state.settings.request_timeout, next.call(req))).catch_unwind().await;
     let outcome = match answer {
         Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response.map_into_boxed_body())),

@@ -10,6 +10,7 @@
     reason = "a mistake in a test should stop it"
 )]
 
+mod deaths;
 mod dispatch;
 mod fulfilment;
 mod idempotency;

@@ -42,4 +42,5 @@ mod placing;
 mod referring;
 mod reviewing;
 mod slow_gateway;
+mod synced;
 mod town;

@@ -17,6 +17,7 @@ mod work;
 
 pub use state::{QueuedJob, State, WaitingEvent};
 
+use crate::Fuse;
 use async_trait::async_trait;
 use kernel::StoreError;
 use marketplace::{Store, Verdict, Work};
@@ -34,6 +35,7 @@ use std::{
 pub struct MemoryStore {
     state: Arc<Mutex<State>>,
     failures: Arc<Mutex<VecDeque<StoreError>>>,
+    fuse: Fuse,
     rehearses: bool,
 }
 
@@ -41,12 +43,17 @@ impl MemoryStore {
     /// Without people or orders, with the services that the product starts with.
     #[must_use]
     pub fn new() -> Self {
-        Self { state: Arc::new(Mutex::new(State::with_catalog())), failures: Arc::default(), rehearses: true }
+        Self { state: Arc::new(Mutex::new(State::with_catalog())), failures: Arc::default(), fuse: Fuse::default(), rehearses: true }
     }
     /// For a test that counts the runs of its unit.
     #[must_use]
     pub fn without_rehearsal(self) -> Self {
         Self { rehearses: false, ..self }
+    }
+    /// With a fuse that it shares with others.
+    #[must_use]
+    pub fn on(self, fuse: Fuse) -> Self {
+        Self { fuse, ..self }
     }
     /// The next unit is not run and answers this; called twice, the next two.
     pub fn fail_next(&self, error: StoreError) {
@@ -78,14 +85,23 @@ impl Default for MemoryStore {
 #[async_trait]
 impl Store for MemoryStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
+        self.fuse.pass().await;
+        let answer = self.run_now(&work);
+        self.fuse.pass().await;
+        answer
+    }
+}
+
+impl MemoryStore {
+    fn run_now(&self, work: &Work) -> Result<(), StoreError> {
         if let Some(error) = self.failures.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
             return Err(error);
         }
         let mut state = self.locked();
         if self.rehearses {
-            let _ = attempt(&state, &work);
+            let _ = attempt(&state, work);
         }
-        if let Some(changed) = attempt(&state, &work)? {
+        if let Some(changed) = attempt(&state, work)? {
             *state = changed;
         }
         Ok(())

@@ -20,12 +20,16 @@ const DRAIN_TIME: Duration = Duration::from_secs(2);
 pub(super) struct SharedPayload(Rc<RefCell<Payload>>);
 
 impl SharedPayload {
-    pub(super) fn install(req: &mut ServiceRequest) -> Self {
+    /// `None`: the request has no body.
+    pub(super) fn install(req: &mut ServiceRequest) -> Option<Self> {
         let (_, payload) = req.parts_mut();
+        if matches!(payload, Payload::None) {
+            return None;
+        }
         let shared = Self(Rc::new(RefCell::new(payload.take())));
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(shared.clone());
         *payload = Payload::Stream { payload: stream };
-        shared
+        Some(shared)
     }
 
     pub(super) async fn drain(mut self) {

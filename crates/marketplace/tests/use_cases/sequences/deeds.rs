@@ -14,10 +14,22 @@ use marketplace::{
 };
 use orders::{ArrivalPin, Slot};
 use providers::ProviderStatus;
+use testkit::alive;
 
 impl Town {
-    /// One thing, legal or not. What comes of it is judged by what is stored, not by the answer.
-    pub async fn something_happens(&mut self) {
+    /// One thing, legal or not. What comes of it is judged by what is stored, not by the answer; now and then the
+    /// process ends in the middle of it.
+    pub fn something_happens(&mut self) {
+        if self.chance.one_in(12) {
+            self.fuse.light(1 + self.chance.below(9));
+        }
+        if alive(self.a_deed()).is_none() {
+            self.seen.deaths += 1;
+        }
+        self.fuse.light(0);
+    }
+
+    async fn a_deed(&mut self) {
         match self.chance.below(26) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,

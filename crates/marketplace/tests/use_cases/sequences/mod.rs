@@ -8,13 +8,16 @@ mod remote;
 mod town;
 
 use chance::Chance;
-use town::Town;
+use town::{Seen, Town};
 
 const SEQUENCES: u64 = 2_000;
 const DEEDS: u64 = 40;
 const SEED: u64 = 0x61DA_2026;
 
-/// Says which sequence failed, so that it can be run alone: put its number in `run_one`.
+/// A million deeds.
+const MANY: u64 = 25_000;
+
+/// Says which sequence failed, so that it can be run alone: `make simulate SEED=… SEQUENCES=1`.
 struct Announce {
     seed: u64,
     deed: u64,
@@ -33,20 +36,38 @@ async fn run_one(town: &mut Town, seed: u64) {
     town.reset(Chance::new(seed)).await;
     for deed in 1..=DEEDS {
         announce.deed = deed;
-        town.something_happens().await;
+        town.something_happens();
     }
     holds::after_everything(&town.house).await;
     town.the_dust_settles().await;
     holds::in_the_end(&town.house).await;
 }
 
+async fn run(first: u64, sequences: u64) -> Seen {
+    let mut town = Town::new().await;
+    for number in 0..sequences {
+        run_one(&mut town, first.wrapping_add(number)).await;
+    }
+    town.seen
+}
+
 #[tokio::test]
 async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
-    let mut town = Town::new().await;
-    for number in 0..SEQUENCES {
-        run_one(&mut town, SEED.wrapping_add(number)).await;
-    }
-    let seen = town.seen;
-    assert!([seen.paid, seen.completed, seen.refunded, seen.unapplied].iter().all(|times| *times > 100), "too little happened: {seen:?}");
-    println!("{seen:?}");
+    let seen = run(SEED, SEQUENCES).await;
+    let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded, seen.unapplied];
+    assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
+}
+
+/// The same for as long as one likes, and any sequence again.
+#[tokio::test]
+#[ignore = "takes minutes: make simulate"]
+async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
+    #[expect(clippy::disallowed_methods, reason = "whoever runs it says how much of what")]
+    let number = |name: &str, otherwise: u64| match std::env::var(name) {
+        Ok(text) if !text.is_empty() => text.strip_prefix("0x").map_or_else(|| text.parse(), |hex| u64::from_str_radix(hex, 16)).unwrap(),
+        Ok(_) | Err(_) => otherwise,
+    };
+    let (first, sequences) = (number("SEED", SEED), number("SEQUENCES", MANY));
+    let seen = run(first, sequences).await;
+    println!("{} deeds in {sequences} sequences from seed {first:#x}: {seen:?}", sequences * DEEDS);
 }

@@ -6,7 +6,7 @@ use marketplace::{
     paying::StartPayment,
 };
 use providers::OfferState;
-use testkit::{FakeGateway, MemoryStore, SequentialIds, State, now, world};
+use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
 
 /// A house with more people in it, and what chance decides.
 pub struct Town {
@@ -16,6 +16,8 @@ pub struct Town {
     pub seen: Seen,
     /// How often something was told to go wrong.
     pub troubles: u64,
+    /// Where the process ends.
+    pub fuse: Fuse,
     store: MemoryStore,
     empty: State,
 }
@@ -32,6 +34,7 @@ pub struct Done {
 /// How much happened in all sequences together.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Seen {
+    pub deaths: usize,
     pub paid: usize,
     pub completed: usize,
     pub refunded: usize,
@@ -43,7 +46,8 @@ pub const PROVIDERS: u64 = 2;
 
 impl Town {
     pub async fn new() -> Self {
-        let house = House::new().await;
+        let (mut house, fuse) = (House::new().await, Fuse::default());
+        house.store = house.store.on(fuse.clone());
         for number in 1..=CUSTOMERS {
             world::stored::user(&house.store, world::a_customer_no(number)).await;
         }
@@ -51,13 +55,13 @@ impl Town {
             world::stored::provider(&house.store, world::a_provider_no(number)).await;
         }
         let (store, empty) = (house.store.clone(), house.state());
-        Self { house, chance: Chance::new(0), done: Done::default(), seen: Seen::default(), troubles: 0, store, empty }
+        Self { house, chance: Chance::new(0), done: Done::default(), seen: Seen::default(), troubles: 0, fuse, store, empty }
     }
     pub async fn reset(&mut self, chance: Chance) {
         self.house.store.tamper(|state| *state = self.empty.clone());
         self.house.store = if chance.clone().one_in(4) { self.store.clone() } else { self.store.clone().without_rehearsal() };
         self.house.clock.set(now());
-        self.house.gateway = FakeGateway::new();
+        self.house.gateway = FakeGateway::new().on(self.fuse.clone());
         self.house.ids = SequentialIds::default();
         self.chance = chance;
         self.done = Done::default();

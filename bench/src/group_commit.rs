@@ -1,0 +1,77 @@
+//! What committing together is worth on SQLite: the same units by the same callers, one commit each and one commit for
+//! all that wait. Each unit is answered only when it is on disk, in both.
+
+use crate::{
+    Result,
+    fill::{self, draft},
+};
+use kernel::{StoreError, UserId};
+use persistence::{Database, Options};
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+const CALLERS: u64 = 64;
+const SPAN: Duration = Duration::from_secs(4);
+const TURNS: u32 = 3;
+
+/// Turns of both in one process, one after the other; the median of each counts.
+pub async fn measure() -> Result<()> {
+    let dir = std::env::temp_dir().join(format!("gida-bench-commits-{}", std::process::id()));
+    std::fs::create_dir_all(&dir)?;
+    let (mut alone, mut together) = (Vec::new(), Vec::new());
+    for turn in 0..TURNS {
+        alone.push(units_a_second(&dir.join(format!("alone-{turn}.db")), 1).await?);
+        together.push(units_a_second(&dir.join(format!("together-{turn}.db")), Options::default().batch).await?);
+    }
+    std::fs::remove_dir_all(&dir)?;
+    let (alone, together) = (median(alone), median(together));
+    println!(
+        "SQLite: {together:.0} units a second committed together, {alone:.0} with a commit each, {CALLERS} callers, ratio {:.1} (wanted: at least 6)",
+        together / alone
+    );
+    Ok(())
+}
+
+fn median(mut figures: Vec<f64>) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    figures.get(figures.len() / 2).copied().unwrap_or_default()
+}
+
+async fn units_a_second(path: &Path, batch: u32) -> Result<f64> {
+    let database = Database::open(&format!("sqlite://{}", path.display()), Options { batch, ..Options::default() })?;
+    database.migrate().await?;
+    database.seed_catalog().await?;
+    let owner = fill::stranger(&database).await;
+    let (store, numbers) = (database.store(), Arc::new(AtomicU64::new(1)));
+    let began = Instant::now();
+    let callers: Vec<_> = (0..CALLERS)
+        .map(|_| {
+            let (store, numbers) = (Arc::clone(&store), Arc::clone(&numbers));
+            tokio::spawn(async move {
+                while began.elapsed() < SPAN {
+                    unit(&*store, numbers.fetch_add(1, Ordering::SeqCst), owner).await?;
+                }
+                Ok::<_, StoreError>(())
+            })
+        })
+        .collect();
+    for caller in callers {
+        caller.await??;
+    }
+    let span = began.elapsed().as_secs_f64();
+    database.shutdown().await;
+    #[expect(clippy::cast_precision_loss, reason = "a count of units is far below 2^52")]
+    Ok((numbers.load(Ordering::SeqCst) - 1) as f64 / span)
+}
+
+/// The smallest that the product does with an order: one written.
+async fn unit(store: &dyn marketplace::Store, n: u64, owner: UserId) -> std::result::Result<(), StoreError> {
+    let order = draft(n, owner);
+    store.unit(move |uow| uow.orders().insert(order.clone())).await
+}

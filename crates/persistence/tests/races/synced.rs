@@ -1,0 +1,75 @@
+//! What a customer was told of a payment survives a loss of power: the disk has it before the answer leaves. The test
+//! starts itself once more under `strace` and reads which calls the kernel saw, in which order.
+
+use crate::town::Town;
+use marketplace::paying::{Settled, verify_payment};
+use std::{fs, io::Write as _, process::Command};
+
+const PAYMENTS: usize = 100;
+const ANSWER: &str = "the payment was answered";
+
+/// Pays one order after the other and says so after each.
+async fn pay_and_answer() {
+    let town = Town::on_sqlite().await;
+    for _ in 0..PAYMENTS {
+        let (_, reference) = town.paid_at_the_gateway().await;
+        let settled = verify_payment(town.door(), &town.fake, &reference, town.owner()).await.unwrap();
+        assert_eq!(settled, Settled::Paid);
+        // One call to the kernel, past every buffer.
+        std::io::stderr().write_all(ANSWER.as_bytes()).unwrap();
+    }
+}
+
+#[tokio::test]
+#[ignore = "run under strace by the tests below"]
+async fn payments_as_the_product_answers_them() {
+    pay_and_answer().await;
+}
+
+#[tokio::test]
+#[ignore = "run under strace by the tests below"]
+async fn payments_that_are_answered_early() {
+    persistence::testing::answer_early();
+    pay_and_answer().await;
+}
+
+/// How many of the answers came after the write-ahead log, and all that was written to it, had been synced.
+fn synced_answers(child: &str) -> usize {
+    let trace = std::env::temp_dir().join(format!("gida-strace-{}-{child}", std::process::id()));
+    let done = Command::new("strace")
+        .args(["-f", "-y", "-e", "trace=write,pwrite64,fdatasync,fsync", "-o"])
+        .arg(&trace)
+        .arg(std::env::current_exe().unwrap())
+        .args(["--ignored", "--nocapture", "--exact"])
+        .arg(format!("synced::{child}"))
+        .output()
+        .expect("strace is installed");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let calls = fs::read_to_string(&trace).unwrap();
+    fs::remove_file(&trace).unwrap();
+    let (mut written, mut answers, mut synced) = (false, 0, 0);
+    for call in calls.lines() {
+        let on_the_log = call.contains("-wal>");
+        if call.contains(ANSWER) {
+            answers += 1;
+            synced += usize::from(!written);
+        } else if on_the_log && call.contains("pwrite64(") {
+            written = true;
+        } else if on_the_log && (call.contains("fdatasync(") || call.contains("fsync(")) {
+            written = false;
+        }
+    }
+    assert_eq!(answers, PAYMENTS);
+    synced
+}
+
+#[test]
+fn each_of_a_hundred_payment_answers_leaves_after_its_commit_was_synced() {
+    assert_eq!(synced_answers("payments_as_the_product_answers_them"), PAYMENTS);
+}
+
+/// The check sees what it is there for: a store that syncs later is caught.
+#[test]
+fn answers_before_the_sync_are_noticed() {
+    assert!(synced_answers("payments_that_are_answered_early") < PAYMENTS / 2);
+}
