@@ -79,7 +79,8 @@ impl Life {
     fn completed(&self) {
         let (house, order) = (&self.house, self.a_paid_order());
         self.the_job_is_done(order);
-        let _confirmed = self.surely(async || confirm_completion(&house.store, ConfirmCompletion { call: house.owner(), order }).await.unwrap());
+        let _confirmed =
+            self.surely(async || confirm_completion(&house.store, ConfirmCompletion { call: house.owner(), order }).await.unwrap());
     }
 
     /// Nobody comes back: the webhook tells of the money, or the sweeper finds it; and nobody confirms.
