@@ -53,7 +53,7 @@ it('a signed-in provider goes past the login', async () => {
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'));
 });
 
-it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-21: %s takes a price apart to the naira and says that applications are not open', async (path) => {
+it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38: %s takes a price apart to the naira and says that applications are not open', async (path) => {
   const { container } = renderApp(path);
   expect(await screen.findByText(/Applications are not open in the app yet/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100' })).toBeVisible();
@@ -61,7 +61,7 @@ it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('ROUTE-38, ROLE-23: the application says that it is not open, and where to go', async () => {
+it('ROUTE-38: the application says that it is not open, and where to go', async () => {
   renderApp('/service-provider/onboarding');
   expect(await screen.findByRole('heading', { name: 'Applications are not open in the app yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in as a provider' })).toHaveAttribute('href', '/service-provider/login');
