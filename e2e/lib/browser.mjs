@@ -34,3 +34,6 @@ export async function openPage(browser, url, { viewport = PHONE, dark = false } 
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   return { context, page, complaints };
 }
+
+/** What a signed-in person carries, for a context to carry as well. */
+export const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));

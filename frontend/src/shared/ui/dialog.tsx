@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
   open: boolean;
@@ -24,6 +24,11 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // Taken away while it is open, it would keep the focus that it borrowed.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   useEffect(() => {
     const dialog = ref.current;
     const onPress = (event: MouseEvent) => {

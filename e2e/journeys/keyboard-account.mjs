@@ -1,0 +1,97 @@
+// The place from the device, and an account that is erased and kept, with the keyboard alone.
+import assert from 'node:assert/strict';
+import { DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida } from '../lib/gida.mjs';
+import { press, seen, type } from '../lib/keyboard.mjs';
+import { Person } from '../lib/person.mjs';
+
+const PASSWORD = 'a quiet evening 7';
+const GWARINPA = { latitude: 9.1099, longitude: 7.4042, accuracy: 20 };
+
+/** Where the keyboard is; nobody is thrown back to the top of the page. */
+async function focused(page) {
+  await seen(page);
+  return page.evaluate(() => document.activeElement.textContent.trim());
+}
+
+const gone = (page, title) => page.getByRole('dialog', { name: title }).waitFor({ state: 'detached' });
+
+async function placeFromDevice(page, context, url) {
+  await page.goto('/');
+  const edit = page.getByRole('button', { name: /Edit service location/ });
+  const mine = page.getByRole('button', { name: /Use my current location/ });
+
+  // Who says no to the browser is told so and can still search by name.
+  await context.clearPermissions();
+  await press(page, edit);
+  await press(page, mine);
+  await page.getByText('Location access denied').waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page, 'Where do you need us?');
+  assert.match(await focused(page), /location/i);
+
+  await context.grantPermissions(['geolocation'], { origin: url });
+  await context.setGeolocation(GWARINPA);
+  await press(page, edit);
+  await press(page, mine);
+  await page.getByText('Selected place').waitFor();
+  await press(page, page.getByRole('button', { name: 'Save location' }));
+  await page.getByText('Location updated successfully').waitFor();
+  await gone(page, 'Where do you need us?');
+  assert.match(await focused(page), /location/i);
+}
+
+async function askToErase(page) {
+  await page.goto('/account?tab=privacy');
+  const erase = page.getByRole('button', { name: 'Erase my account' });
+  await press(page, erase);
+  await page.getByRole('dialog', { name: 'Erase your account?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await gone(page, 'Erase your account?');
+  assert.equal(await focused(page), 'Erase my account');
+
+  await press(page, erase);
+  await press(page, page.getByRole('button', { name: 'Erase it after 30 days' }));
+  const password = page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox', { name: 'Your password' });
+  await type(page, password, 'not this one');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is not your password.').waitFor();
+  await type(page, password, PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(/Your account is erased on/).waitFor();
+  await gone(page, 'Erase your account?');
+}
+
+export const journeys = {
+  async 'a customer takes the place from the device, asks for erasure and keeps the account with the keyboard alone'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: DESK });
+      await context.addCookies(cookiesOf(person, gida.url));
+
+      await placeFromDevice(page, context, gida.url);
+      // As the browser's own session sees it: whoever says the password again gets a new one.
+      const self = async () => (await page.request.get('/api/auth/user')).json();
+      const { locationLabel } = await self();
+      assert.match(locationLabel, /Gwarinpa/);
+
+      await askToErase(page);
+      const asked = await self();
+      assert.ok(new Date(asked.eraseAfter) > new Date(), 'the day of erasure is set');
+
+      await press(page, page.getByRole('button', { name: 'Keep my account' }));
+      await page.getByText('Your account stays').waitFor();
+      await page.getByText(/Your account is erased on/).waitFor({ state: 'detached' });
+      const kept = await self();
+      assert.deepEqual([kept.email, kept.eraseAfter ?? null], [person.email, null]);
+
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`the place was ${locationLabel}; the account was to go on ${asked.eraseAfter} and stays`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

@@ -1,0 +1,61 @@
+// Hands on the keyboard alone: no tap, no click. Whatever is reached must show that it has the focus.
+import assert from 'node:assert/strict';
+
+const TABS = 140;
+
+/** Tabs forward until the wanted element has the focus; Shift with `back`. */
+export async function reach(page, locator, { back = false } = {}) {
+  await locator.first().waitFor();
+  for (let n = 0; n < TABS; n += 1) {
+    if (await locator.first().evaluate((element) => element === document.activeElement || element.contains(document.activeElement) && document.activeElement.matches('input, button, a, select, textarea'))) {
+      await seen(page);
+      return;
+    }
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`${TABS} tabs did not reach ${locator}`);
+}
+
+/** Whoever has the focus is on the screen and drawn so. */
+export async function seen(page) {
+  const focus = await page.evaluate(() => {
+    const element = document.activeElement;
+    const { width, height } = element.getBoundingClientRect();
+    // A control whose own box is hidden is drawn by its label or its parent; a link that spans a card by what follows it.
+    const shown = [[element], [element, '::after'], [element.parentElement], [element.closest('label')], [element.closest('article, li')], [element.nextElementSibling]];
+    const marked = shown.some(([one, pseudo]) => {
+      if (!one) return false;
+      const style = getComputedStyle(one, pseudo);
+      return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+    });
+    return { name: element.outerHTML.slice(0, 160), width, height, marked };
+  });
+  assert.ok(focus.marked, `no mark of focus on ${focus.name}`);
+}
+
+export const press = async (page, locator, key = 'Enter') => {
+  await reach(page, locator);
+  await page.keyboard.press(key);
+};
+export const type = async (page, locator, text) => {
+  await reach(page, locator);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+};
+
+/** Picks a choice of a group of radios, whichever way the group is made. */
+export async function choose(page, radio) {
+  await radio.waitFor();
+  for (let n = 0; n < TABS; n += 1) {
+    const state = await radio.evaluate((element) => {
+      const active = document.activeElement;
+      if (active === element) return 'there';
+      const group = element.closest('[role=radiogroup], fieldset');
+      return group?.contains(active) && active.matches('[type=radio], [role=radio]') ? 'group' : 'far';
+    });
+    if (state === 'there') break;
+    await page.keyboard.press(state === 'group' ? 'ArrowDown' : 'Tab');
+  }
+  if (!(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'))) await page.keyboard.press('Space');
+  assert.ok(await radio.evaluate((element) => element.checked || element.getAttribute('aria-checked') === 'true'), `${radio} is not chosen`);
+}
