@@ -1,6 +1,7 @@
 //! Demo accounts and a little life around them, made by the same use cases that people's taps run.
 
 mod plan;
+mod promos;
 mod town;
 
 pub use town::settle;
@@ -34,6 +35,7 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
     let provider =
         person("provider@gida.test", "Emeka", "Okafor", Role::ServiceProvider, Some(("08069876543", "4 Ebitu Ukiwe Street, Jabi")));
     let admin = person("admin@gida.test", "Hauwa", "Bello", Role::Admin, None);
+    promos::enrol(database).await?;
     let mut missing = Vec::new();
     for cmd in [customer?, provider?, admin?] {
         if database.queries().user_by_email(&cmd.email).await.map_err(|error| error.to_string())?.is_none() {

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use gateways::{Argon2Hasher, DiskFiles, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
 use geo::Gazetteer;
 use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
-use payments::PaymentGateway;
+use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
 use secrecy::ExposeSecret;
@@ -24,6 +24,7 @@ pub struct Parts {
     pub store: Arc<dyn Store>,
     pub queries: Arc<Queries>,
     pub gateway: Arc<dyn PaymentGateway>,
+    pub charges: Arc<dyn ChargeList>,
     pub mailer: Arc<dyn Mailer>,
     pub files: Arc<dyn FileStore>,
     pub web: Web,
@@ -42,6 +43,8 @@ impl Parts {
             catalog: &*self.queries,
             orders: &*self.queries,
             gateway: &*self.gateway,
+            charges: &*self.charges,
+            reconcile: &*self.queries,
             mailer: &*self.mailer,
             public_url: &self.public_url,
         }
@@ -89,7 +92,8 @@ fn journal_beside(database_url: &str) -> PathBuf {
 /// Everything behind its port.
 pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, String> {
     let config = PaystackConfig { base_url: settings.paystack_url.clone(), secret_key: settings.paystack_key.clone() };
-    let gateway: Arc<dyn PaymentGateway> = Arc::new(PaystackGateway::new(config).map_err(|error| error.to_string())?);
+    let paystack = Arc::new(PaystackGateway::new(config).map_err(|error| error.to_string())?);
+    let gateway: Arc<dyn PaymentGateway> = paystack.clone();
     let (store, queries, wake) = (database.store(), database.queries(), Arc::new(Notify::new()));
     let mailer: Arc<dyn Mailer> = Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?);
     let files: Arc<dyn FileStore> = Arc::new(DiskFiles::open(settings.upload_dir.clone()).map_err(|error| {
@@ -101,6 +105,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         notifications: queries.clone(),
         catalog: queries.clone(),
         content: queries.clone(),
+        desk: queries.clone(),
         uploads: queries.clone(),
         files: Arc::clone(&files),
         cleaner: Arc::new(JpegCleaner::default()),
@@ -110,7 +115,11 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         reviews: queries.clone(),
         support: queries.clone(),
         referrals: queries.clone(),
+        tenders: queries.clone(),
         finance: queries.clone(),
+        payouts: queries.clone(),
+        books: queries.clone(),
+        reconcile: queries.clone(),
         gateway: Arc::clone(&gateway),
         hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),
@@ -131,6 +140,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         store,
         queries,
         gateway,
+        charges: paystack,
         mailer,
         files,
         web,

@@ -45,6 +45,9 @@ typed_ids!(
     PriceVersionId,
     PaymentId,
     RefundId,
+    PayoutId,
+    PayoutBatchId,
+    BankAccountId,
     OfferId,
     LedgerEntryId,
     EventId,
@@ -54,11 +57,16 @@ typed_ids!(
     SessionId,
     TokenId,
     CreditGrantId,
+    CreditUseId,
+    PromoId,
+    PromoUseId,
     ReviewId,
     TicketId,
     TicketMessageId,
     UploadId,
     ShareId,
+    CancellationId,
+    GasProposalId,
 );
 
 impl From<UserId> for ProviderId {

@@ -3,14 +3,19 @@
 //! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
 //! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
 
+pub mod bookkeeping;
+pub mod cancelling;
 pub mod dispatch;
+pub mod editing;
 mod event;
 pub mod fulfilment;
+pub mod gas_desk;
 pub mod idempotency;
 pub mod identity;
 pub mod jobs;
 pub mod ordering;
 pub mod paying;
+pub mod payouts;
 mod personal_data;
 pub mod places;
 mod ports;
@@ -30,6 +35,6 @@ pub use event::{DomainEvent, Outbox, OutboxMessage};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
-pub use ports::{Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository};
+pub use ports::{Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository, PromoRepository};
 pub use store::Store;
 pub use unit_of_work::{UnitOfWork, Verdict, Work};

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
-use kernel::{Email, NotificationId, OrderId, PriceVersionId, StoreError, Timestamp, UserId};
+use kernel::{Email, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId};
 use orders::{OrderStatus, TrackingStep};
-use pricing::PriceVersion;
+use pricing::{PriceVersion, Promo, PromoCode, PromoUse};
 use uuid::Uuid;
 
 /// The time of day. Real in the server, fixed in tests.
@@ -25,6 +25,44 @@ pub trait PriceVersionRepository {
     /// # Errors
     /// `StoreError`; `Corrupt` when the stored version does not match its seal.
     fn get(&mut self, id: PriceVersionId) -> Result<Option<PriceVersion>, StoreError>;
+}
+
+/// Promo codes, and which orders they are on. A code is locked before what is counted under it.
+pub trait PromoRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
+    /// # Errors
+    /// `Duplicate { promos_id_key | promos_code_key }`.
+    fn insert(&mut self, promo: Promo) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved first; `Failed` beyond its limit or budget.
+    fn save(&mut self, promo: Promo) -> Result<(), StoreError>;
+    /// The use that counts on an order, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_use_of(&mut self, order: OrderId) -> Result<Option<PromoUse>, StoreError>;
+    /// The row of a code, a person and an order, locked, whether it counts or not.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_use(&mut self, promo: PromoId, user: UserId, order: OrderId) -> Result<Option<PromoUse>, StoreError>;
+    /// How many uses of the code count for this person.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError>;
+    /// # Errors
+    /// `Duplicate { promo_uses_id_key | promo_uses_promo_id_user_id_order_id_key | promo_uses_order_id_key }`, the last
+    /// for a second code on one order.
+    fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved first; `Duplicate { promo_uses_order_id_key }`.
+    fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
 }
 
 /// A message to a person's open pages. It carries news, not truth: a page that misses it asks again.

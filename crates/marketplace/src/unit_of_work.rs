@@ -1,9 +1,10 @@
-use crate::{IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, uploads::UploadRepository};
-use catalog::SearchMissRepository;
+use crate::bookkeeping::BookkeepingRepository;
+use crate::{IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository, uploads::UploadRepository};
+use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{OrderRepository, ShareRepository};
-use payments::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
+use orders::{CancellationRepository, OrderRepository, ShareRepository};
+use payments::{InboxRepository, LedgerRepository, PaymentRepository, PayoutRepository, RefundRepository};
 use providers::{OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
 use reviews::ReviewRepository;
@@ -16,13 +17,18 @@ pub trait UnitOfWork:
     + TokenRepository
     + OrderRepository
     + ShareRepository
+    + CancellationRepository
     + UploadRepository
     + PriceVersionRepository
+    + GasPriceRepository
+    + PromoRepository
     + PaymentRepository
     + RefundRepository
+    + PayoutRepository
     + ReferralRepository
     + CreditRepository
     + PersonalDataRepository
+    + BookkeepingRepository
     + InboxRepository
     + LedgerRepository
     + ProviderRepository
@@ -32,6 +38,7 @@ pub trait UnitOfWork:
     + TicketRepository
     + NotificationRepository
     + SearchMissRepository
+    + ContentRepository
     + IdempotencyRepository
     + JobQueue
     + Outbox
@@ -44,13 +51,18 @@ impl<U> UnitOfWork for U where
         + TokenRepository
         + OrderRepository
         + ShareRepository
+        + CancellationRepository
         + UploadRepository
         + PriceVersionRepository
+    + GasPriceRepository
+        + PromoRepository
         + PaymentRepository
         + RefundRepository
+        + PayoutRepository
         + ReferralRepository
         + CreditRepository
         + PersonalDataRepository
+        + BookkeepingRepository
         + InboxRepository
         + LedgerRepository
         + ProviderRepository
@@ -60,6 +72,7 @@ impl<U> UnitOfWork for U where
         + TicketRepository
         + NotificationRepository
         + SearchMissRepository
+        + ContentRepository
         + IdempotencyRepository
         + JobQueue
         + Outbox
@@ -85,13 +98,18 @@ accessors!(
     tokens: TokenRepository,
     orders: OrderRepository,
     shares: ShareRepository,
+    cancellations: CancellationRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,
+    gas_prices: GasPriceRepository,
+    promos: PromoRepository,
     payments: PaymentRepository,
     refunds: RefundRepository,
+    payouts: PayoutRepository,
     referrals: ReferralRepository,
     credit: CreditRepository,
     personal_data: PersonalDataRepository,
+    bookkeeping: BookkeepingRepository,
     inbox: InboxRepository,
     ledger: LedgerRepository,
     providers: ProviderRepository,
@@ -101,6 +119,7 @@ accessors!(
     tickets: TicketRepository,
     notifications: NotificationRepository,
     search_misses: SearchMissRepository,
+    content: ContentRepository,
     idempotency: IdempotencyRepository,
     jobs: JobQueue,
     outbox: Outbox,

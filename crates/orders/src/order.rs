@@ -120,6 +120,17 @@ impl Order {
         if price.valid_until <= now { Err(OrderError::PriceExpired) } else { Ok(price) }
     }
 
+    /// The same work at another price, as with a promo code: it holds as long as the one before.
+    ///
+    /// # Errors
+    /// `NoPrice`, `PriceExpired`.
+    pub fn replace_price(&mut self, price: PriceTag, now: Timestamp) -> Result<(), OrderError> {
+        let before = self.payable(now)?;
+        self.price = Some(PriceTag { valid_until: before.valid_until, ..price });
+        self.price_versions = price.number;
+        Ok(())
+    }
+
     /// PRICED → PAID (row 14): the price of this version arrived, or that of one which cost the same. `received` may
     /// be a trifle less, which is waived; what is more is not the order's.
     ///

@@ -3,7 +3,7 @@
 //! The sign of a leg is the bookkeeper's: positive is a debit, negative a credit. Assets (`psp:clearing`) stand
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
-use kernel::{CreditGrantId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, ProviderId, RefundId, Timestamp, UserId};
+use kernel::{CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId};
 use std::{fmt, str::FromStr};
 
 /// Where money is.
@@ -22,12 +22,22 @@ pub enum Account {
     Unapplied,
     /// On its way back to a customer.
     RefundInFlight(RefundId),
+    /// On its way to a provider.
+    PayoutInFlight(PayoutId),
+    /// In our own bank account, from which payouts are made by hand.
+    CashBank,
     /// What a customer may spend with us instead of cash.
     CustomerCredit(UserId),
+    /// Credit that is set aside while its order is being paid.
+    CreditHeld(OrderId),
     /// What rewards for referrals cost.
     ReferralExpense,
     /// What we bear of prices that were paid a trifle short.
     ShortfallExpense,
+    /// What we give for trouble that was nobody's fault.
+    MakegoodExpense,
+    /// What promotions cost us: neither the state nor the provider gets less.
+    PromoExpense,
 }
 
 impl fmt::Display for Account {
@@ -40,9 +50,14 @@ impl fmt::Display for Account {
             Self::Provider(provider) => write!(f, "liability:provider:{provider}"),
             Self::Unapplied => f.write_str("liability:unapplied"),
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
+            Self::PayoutInFlight(payout) => write!(f, "payout:inflight:{payout}"),
+            Self::CashBank => f.write_str("cash:bank"),
             Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
+            Self::CreditHeld(order) => write!(f, "credit:held:{order}"),
             Self::ReferralExpense => f.write_str("expense:referral"),
             Self::ShortfallExpense => f.write_str("expense:shortfall"),
+            Self::MakegoodExpense => f.write_str("expense:makegood"),
+            Self::PromoExpense => f.write_str("expense:promo"),
         }
     }
 }
@@ -60,15 +75,20 @@ impl FromStr for Account {
             "vat:output" => Ok(Self::VatOutput),
             "revenue:commission" => Ok(Self::RevenueCommission),
             "liability:unapplied" => Ok(Self::Unapplied),
+            "cash:bank" => Ok(Self::CashBank),
             "expense:referral" => Ok(Self::ReferralExpense),
             "expense:shortfall" => Ok(Self::ShortfallExpense),
+            "expense:makegood" => Ok(Self::MakegoodExpense),
+            "expense:promo" => Ok(Self::PromoExpense),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
                 match kind {
                     "escrow:order" => id.parse().map(Self::Escrow).map_err(|_| bad()),
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
+                    "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
                     "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
+                    "credit:held" => id.parse().map(Self::CreditHeld).map_err(|_| bad()),
                     _ => Err(bad()),
                 }
             }
@@ -90,6 +110,18 @@ pub enum Reference {
     CreditExpired(CreditGrantId),
     /// A small excess of a payment became its payer's credit.
     ExcessCredited(PaymentId),
+    /// There is one payout a batch and provider.
+    PayoutBatched(PayoutBatchId, ProviderId),
+    PayoutPaid(PayoutId),
+    /// It came back, before it was paid or after; it does so once.
+    PayoutReturned(PayoutId),
+    CreditHeld(CreditUseId),
+    /// What was held paid nothing and is its owner's again.
+    CreditReturned(CreditUseId),
+    /// An order that credit alone paid.
+    CreditPaid(OrderId),
+    /// Of a use, and how much of it has come back with this: it may come back bit by bit.
+    CreditRestored(CreditUseId, Money),
 }
 
 impl fmt::Display for Reference {
@@ -104,6 +136,13 @@ impl fmt::Display for Reference {
             Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
             Self::ExcessCredited(id) => write!(f, "excess-credited:{id}"),
+            Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
+            Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
+            Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),
+            Self::CreditHeld(id) => write!(f, "credit-held:{id}"),
+            Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
+            Self::CreditPaid(id) => write!(f, "credit-paid:{id}"),
+            Self::CreditRestored(id, so_far) => write!(f, "credit-restored:{id}:{}", so_far.kobo()),
         }
     }
 }
@@ -223,9 +262,14 @@ mod tests {
             Account::Provider(ProviderId::from_uuid(id)),
             Account::Unapplied,
             Account::RefundInFlight(RefundId::from_uuid(id)),
+            Account::PayoutInFlight(PayoutId::from_uuid(id)),
+            Account::CashBank,
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,
             Account::ShortfallExpense,
+            Account::MakegoodExpense,
+            Account::CreditHeld(OrderId::from_uuid(id)),
+            Account::PromoExpense,
         ] {
             assert_eq!(account.to_string().parse(), Ok(account));
         }

@@ -147,7 +147,8 @@ mod tests {
             prop_assert!(gone.credit.is_zero() || gone.cash == paid.cash, "credit before all cash");
             let left = paid.less(gone).unwrap();
             prop_assert_eq!(left.give_back(left.total().unwrap()).unwrap(), left);
-            prop_assert!(paid.less(Tenders { cash: kobo(cash + 1), credit: Money::ZERO }).is_err());
+            let too_much = Tenders { cash: kobo(cash + 1), credit: Money::ZERO };
+            prop_assert!(paid.less(too_much).is_err());
         }
     }
 }

@@ -1,5 +1,5 @@
-use crate::{CreditGrant, Referral};
-use kernel::{CreditGrantId, StoreError, Timestamp, UserId};
+use crate::{CreditGrant, CreditUse, Referral};
+use kernel::{CreditGrantId, OrderId, StoreError, Timestamp, UserId};
 
 /// Who sent whom.
 pub trait ReferralRepository {
@@ -52,4 +52,15 @@ pub trait CreditRepository {
     /// # Errors
     /// `Contended` when another unit saved first.
     fn save(&mut self, grant: CreditGrant) -> Result<(), StoreError>;
+    /// Every use of credit for an order, in the order in which it was taken, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError>;
+    /// # Errors
+    /// `Duplicate { credit_uses_id_key }`.
+    fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended` when another unit saved first.
+    fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError>;
 }

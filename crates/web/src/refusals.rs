@@ -1,14 +1,19 @@
 //! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
+mod cancelling;
+mod paying;
+mod bookkeeping;
+mod payouts;
+
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::{
     dispatch::DispatchError,
+    editing::EditingError,
     fulfilment::FulfilmentError,
     identity::IdentityError,
     ordering::OrderingError,
-    paying::PayingError,
     referring::ReferringError,
     reviewing::ReviewingError,
     supporting::SupportingError,
@@ -16,6 +21,7 @@ use marketplace::{
 };
 use orders::{By, OrderError, OrderStatus, TRANSITIONS};
 use payments::GatewayError;
+use pricing::PromoError;
 use providers::OfferError;
 use referrals::ReferralError;
 use reviews::ReviewError;
@@ -113,6 +119,7 @@ impl From<OrderingError> for Problem {
             OrderingError::NotShareable => Self::conflict("not_shareable", error.to_string()),
             OrderingError::Stale => Self::conflict("stale", "It was changed in the meantime. Please look again."),
             OrderingError::Invalid(errors) => Self::validation(errors.clone()),
+            OrderingError::Promo(promo) => refused_promo(promo),
             OrderingError::Order(order) => refused_step(order, &CUSTOMER),
             OrderingError::Store(store) => store.clone().into(),
             OrderingError::Pricing(_) | OrderingError::Ledger(_) | OrderingError::Money(_) => Self::fault(error),
@@ -120,18 +127,25 @@ impl From<OrderingError> for Problem {
     }
 }
 
-impl From<PayingError> for Problem {
-    fn from(error: PayingError) -> Self {
-        match &error {
-            PayingError::NotFound => Self::not_found(),
-            PayingError::ProfileIncomplete => profile_incomplete(),
-            PayingError::BadSignature => Self::new(StatusCode::UNAUTHORIZED, "bad_signature", "The signature is wrong."),
-            PayingError::Order(order) => refused_step(order, &CUSTOMER),
-            PayingError::Gateway(gateway) => refused_by_gateway(gateway),
-            PayingError::Store(store) => store.clone().into(),
-            PayingError::Refund(_) | PayingError::Ledger(_) | PayingError::Money(_) => Self::fault(error),
-        }
-    }
+/// Each reason has a code of its own; the field is the one that people typed into.
+fn refused_promo(error: &PromoError) -> Problem {
+    let code = match error {
+        PromoError::Unknown => "promo_unknown",
+        PromoError::TooEarly => "promo_too_early",
+        PromoError::Expired => "promo_expired",
+        PromoError::UsedUp => "promo_used_up",
+        PromoError::UsedByYou => "promo_used_by_you",
+        PromoError::NotForService => "promo_not_for_service",
+        PromoError::NotForArea => "promo_not_for_area",
+        PromoError::BelowMinimum(_) => "promo_below_minimum",
+        PromoError::NotFirst => "promo_not_first",
+        PromoError::NotNew => "promo_not_new",
+        PromoError::NothingOff => "promo_nothing_off",
+        PromoError::Another(_) => "promo_another",
+        PromoError::Pricing(_) => return Problem::fault(error),
+    };
+    let text = error.to_string();
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(FieldErrors::one("promoCode", code, text))
 }
 
 fn refused_by_gateway(error: &GatewayError) -> Problem {
@@ -211,6 +225,21 @@ impl From<ReviewingError> for Problem {
     }
 }
 
+impl From<EditingError> for Problem {
+    fn from(error: EditingError) -> Self {
+        let text = error.to_string();
+        match error {
+            EditingError::NotFound => Self::not_found(),
+            EditingError::Stale => Self::conflict("stale", text),
+            EditingError::Taken { .. } => Self::conflict("synonym_taken", text),
+            EditingError::TooManySynonyms(_) => Self::conflict("too_many_synonyms", text),
+            EditingError::TooManyBanners(_) => Self::conflict("too_many_banners", text),
+            EditingError::Invalid(errors) => Self::validation(errors),
+            EditingError::Store(error) => error.into(),
+        }
+    }
+}
+
 impl From<SupportingError> for Problem {
     fn from(error: SupportingError) -> Self {
         let text = error.to_string();
@@ -228,6 +257,7 @@ impl From<SupportingError> for Problem {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use marketplace::paying::PayingError;
 
     #[test]
     fn a_refused_step_lists_what_the_callers_side_may_cause() {

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, reviewing::FIRST_PROMPT_HOURS};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS};
 use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
 use orders::Release;
 use payments::ledger::{Account, Entry, Reference, credit, debit};
@@ -25,11 +25,13 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     let mut ids = cmd.call.ids();
     let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    let _once = uow.ledger().post(&escrow_release(&release, &price, ids.next_id(), cmd.call.now)?)?;
+    // The provider before the accounts of the ledger, as every unit locks them.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
         uow.providers().save(provider)?;
     }
+    let _once = uow.ledger().post(&escrow_release(&release, &price, ids.next_id(), cmd.call.now)?)?;
+    accrue_in(uow, order.id, release.provider, price.split().provider_receives, cmd.call.now, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.id.uuid(), cmd.call.now.plus_hours(FIRST_PROMPT_HOURS))?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order: order.id }, cmd.call.now)?;
@@ -38,14 +40,15 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
 }
 
 /// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the price was split. What was waived
-/// of the price is our expense: neither the state nor the provider gets less.
+/// of the price is our expense, and so is what a promo took off it: neither the state nor the provider gets less.
 fn escrow_release(release: &Release, price: &PriceVersion, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
     let split = price.split();
     let legs = [
         debit(Account::Escrow(release.order), release.amount),
         debit(Account::ShortfallExpense, split.total.minus(release.amount)?),
+        debit(Account::PromoExpense, split.promo_funded),
         credit(Account::VatOutput, split.vat)?,
-        credit(Account::RevenueCommission, split.platform_keeps)?,
+        credit(Account::RevenueCommission, split.platform_keeps.plus(split.promo_funded)?)?,
         credit(Account::Provider(release.provider), split.provider_receives)?,
     ];
     Ok(Entry::new(id, Reference::EscrowReleased(release.order), now, legs)?)

@@ -1,11 +1,10 @@
-use super::{OrderingError, submit_order::owned_order};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, IdSequence, Invocation, Money, OrderId, RefundId};
-use orders::Order;
-use payments::{
-    Refund, RefundSource, RefundStatus,
-    ledger::{Account, Entry, Reference, credit, debit},
+use super::{OrderingError, promo::return_promo_in, submit_order::owned_order};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork,
+    paying::{Of, far_ids, release_in, return_tenders_in},
 };
+use kernel::{Applied, IdSequence, Invocation, Money, OrderId};
+use orders::Order;
 use providers::OfferState;
 
 /// The customer closes an order that nobody has been assigned to.
@@ -30,48 +29,39 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
     let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
     let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else { return Ok(Applied::Already) };
     if held.is_positive() {
-        refund_all_in(uow, &order, held, &cmd.call, &mut ids)?;
+        refund_held_in(uow, &order, held, &cmd.call, &mut ids)?;
     }
-    for mut offer in uow.offers().lock_open_of(order.id)? {
-        if offer.end(OfferState::Withdrawn, cmd.call.now).is_now() {
-            uow.offers().save(offer)?;
-        }
-    }
-    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::DispatchOffers] {
-        uow.jobs().cancel(kind, order.id.uuid())?;
-    }
+    stop_all_in(uow, order.id, &cmd.call)?;
+    return_promo_in(uow, order.id)?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCancelled { order: order.id }, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
 
-/// Books the refund of everything held and leaves the telling of the gateway to its job.
-fn refund_all_in(
+/// Nothing more is to happen to an order that was cancelled: open offers and its timers end, and credit that was set aside
+/// for it is there again.
+pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation) -> Result<(), OrderingError> {
+    for mut offer in uow.offers().lock_open_of(order)? {
+        if offer.end(OfferState::Withdrawn, call.now).is_now() {
+            uow.offers().save(offer)?;
+        }
+    }
+    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::DispatchOffers] {
+        uow.jobs().cancel(kind, order.uuid())?;
+    }
+    release_in(uow, order, Of::Order, call.now, &mut far_ids(call, 1))?;
+    Ok(())
+}
+
+/// Books the refund of what was held, or of part of it, cash before credit, and leaves the telling of the gateway to its
+/// job.
+pub(crate) fn refund_held_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     held: Money,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), OrderingError> {
-    let payment = uow.payments().lock_captured_of(order.id)?.ok_or(OrderingError::NotFound)?;
-    let id: RefundId = ids.next_id();
-    let refund = Refund {
-        id,
-        order: order.id,
-        payment: payment.id,
-        source: RefundSource::Order,
-        amount: held,
-        status: RefundStatus::Approved,
-        gateway_id: None,
-        note: None,
-        created_at: call.now,
-        settled_at: None,
-        version: 0,
-    };
-    let legs = [debit(Account::Escrow(order.id), held), credit(Account::RefundInFlight(id), held)?];
-    let entry = Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs)?;
-    uow.refunds().insert(refund)?;
-    let _once = uow.ledger().post(&entry)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), call.now)?;
+    return_tenders_in(uow, order, held, call, ids)?;
     Ok(())
 }

@@ -1,5 +1,8 @@
-use super::OrderingError;
-use crate::{DomainEvent, JobKind, UnitOfWork};
+use super::{OrderingError, promo::return_promo_in};
+use crate::{
+    DomainEvent, JobKind, UnitOfWork,
+    paying::{Of, far_ids, release_in},
+};
 use kernel::{Applied, Invocation};
 use orders::Order;
 
@@ -15,6 +18,8 @@ pub(super) fn close_unpaid_in(
     for kind in [JobKind::ExpirePrice, JobKind::ChaseRequest] {
         uow.jobs().cancel(kind, order.id.uuid())?;
     }
+    return_promo_in(uow, order.id)?;
+    release_in(uow, order.id, Of::Order, call.now, &mut far_ids(call, 1))?;
     uow.outbox().append(call.ids().next_id(), &event, call.now)?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::OrderError;
 use payments::ledger::EntryError;
-use pricing::PricingError;
+use pricing::{PricingError, PromoError};
 
 /// Why a booking command was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -11,7 +11,7 @@ pub enum OrderingError {
     NotFound,
     #[error("there is no such service")]
     UnknownCategory,
-    /// It has a way of its own that is not open yet.
+    /// Requests for it are not taken here.
     #[error("{0} cannot be booked here yet. Please contact support.")]
     NotBookable(String),
     /// Phone or address is missing from the profile (T33).
@@ -36,6 +36,8 @@ pub enum OrderingError {
     Order(#[from] OrderError),
     #[error(transparent)]
     Pricing(#[from] PricingError),
+    #[error(transparent)]
+    Promo(#[from] PromoError),
     #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]

@@ -1,6 +1,7 @@
-use super::{OrderingError, close_unpaid::close_unpaid_in, submit_order::price_in};
+use super::{OrderingError, close_unpaid::close_unpaid_in, gas::is_gas_too_late, submit_order::price_in};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
+    paying::{Of, far_ids, release_in},
     read::{CatalogQueries, Offering},
 };
 use kernel::{Actor, Applied, Invocation, OrderId};
@@ -38,6 +39,7 @@ fn expire_price_in(
         return Ok(Applied::Already);
     }
     let Applied::Now(()) = order.expire_price(call)? else { return Ok(Applied::Already) };
+    release_in(uow, id, Of::Order, call.now, &mut far_ids(call, 2))?;
     after_expiry_in(uow, &mut order, offering, call)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
@@ -51,7 +53,7 @@ fn after_expiry_in(
 ) -> Result<(), OrderingError> {
     match offering {
         None => close_unpaid_in(uow, order, "SERVICE_ENDED", DomainEvent::ServiceEnded { order: order.id }, call),
-        Some(_) if order.is_given_up(call.now) => {
+        Some(offering) if order.is_given_up(call.now) || is_gas_too_late(offering, order, call.now) => {
             close_unpaid_in(uow, order, "EXPIRED", DomainEvent::OrderExpired { order: order.id }, call)
         }
         Some(offering) => price_in(uow, order, offering, call, &mut call.ids(), true),

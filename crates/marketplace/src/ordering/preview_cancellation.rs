@@ -1,7 +1,11 @@
 use super::OrderingError;
-use crate::read::OrderView;
-use kernel::Money;
+use crate::{
+    cancelling::{CancellingError, terms_of_view},
+    read::OrderView,
+};
+use kernel::{Money, Timestamp};
 use orders::{Action, OrderStatus};
+use pricing::PriceVersion;
 
 /// What a cancellation now would mean, in naira and words, before the tap.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,11 +16,27 @@ pub struct CancellationPreview {
     pub text: String,
 }
 
-/// Until a provider is assigned everything comes back; afterwards the customer contacts support (FAQ-07).
+/// Until a provider is assigned everything comes back; afterwards the customer asks support (FAQ-07), which is one tap
+/// with terms that are known before it.
 ///
 /// # Errors
-/// `Order(Illegal)` when the customer cannot cancel it any more.
-pub fn preview_cancellation(order: &OrderView) -> Result<CancellationPreview, OrderingError> {
+/// `Ordering(Order(Illegal))` when the customer can neither cancel nor ask to.
+pub fn preview_cancellation(
+    order: &OrderView,
+    price: Option<&PriceVersion>,
+    now: Timestamp,
+) -> Result<CancellationPreview, CancellingError> {
+    match price {
+        Some(price) if order.status == OrderStatus::Assigned => {
+            let terms = terms_of_view(order, price, now)?;
+            let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
+            Ok(CancellationPreview { refund, fee, provider: terms.to_provider()?, text: terms.text()? })
+        }
+        Some(_) | None => Ok(preview_unassigned(order)?),
+    }
+}
+
+fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, OrderingError> {
     if !Action::of_owner(order.status).contains(&Action::Cancel) {
         return Err(orders::OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
     }

@@ -1,7 +1,11 @@
-use super::{OrderingError, Quoted, quote, quote::check_answers};
+use super::{
+    Moment, OrderingError, Quoted, quote,
+    quote::{check_answers, engine_price_valid_until},
+};
 use crate::read::CatalogQueries;
 use kernel::{Money, Timestamp};
-use pricing::{Commission, PriceLine, Split, auto_price_valid_until};
+use orders::Slot;
+use pricing::{Commission, PriceLine, Split};
 
 /// A price that anybody may ask for; nothing is stored.
 #[derive(Debug, Clone, PartialEq)]
@@ -10,6 +14,8 @@ pub struct PreviewQuote {
     pub answers: serde_json::Value,
     /// Without it, travel is left out.
     pub area: Option<String>,
+    /// What comes in a hurry may cost more.
+    pub slot: Option<Slot>,
     pub now: Timestamp,
 }
 
@@ -31,11 +37,11 @@ pub enum PricePreview {
 pub async fn preview_quote(catalog: &dyn CatalogQueries, query: PreviewQuote) -> Result<PricePreview, OrderingError> {
     let offering = catalog.offering(&query.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
     check_answers(&offering, &query.answers, false)?;
-    match quote(&offering, &query.answers, query.area.as_deref())? {
+    match quote(&offering, &query.answers, query.area.as_deref(), Moment { slot: query.slot, now: query.now })? {
         Quoted::NeedsPerson => Ok(PricePreview::NeedsPerson),
         Quoted::Lines(lines) => {
             let split = Split::of(&lines, Commission::default())?;
-            Ok(PricePreview::Price { total: split.total, split, lines, valid_until: auto_price_valid_until(query.now) })
+            Ok(PricePreview::Price { total: split.total, split, lines, valid_until: engine_price_valid_until(&offering, query.now) })
         }
     }
 }

@@ -1,4 +1,4 @@
-use super::{OrderingError, submit_order::tag};
+use super::{OrderingError, promo::promoted_in, submit_order::tag};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
@@ -64,12 +64,13 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
     if cmd.version.is_some_and(|read| read != order.version) {
         return Err(OrderingError::Stale);
     }
+    let lines = promoted_in(uow, &order, lines.to_vec(), cmd.call.now)?;
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     let version = PriceVersion::issue(PriceDraft {
         id: version_id,
         order: order.id,
         number: order.price_versions.saturating_add(1),
-        lines: lines.to_vec(),
+        lines,
         credit: Money::ZERO,
         commission: Commission::default(),
         created_at: cmd.call.now,

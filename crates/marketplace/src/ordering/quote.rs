@@ -1,7 +1,7 @@
-use super::OrderingError;
+use super::{Moment, OrderingError, gas::quote_gas};
 use crate::read::Offering;
-use kernel::{FieldError, FieldErrors};
-use pricing::{AnswerSource, PriceLine, TravelZone, Trip, price};
+use kernel::{FieldError, FieldErrors, Timestamp};
+use pricing::{AnswerSource, PriceLine, TravelZone, Trip, auto_price_valid_until, gas_price_valid_until, price};
 use serde_json::Value;
 
 /// What the engine made of the answers.
@@ -46,7 +46,10 @@ pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
 ///
 /// # Errors
 /// `Invalid` for an answer that the price needs and that is missing, or an area that is not served.
-pub fn quote(offering: &Offering, answers: &Value, area: Option<&str>) -> Result<Quoted, OrderingError> {
+pub fn quote(offering: &Offering, answers: &Value, area: Option<&str>, at: Moment) -> Result<Quoted, OrderingError> {
+    if let Some(board) = &offering.gas {
+        return quote_gas(board, answers, area, at);
+    }
     let Some(card) = &offering.rate_card else { return Ok(Quoted::NeedsPerson) };
     let zone = area.map(service_zone).transpose()?;
     let trip = zone.zip(area).map(|(zone, area)| Trip { zone, area });
@@ -58,6 +61,11 @@ pub fn quote(offering: &Offering, answers: &Value, area: Option<&str>) -> Result
         }
         Err(error) => Err(error.into()),
     }
+}
+
+/// How long a price that the engine makes now holds: two days, and half an hour where it comes from the gas board.
+pub(super) fn engine_price_valid_until(offering: &Offering, now: Timestamp) -> Timestamp {
+    if offering.gas.is_some() { gas_price_valid_until(now) } else { auto_price_valid_until(now) }
 }
 
 /// Checks answers against the form; for a draft, what is still missing is no error.

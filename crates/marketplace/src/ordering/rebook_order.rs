@@ -1,4 +1,4 @@
-use super::{OrderingError, PlaceOrder, place_order, submit_order::bookable};
+use super::{OrderingError, PlaceOrder, gas::OF_THE_MOMENT, place_order, submit_order::bookable};
 use crate::{
     Store,
     read::{CatalogQueries, OrderView},
@@ -8,7 +8,8 @@ use kernel::{Invocation, OrderId};
 use serde_json::{Map, Value};
 
 /// Asks for the same once more: a new draft with the answers, the words and the address of an order that was sent. What
-/// the form no longer takes is left out, and so are the photos, which belong to the old order; when to come is asked anew.
+/// the form no longer takes is left out, and so are the photos, which belong to the old order; when to come, and what keeps
+/// people safe with gas, is asked anew.
 ///
 /// # Errors
 /// `UnknownCategory` or `NotBookable` when the service is no longer offered; `NotFound` for a draft.
@@ -37,7 +38,9 @@ pub async fn rebook_order(
 /// The answers that the form of today takes.
 fn still_asked(form: &Form, answers: &Value) -> Value {
     let mut kept = Map::new();
-    for field in form.fields.iter().filter(|field| !matches!(field.kind, FieldType::Photo | FieldType::File)) {
+    let lasting =
+        |field: &&catalog::Field| !matches!(field.kind, FieldType::Photo | FieldType::File) && !OF_THE_MOMENT.contains(&field.key.as_str());
+    for field in form.fields.iter().filter(lasting) {
         let Some(answer) = answers.get(&field.key) else { continue };
         kept.insert(field.key.clone(), answer.clone());
     }

@@ -1,11 +1,17 @@
-use super::{OrderingError, Quoted, quote, quote::check_answers};
+use super::{
+    Moment, OrderingError, Quoted,
+    gas::check_gas,
+    promo::promoted_in,
+    quote,
+    quote::{check_answers, engine_price_valid_until},
+};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     read::{CatalogQueries, Offering},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId};
+use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
 use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS};
-use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+use pricing::{Commission, PriceDraft, PriceLine, PriceVersion};
 
 /// How many orders of one customer may wait for payment (transition row 2).
 pub const MAX_UNPAID_ORDERS: u32 = 5;
@@ -50,7 +56,7 @@ pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrderingE
 }
 
 /// The order, locked, if it is the caller's.
-pub(super) fn owned_order(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Order, OrderingError> {
+pub(crate) fn owned_order(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Order, OrderingError> {
     let order = uow.orders().lock(id)?.ok_or(OrderingError::NotFound)?;
     if call.actor == Actor::Customer(order.customer) { Ok(order) } else { Err(OrderingError::NotFound) }
 }
@@ -70,6 +76,7 @@ pub(super) fn submit_in(
     if uow.orders().unpaid_of(order.customer)? >= MAX_UNPAID_ORDERS {
         return Err(OrderingError::TooManyUnpaid(MAX_UNPAID_ORDERS));
     }
+    check_gas(offering, order, call.now)?;
     let Applied::Now(()) = order.submit(call)? else { return Ok(()) };
     price_in(uow, order, offering, call, ids, false)
 }
@@ -86,14 +93,15 @@ pub(super) fn price_in(
 ) -> Result<(), OrderingError> {
     let engine = Invocation { actor: Actor::System, ..*call };
     let area = order.address.as_ref().map(|address| address.area.as_str());
-    let quoted = match quote(offering, &order.answers, area) {
+    let quoted = match quote(offering, &order.answers, area, Moment { slot: order.slot, now: call.now }) {
         Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
         Err(OrderingError::Invalid(_) | OrderingError::Pricing(_)) if again => Quoted::NeedsPerson,
         other => other?,
     };
     match quoted {
         Quoted::Lines(lines) => {
-            let version = issue(order, lines, call, ids)?;
+            let lines = promoted_in(uow, order, lines, call.now)?;
+            let version = issue(order, lines, engine_price_valid_until(offering, call.now), call, ids)?;
             order.set_price(tag(&version), &engine)?;
             uow.price_versions().insert(&version)?;
             uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
@@ -110,7 +118,13 @@ pub(super) fn price_in(
     Ok(())
 }
 
-fn issue(order: &Order, lines: Vec<PriceLine>, call: &Invocation, ids: &mut IdSequence) -> Result<PriceVersion, OrderingError> {
+fn issue(
+    order: &Order,
+    lines: Vec<PriceLine>,
+    valid_until: Timestamp,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<PriceVersion, OrderingError> {
     let draft = PriceDraft {
         id: ids.next_id(),
         order: order.id,
@@ -119,7 +133,7 @@ fn issue(order: &Order, lines: Vec<PriceLine>, call: &Invocation, ids: &mut IdSe
         credit: Money::ZERO,
         commission: Commission::default(),
         created_at: call.now,
-        valid_until: auto_price_valid_until(call.now),
+        valid_until,
     };
     Ok(PriceVersion::issue(draft)?)
 }

@@ -1,7 +1,12 @@
 use super::{PayingError, Settled, settle_charge::settle_charge_in};
-use crate::{JobKind, Store, UnitOfWork};
+use crate::{
+    JobKind, Store, UnitOfWork,
+    payouts::{PayoutError, settle_payout_in},
+};
 use kernel::{InboxId, Invocation};
-use payments::{GatewayMode, InboxMessage, InboxState, PaymentGateway, PaymentReference, WebhookEvent};
+use payments::{
+    GatewayMode, GatewayTransfer, InboxMessage, InboxState, PaymentGateway, PaymentReference, WebhookEvent, payout_of_reference,
+};
 
 /// Applies a stored webhook and marks it, in one unit.
 ///
@@ -36,6 +41,7 @@ fn apply_webhook_in(
             Settled::Ignored => (InboxState::Ignored, "not a reference of ours"),
         },
         Some(WebhookEvent::Refund { charge, .. }) => visit_refunds(uow, charge, call)?,
+        Some(WebhookEvent::Transfer(transfer)) => settle_transfer(uow, transfer, call)?,
     };
     message.state = state;
     message.note = Some(note.to_owned());
@@ -55,4 +61,20 @@ fn visit_refunds(
         uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), call.now)?;
     }
     Ok((InboxState::Applied, "refunds are visited"))
+}
+
+/// The signed word of the gateway counts as much as its answer to our question.
+fn settle_transfer(
+    uow: &mut dyn UnitOfWork,
+    transfer: &GatewayTransfer,
+    call: &Invocation,
+) -> Result<(InboxState, &'static str), PayingError> {
+    let Some(payout) = payout_of_reference(&transfer.reference) else { return Ok((InboxState::Ignored, "not a reference of ours")) };
+    match settle_payout_in(uow, payout, transfer, call) {
+        Ok(Some(_)) => Ok((InboxState::Applied, "the payout moved on")),
+        Ok(None) => Ok((InboxState::Ignored, "changes nothing")),
+        // The sweeper asks the gateway itself, and its error is seen.
+        Err(PayoutError::AmountDiffers) => Ok((InboxState::Ignored, "speaks of another amount")),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -1,4 +1,7 @@
-use super::{PayingError, Settled, settle_charge};
+use super::{
+    PayingError, Settled, settle_charge,
+    tendering::{Of, far_ids, release_in},
+};
 use crate::{JobKind, Store};
 use kernel::{Invocation, PaymentId, Timestamp};
 use payments::{Payment, PaymentGateway, PaymentReference, PaymentStatus};
@@ -27,15 +30,19 @@ pub async fn check_payment(store: &dyn Store, gateway: &dyn PaymentGateway, id: 
     let found: Option<Payment> = store.unit(move |uow| Ok::<_, PayingError>(uow.payments().lock(id)?)).await?;
     let Some(payment) = found.filter(|p| !p.status.is_booked()) else { return Ok(()) };
     let settled = verify_payment(store, gateway, &payment.reference, call).await?;
+    let order = payment.order;
     if matches!(settled, Settled::Paid | Settled::Unapplied | Settled::Already) {
         return Ok(());
     }
     store
         .unit(move |uow| {
+            // The order first, as in every unit: what was set aside for it may be its customer's again.
+            let _order = uow.orders().lock(order)?;
             let Some(mut payment) = uow.payments().lock(id)? else { return Ok(()) };
             let next = next_visit(&payment, call.now);
             if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
                 payment.status = PaymentStatus::Abandoned;
+                release_in(uow, payment.order, Of::Attempt(id), call.now, &mut far_ids(&call, 1))?;
                 uow.payments().save(payment)?;
             }
             if let Some(at) = next {

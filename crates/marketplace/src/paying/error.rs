@@ -1,6 +1,8 @@
+use crate::payouts::PayoutError;
 use kernel::{MoneyError, StoreError};
 use orders::OrderError;
 use payments::{GatewayError, RefundError, ledger::EntryError};
+use pricing::PromoCode;
 
 /// Why a payment command was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -9,6 +11,11 @@ pub enum PayingError {
     NotFound,
     #[error("Complete your profile first: we need your phone number and address.")]
     ProfileIncomplete,
+    /// The amount is for another desk to agree to.
+    #[error("Somebody of finance must agree to this amount.")]
+    NotAllowed,
+    #[error("The code {0} cannot be used together with credit. Take one of the two off.")]
+    PromoWithoutCredit(PromoCode),
     #[error("the signature of the webhook is wrong")]
     BadSignature,
     #[error(transparent)]
@@ -22,5 +29,26 @@ pub enum PayingError {
     #[error(transparent)]
     Money(#[from] MoneyError),
     #[error(transparent)]
+    Payout(PayoutError),
+    #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// What the books or the store say is theirs, whoever asked.
+impl From<PayoutError> for PayingError {
+    fn from(error: PayoutError) -> Self {
+        match error {
+            PayoutError::Ledger(error) => error.into(),
+            PayoutError::Money(error) => error.into(),
+            PayoutError::Gateway(error) => error.into(),
+            PayoutError::Store(error) => error.into(),
+            PayoutError::NotFound
+            | PayoutError::ReauthRequired
+            | PayoutError::UnknownBank
+            | PayoutError::NoSuchAccount
+            | PayoutError::NameDiffers
+            | PayoutError::AmountDiffers
+            | PayoutError::Batch(_) => Self::Payout(error),
+        }
+    }
 }

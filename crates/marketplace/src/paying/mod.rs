@@ -1,17 +1,23 @@
 //! Money in: opening a checkout, settling what the gateway reports, and money back out.
 
 mod apply_webhook;
+mod approve_refund;
 mod check_payment;
 mod error;
+mod give_back;
+mod pay_order;
 mod push_refund;
 mod receive_webhook;
 mod return_unapplied;
 mod settle_charge;
 mod start_payment;
+mod tendering;
 
 pub use apply_webhook::apply_webhook;
+pub use approve_refund::{HandleRefund, approve_refund, retry_refund};
 pub use check_payment::{check_payment, verify_payment};
 pub use error::PayingError;
+pub use pay_order::{PayOrder, Paying, pay_order};
 pub use push_refund::push_refund;
 pub use receive_webhook::{ReceiveWebhook, receive_webhook};
 pub use return_unapplied::return_unapplied;
@@ -19,3 +25,4 @@ pub use settle_charge::{Settled, settle_charge};
 
 pub(crate) use return_unapplied::KEPT_KOBO;
 pub use start_payment::{StartPayment, StartedPayment, start_payment};
+pub(crate) use tendering::{Of, far_ids, paid_with_in, release_in, return_tenders_in};

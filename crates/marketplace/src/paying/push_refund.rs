@@ -17,9 +17,10 @@ const VISIT_MINUTES: i64 = 10;
 pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: RefundId, call: Invocation) -> Result<(), PayingError> {
     let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, id)).await? else { return Ok(()) };
     let listed = gateway.refunds_of(&payment.reference).await?;
-    let known = listed.into_iter().find(|r| r.merchant_note.as_deref() == Some(id.to_string().as_str()));
-    let reported = match known {
+    let reported = match known(listed, &refund) {
         Some(known) => known,
+        None if refund.status == RefundStatus::Processing => return Err(GatewayError::Unavailable.into()),
+        None if refund.status != RefundStatus::Approved => return Ok(()),
         None => {
             let charge = RefundCharge { charge: payment.reference, amount: refund.amount, merchant_note: id.to_string() };
             match gateway.refund(charge).await {
@@ -34,9 +35,18 @@ pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: Re
     store.unit(move |uow| apply_in(uow, id, &reported, &call)).await
 }
 
+/// Ours carry our id. Of a refund that is to be sent again, those that failed before are not it.
+fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
+    let id = refund.id.to_string();
+    let ours: Vec<_> = listed.into_iter().filter(|one| one.merchant_note.as_deref() == Some(id.as_str())).collect();
+    let alive = ours.iter().rev().find(|one| one.state != RefundState::Failed).cloned();
+    if refund.status == RefundStatus::Approved { alive } else { alive.or_else(|| ours.last().cloned()) }
+}
+
 fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId) -> Result<Option<(Refund, Payment)>, PayingError> {
     let Some(refund) = uow.refunds().lock(id)? else { return Ok(None) };
-    if refund.status == RefundStatus::Succeeded {
+    // Nothing is told of what people must agree to first.
+    if matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Requested) {
         return Ok(None);
     }
     Ok(uow.payments().lock(refund.payment)?.map(|payment| (refund, payment)))

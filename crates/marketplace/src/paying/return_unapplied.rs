@@ -1,11 +1,11 @@
-use super::PayingError;
-use crate::{JobKind, Store, UnitOfWork, referring::keep_excess_in};
-use identity::User;
-use kernel::{Applied, IdSequence, Invocation, Money, PaymentId, RefundId};
-use payments::{
-    Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
-    ledger::{Account, Entry, Reference, credit, debit},
+use super::{
+    PayingError,
+    give_back::{GiveBack, give_back_in},
 };
+use crate::{Store, UnitOfWork, referring::keep_excess_in};
+use identity::User;
+use kernel::{Applied, Invocation, PaymentId};
+use payments::{PaymentStatus, RefundSource};
 
 /// An excess up to this is kept as the payer's credit: to send it would cost more than it is.
 pub(crate) const KEPT_KOBO: i64 = 10_000;
@@ -31,35 +31,7 @@ fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocatio
         let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
         return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
     }
-    refund_in(uow, &payment, held, call, &mut ids)?;
+    let back = GiveBack { order: payment.order, payment: id, source: RefundSource::Unapplied, amount: held };
+    give_back_in(uow, &back, call, &mut ids)?;
     Ok(Applied::Now(()))
-}
-
-fn refund_in(
-    uow: &mut dyn UnitOfWork,
-    payment: &Payment,
-    amount: Money,
-    call: &Invocation,
-    ids: &mut IdSequence,
-) -> Result<(), PayingError> {
-    let id: RefundId = ids.next_id();
-    let refund = Refund {
-        id,
-        order: payment.order,
-        payment: payment.id,
-        source: RefundSource::Unapplied,
-        amount,
-        status: RefundStatus::Approved,
-        gateway_id: None,
-        note: None,
-        created_at: call.now,
-        settled_at: None,
-        version: 0,
-    };
-    let legs = [debit(Account::Unapplied, amount), credit(Account::RefundInFlight(id), amount)?];
-    let entry = Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs)?;
-    uow.refunds().insert(refund)?;
-    let _once = uow.ledger().post(&entry)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), call.now)?;
-    Ok(())
 }

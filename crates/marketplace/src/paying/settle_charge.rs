@@ -1,7 +1,10 @@
-use super::PayingError;
+use super::{
+    PayingError,
+    tendering::{Of, far_ids, release_in, spend_in, tender_again_in},
+};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Actor, IdSequence, Invocation};
-use orders::Order;
+use kernel::{Actor, IdSequence, Invocation, Money};
+use orders::{Order, OrderStatus};
 use payments::{
     ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit, VerifiedCharge,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -74,26 +77,36 @@ fn capture(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
-    if order.capture(payment.price, payment.amount, payment.received, call).is_err() {
+    let credited = if order.status == OrderStatus::Priced { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
+    let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
+    if order.capture(payment.price, asked, received, call).is_err() {
         let why = if order.paid.is_positive() { Unfit::Duplicate } else { Unfit::Late };
         return hold_unapplied(uow, payment, charge, why, call);
     }
     note(&mut payment, charge, PaymentStatus::Success, call);
+    spend_in(uow, order.id)?;
     let legs = [
         debit(Account::PspClearing, payment.received),
+        debit(Account::CreditHeld(order.id), credited),
         credit(Account::Escrow(order.id), order.paid)?,
         credit(Account::Unapplied, payment.unapplied()?)?,
     ];
     let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     give_back_later(uow, &payment, call, &mut ids)?;
+    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
+    uow.payments().save(payment)?;
+    after_payment_in(uow, order, call, &mut ids)?;
+    Ok(Settled::Paid)
+}
+
+/// What follows from an order that has just been paid, whatever with.
+pub(super) fn after_payment_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderPaid { order: order.id }, call.now)?;
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
-    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
-    uow.payments().save(payment)?;
     uow.orders().save(order)?;
-    Ok(Settled::Paid)
+    Ok(())
 }
 
 /// The money is real, so it is booked, and goes back by itself. Foreign money cannot be booked in naira: the payment
@@ -106,6 +119,7 @@ fn hold_unapplied(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
+    release_in(uow, payment.order, Of::Attempt(payment.id), call.now, &mut far_ids(call, 2))?;
     note(&mut payment, charge, PaymentStatus::Mismatched, call);
     payment.note = Some(why.code().to_owned());
     if payment.received.is_positive() {
@@ -140,6 +154,7 @@ fn close(
     if payment.status == status {
         return Ok(Settled::Already);
     }
+    release_in(uow, payment.order, Of::Attempt(payment.id), call.now, &mut far_ids(call, 2))?;
     let event = DomainEvent::PaymentFailed { order: payment.order, payment: payment.id };
     payment.status = status;
     payment.note.clone_from(&charge.response);

@@ -1,7 +1,11 @@
-use super::PayingError;
+use super::{
+    PayingError,
+    tendering::{Hold, Of, far_ids, held_in, hold_in, release_in, spendable_in},
+};
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
-use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus};
+use orders::{Order, PriceTag};
+use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus, TenderPlan};
 
 /// The customer wants to pay the live price of an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +25,10 @@ pub struct StartPayment {
 pub struct StartedPayment {
     pub reference: PaymentReference,
     pub url: String,
+    /// To pay there.
     pub amount: Money,
+    /// Set aside of the customer's credit, for the rest.
+    pub credit: Money,
 }
 
 /// First check of a new attempt by the sweeper, in seconds.
@@ -37,30 +44,51 @@ const OPENING_SECONDS: i64 = 10;
 /// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `ProfileIncomplete`; `Gateway`, also while
 /// another request opens the attempt.
 pub async fn start_payment(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: StartPayment) -> Result<StartedPayment, PayingError> {
+    start_with(store, gateway, cmd, None).await
+}
+
+/// As [`start_payment`], with the customer's word on whether credit pays a part. Without a word a live attempt stays as it
+/// is, and a new one is all cash.
+pub(super) async fn start_with(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: StartPayment,
+    use_credit: Option<bool>,
+) -> Result<StartedPayment, PayingError> {
+    let cmd = Start { cmd, use_credit };
     let first = open_attempt(store, &cmd, None).await?;
-    match open_checkout(store, gateway, &cmd, &first).await {
+    match open_checkout(store, gateway, &cmd.cmd, &first).await {
         // Opened before. Its link was lost on the way to us, or another request is about to store it: the attempt is
         // given up for a new one only when it can be no longer the latter, for two checkouts could both be paid.
         Err(PayingError::Gateway(GatewayError::DuplicateReference)) => {
             let second = open_attempt(store, &cmd, Some(first.payment.id)).await?;
-            open_checkout(store, gateway, &cmd, &second).await
+            open_checkout(store, gateway, &cmd.cmd, &second).await
         }
         other => other,
     }
 }
 
+#[derive(Clone)]
+struct Start {
+    cmd: StartPayment,
+    use_credit: Option<bool>,
+}
+
 struct Attempt {
     payment: Payment,
     order_reference: OrderReference,
+    /// Set aside beside it.
+    credit: Money,
 }
 
-async fn open_attempt(store: &dyn Store, cmd: &StartPayment, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+async fn open_attempt(store: &dyn Store, cmd: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
     let cmd = cmd.clone();
     store.unit(move |uow| open_attempt_in(uow, &cmd, give_up)).await
 }
 
-fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
+/// The order and its live price, if the caller may pay it.
+pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, PriceTag), PayingError> {
+    let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
     }
@@ -69,21 +97,44 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
     }
+    Ok((order, price))
+}
+
+fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+    let cmd = &start.cmd;
+    let (mut order, price) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
+    let attempt = order.payment_attempts.saturating_add(1);
+    let mut credit_ids = far_ids(&cmd.call, attempt);
     if let Some(mut pending) = uow.payments().lock_pending_of(order.id)? {
         let linkless = give_up == Some(pending.id) && pending.checkout_url.is_none();
         if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
             return Err(GatewayError::Unavailable.into());
         }
-        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && !linkless;
+        let credit = held_in(uow, order.id, Of::Attempt(pending.id))?;
+        let as_wished = match start.use_credit {
+            None => true,
+            Some(false) => credit.is_zero(),
+            Some(true) => credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero(),
+        };
+        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
         if live {
-            return Ok(Attempt { payment: pending, order_reference });
+            return Ok(Attempt { payment: pending, order_reference, credit });
         }
         pending.status = PaymentStatus::Abandoned;
         uow.payments().save(pending)?;
     }
+    release_in(uow, order.id, Of::Order, cmd.call.now, &mut credit_ids)?;
+    let available = match start.use_credit {
+        Some(true) => spendable_in(uow, order.customer, cmd.call.now)?,
+        Some(false) | None => Money::ZERO,
+    };
+    let plan = TenderPlan::of(price.total, available)?;
+    if plan.is_cashless() {
+        // Credit came this very moment, enough for all of it: the next tap needs no checkout.
+        return Err(GatewayError::Unavailable.into());
+    }
     let mut ids = cmd.call.ids();
-    let attempt = order.payment_attempts.saturating_add(1);
     // Ids follow from the seed; a second attempt of one request must not meet the first.
     for _ in 0..attempt {
         let _earlier: PaymentId = ids.next_id();
@@ -95,7 +146,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
         customer: order.customer,
         price: price.version,
         attempt,
-        amount: price.total,
+        amount: plan.cash,
         received: Money::ZERO,
         status: PaymentStatus::Pending,
         checkout_url: None,
@@ -107,10 +158,12 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment, give_up: Option
         version: 0,
     };
     order.payment_attempts = attempt;
+    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount: plan.credit };
     uow.orders().save(order)?;
     uow.payments().insert(payment.clone())?;
     uow.jobs().schedule(ids.next_id(), JobKind::CheckPayment, payment.id.uuid(), cmd.call.now.plus_secs(FIRST_CHECK_SECONDS))?;
-    Ok(Attempt { payment, order_reference })
+    let _held = hold_in(uow, hold, cmd.call.now, &mut credit_ids)?;
+    Ok(Attempt { payment, order_reference, credit: plan.credit })
 }
 
 async fn open_checkout(
@@ -137,7 +190,7 @@ async fn open_checkout(
             checkout.url
         }
     };
-    Ok(StartedPayment { reference: payment.reference.clone(), url, amount: payment.amount })
+    Ok(StartedPayment { reference: payment.reference.clone(), url, amount: payment.amount, credit: attempt.credit })
 }
 
 async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PayingError> {

@@ -1,31 +1,41 @@
 //! Reads. They load no aggregates and take no locks: one statement each, answered as flat views.
 
+mod books;
 mod catalog;
 mod content;
+mod desk;
 mod directory;
 mod finance;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
+mod payouts;
 mod providers;
+mod reconcile;
 mod referrals;
 mod reviews;
 mod support;
+mod tenders;
 mod uploads;
 
+pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementLine, TrialLine};
 pub use catalog::{CatalogQueries, Offering};
 pub use content::ContentQueries;
+pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use finance::{FinanceQueries, UnappliedState, UnappliedView};
 pub use identity::IdentityQueries;
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
+pub use payouts::{BatchView, EarningState, EarningView, PayoutQueries, PayoutView};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
+pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{DeskReview, PublicReview, ReviewQueries, Testimonial};
 pub use support::{SupportQueries, TicketOwner, TicketView};
+pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
 pub use uploads::UploadQueries;
 
 use kernel::Limit;

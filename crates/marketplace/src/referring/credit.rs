@@ -86,13 +86,19 @@ pub(super) fn take_back_in(uow: &mut dyn UnitOfWork, referral: &Referral, now: T
     uow.credit().save(grant)
 }
 
-type Legs = [Result<Leg, kernel::MoneyError>; 2];
+pub(crate) type Legs = [Result<Leg, kernel::MoneyError>; 2];
 
 fn taken_back(owner: UserId, left: Money) -> Legs {
     [Ok(debit(Account::CustomerCredit(owner), left)), credit(Account::ReferralExpense, left)]
 }
 
-fn post(uow: &mut dyn UnitOfWork, fact: Reference, now: Timestamp, ids: &mut IdSequence, legs: Legs) -> Result<Applied<()>, StoreError> {
+pub(crate) fn post(
+    uow: &mut dyn UnitOfWork,
+    fact: Reference,
+    now: Timestamp,
+    ids: &mut IdSequence,
+    legs: Legs,
+) -> Result<Applied<()>, StoreError> {
     let failed = |why: String| StoreError::Failed(why);
     let legs: Result<Vec<_>, _> = legs.into_iter().collect();
     let legs = legs.map_err(|error| failed(error.to_string()))?;

@@ -1,5 +1,5 @@
 use super::credit::{reward_in, take_back_in};
-use crate::{DomainEvent, UnitOfWork};
+use crate::{DomainEvent, UnitOfWork, paying::paid_with_in};
 use identity::User;
 use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -28,11 +28,13 @@ fn completed(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut 
     // Most customers were sent by nobody: one look at an index.
     let Some(mut referral) = uow.referrals().lock(order.customer)? else { return Ok(None) };
     let (Some(at), OrderStatus::Completed) = (order.closed_at, order.status) else { return Ok(None) };
-    if !referral.awaits(order.paid, at) {
+    // Credit is no cash: somebody who was sent must have paid something themselves.
+    let cash = paid_with_in(uow, order)?.cash;
+    if !referral.awaits(cash, at) {
         return Ok(None);
     }
     let doubt = doubt_of(uow, &referral, order, now)?;
-    let Applied::Now(outcome) = referral.order_completed(order.id, order.paid, at, doubt) else { return Ok(None) };
+    let Applied::Now(outcome) = referral.order_completed(order.id, cash, at, doubt) else { return Ok(None) };
     let told = match outcome {
         Outcome::Earned => {
             reward_in(uow, &referral, now, ids)?;
@@ -96,7 +98,7 @@ fn refunded(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut I
     let of_order = |refund: &&Refund| refund.status == RefundStatus::Succeeded && refund.source == RefundSource::Order;
     let back = refunds.iter().filter(of_order).map(|refund| refund.amount);
     let back = Money::total(back).map_err(|error| StoreError::Failed(error.to_string()))?;
-    if back < order.paid || !referral.order_refunded(order.id, now).is_now() {
+    if back < paid_with_in(uow, order)?.cash || !referral.order_refunded(order.id, now).is_now() {
         return Ok(());
     }
     take_back_in(uow, &referral, now, ids)?;

@@ -1,17 +1,23 @@
 //! The read ports of `marketplace`, implemented on [`crate::Queries`]: one statement a read, no locks, no aggregates.
 
+mod books;
 mod catalog;
 mod content;
 mod cursor;
+mod desk;
 mod directory;
 mod finance;
 mod identity;
 mod jobs;
 mod ledger;
 mod notifications;
+mod order_money;
 mod orders;
+mod payouts;
 mod providers;
+mod reconcile;
 mod referrals;
 mod reviews;
 mod support;
+mod tenders;
 mod uploads;

@@ -1,7 +1,12 @@
-use crate::{locked::Lock, rows::GrantRow, schema::credit_grants, unit::DieselUnit};
-use ::referrals::{CreditGrant, CreditRepository};
+use crate::{
+    locked::Lock,
+    rows::{CreditUseRow, GrantRow},
+    schema::{credit_grants, credit_uses},
+    unit::DieselUnit,
+};
+use ::referrals::{CreditGrant, CreditRepository, CreditUse};
 use diesel::prelude::*;
-use kernel::{CreditGrantId, StoreError, UserId};
+use kernel::{CreditGrantId, OrderId, StoreError, UserId};
 
 impl CreditRepository for DieselUnit<'_> {
     fn lock(&mut self, id: CreditGrantId) -> Result<Option<CreditGrant>, StoreError> {
@@ -28,6 +33,24 @@ impl CreditRepository for DieselUnit<'_> {
     fn save(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
         let read = credit_grants::table.find(grant.id.to_string()).filter(credit_grants::version.eq(grant.version));
         let mut row = GrantRow::from(grant);
+        row.version = row.version.saturating_add(1);
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+
+    fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
+        let of_order = credit_uses::table.filter(credit_uses::order_id.eq(order.to_string()));
+        let oldest = of_order.order((credit_uses::created_at, credit_uses::id)).select(CreditUseRow::as_select());
+        self.read_all(|c| oldest.locked().load(c))
+    }
+
+    fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        let row = CreditUseRow::from(used);
+        self.query(|c| diesel::insert_into(credit_uses::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        let read = credit_uses::table.find(used.id.to_string()).filter(credit_uses::version.eq(used.version));
+        let mut row = CreditUseRow::from(used);
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }

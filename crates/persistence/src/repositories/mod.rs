@@ -1,6 +1,10 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
+mod content;
+mod bookkeeping;
+mod cancellations;
 mod credit;
+mod gas;
 mod idempotency;
 mod inbox;
 mod jobs;
@@ -10,9 +14,11 @@ mod offers;
 mod orders;
 mod outbox;
 mod payments;
+mod payouts;
 mod personal_data;
 mod policies;
 mod price_versions;
+mod promos;
 mod providers;
 mod referrals;
 mod refunds;

@@ -1,6 +1,11 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
+mod cancellation;
+mod bookkeeping;
 mod catalog;
+mod gas;
+mod content;
+mod credit_use;
 mod grant;
 mod idempotency;
 mod inbox;
@@ -11,7 +16,9 @@ mod order;
 mod order_event;
 mod outbox;
 mod payment;
+mod payout;
 mod price_version;
+mod promo;
 mod provider;
 mod read;
 mod referral;
@@ -25,7 +32,12 @@ mod token;
 mod upload;
 mod user;
 
+pub(crate) use cancellation::CancellationRow;
+pub(crate) use bookkeeping::{DeedRow, DifferenceRow, ReconciliationRow};
 pub(crate) use catalog::{CategoryRow, FormRow, RateCardRow};
+pub(crate) use gas::{GasPriceRow, GasProposalRow};
+pub(crate) use content::{ChangeRow, ItemRow, SynonymRow};
+pub(crate) use credit_use::CreditUseRow;
 pub(crate) use grant::GrantRow;
 pub(crate) use idempotency::IdempotencyRow;
 pub(crate) use inbox::InboxRow;
@@ -36,7 +48,9 @@ pub(crate) use order::{OrderRow, slot};
 pub(crate) use order_event::OrderEventRow;
 pub(crate) use outbox::OutboxRow;
 pub(crate) use payment::PaymentRow;
+pub(crate) use payout::{BankAccountRow, BatchRow, EarningRow, PayoutRow};
 pub(crate) use price_version::PriceVersionRow;
+pub(crate) use promo::{PromoRow, PromoUseRow};
 pub(crate) use provider::{PolicyRow, ProviderCategoryRow, ProviderRow, ProviderZoneRow};
 pub(crate) use read::{Row, count, document, naive, opt_time, time};
 pub(crate) use referral::ReferralRow;

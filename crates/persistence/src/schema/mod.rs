@@ -4,16 +4,23 @@
 mod content;
 mod money;
 mod ordering;
+mod paying_out;
 mod people;
 mod services;
+mod tenders;
 mod voices;
 mod work;
 
-pub use content::{category_synonyms, content_items, content_pages, search_misses};
-pub use money::{inbox, ledger_accounts, ledger_entries, ledger_legs, payments, refunds, stray_charges};
+pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses};
+pub use money::{
+    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, payments,
+    reconciliation_differences, reconciliations, refunds, stray_charges,
+};
 pub use ordering::{offers, order_events, order_shares, orders, price_versions, uploads};
+pub use paying_out::{bank_accounts, earnings, payout_batches, payouts};
 pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, users};
-pub use services::{categories, provider_categories, provider_policies, provider_zones, providers, rate_cards, service_forms};
+pub use services::{categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards, service_forms};
+pub use tenders::{credit_uses, promo_uses, promos};
 pub use voices::{reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
@@ -30,6 +37,7 @@ diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
 diesel::joinable!(tickets -> users (user_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
+diesel::joinable!(content_changes -> users (changed_by));
 
 diesel::allow_tables_to_appear_in_same_query!(
     users,
@@ -39,6 +47,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     categories,
     service_forms,
     rate_cards,
+    gas_prices,
+    gas_price_proposals,
     providers,
     provider_categories,
     provider_zones,
@@ -54,17 +64,31 @@ diesel::allow_tables_to_appear_in_same_query!(
     offers,
     payments,
     refunds,
+    cancellations,
     stray_charges,
+    bank_accounts,
+    payout_batches,
+    payouts,
+    earnings,
     referrals,
     credit_grants,
+    credit_uses,
+    promos,
+    promo_uses,
     inbox,
     ledger_entries,
     ledger_accounts,
     ledger_legs,
+    ledger_seals,
+    ledger_chain,
+    reconciliations,
+    reconciliation_differences,
+    desk_deeds,
     outbox,
     due_jobs,
     idempotency_keys,
     settings,
+    content_changes,
     content_items,
     content_pages,
     category_synonyms,

@@ -4,8 +4,8 @@ use kernel::StoreError;
 use marketplace::{
     Store, UnitOfWork,
     read::{
-        CatalogQueries, ContentQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
-        OrderQueries, ProviderQueries, ReferralQueries, ReviewQueries, SupportQueries, UploadQueries,
+        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
+        OrderQueries, PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
     },
 };
 use std::sync::Arc;
@@ -13,33 +13,43 @@ use testkit::MemoryStore;
 
 /// All read ports of one store.
 pub trait Reads:
-    CatalogQueries
+    BooksQueries
+    + CatalogQueries
     + ContentQueries
+    + DeskQueries
     + DirectoryQueries
     + FinanceQueries
     + ReviewQueries
     + SupportQueries
+    + TenderQueries
     + IdentityQueries
     + LedgerQueries
     + NotificationQueries
     + OrderQueries
+    + PayoutQueries
     + ProviderQueries
+    + ReconcileQueries
     + ReferralQueries
     + UploadQueries
 {
 }
 impl<R> Reads for R where
-    R: CatalogQueries
+    R: BooksQueries
+        + CatalogQueries
         + ContentQueries
+        + DeskQueries
         + DirectoryQueries
         + FinanceQueries
         + ReviewQueries
         + SupportQueries
+        + TenderQueries
         + IdentityQueries
         + LedgerQueries
         + NotificationQueries
         + OrderQueries
+        + PayoutQueries
         + ProviderQueries
+        + ReconcileQueries
         + ReferralQueries
         + UploadQueries
 {

@@ -11,7 +11,10 @@
 #[path = "../contract_beds/mod.rs"]
 mod contract_beds;
 
+mod cancellations;
+mod content;
 mod dispatch;
+mod gas;
 mod idempotency;
 mod identity;
 mod jobs;
@@ -20,6 +23,8 @@ mod notifications;
 mod orders;
 mod outbox;
 mod payments;
+mod payouts;
+mod promos;
 mod referrals;
 mod reviews;
 mod search;

@@ -1,12 +1,18 @@
 //! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
 //! same names, and remembers the first failure of a unit.
 
+mod bookkeeping;
+mod content;
+mod cancellations;
 mod dispatch;
+mod gas;
 mod identity;
 mod notifications;
 mod orders;
 mod payments;
+mod payouts;
 mod personal_data;
+mod promos;
 mod referrals;
 mod reviews;
 mod search;
@@ -15,7 +21,8 @@ mod tickets;
 mod uploads;
 mod work;
 
-pub use state::{QueuedJob, State, WaitingEvent};
+pub(crate) use payouts::latest_account;
+pub use state::{ContentDesk, QueuedJob, State, WaitingEvent};
 
 use crate::Fuse;
 use async_trait::async_trait;

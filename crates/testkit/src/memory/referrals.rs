@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{CreditGrantId, StoreError, Timestamp, UserId};
-use referrals::{CreditGrant, CreditRepository, Referral, ReferralRepository};
+use kernel::{CreditGrantId, OrderId, StoreError, Timestamp, UserId};
+use referrals::{CreditGrant, CreditRepository, CreditUse, Referral, ReferralRepository};
 
 impl ReferralRepository for MemoryUnit {
     /// There is one unit at a time.
@@ -64,6 +64,27 @@ impl CreditRepository for MemoryUnit {
         self.act(|state| {
             let row = guarded(state.credit.get_mut(&grant.id), grant.version, |row| row.version)?;
             *row = CreditGrant { version: grant.version + 1, ..grant };
+            Ok(())
+        })
+    }
+    fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
+        self.act(|state| {
+            let mut uses: Vec<_> = state.credit_uses.values().filter(|used| used.order == order).cloned().collect();
+            uses.sort_by_key(|used| (used.created_at, used.id));
+            Ok(uses)
+        })
+    }
+    fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("credit_uses_id_key", state.credit_uses.contains_key(&used.id))?;
+            state.credit_uses.insert(used.id, used);
+            Ok(())
+        })
+    }
+    fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.credit_uses.get_mut(&used.id), used.version, |row| row.version)?;
+            *row = CreditUse { version: used.version + 1, ..used };
             Ok(())
         })
     }

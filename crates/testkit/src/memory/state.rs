@@ -1,19 +1,17 @@
-use catalog::{Category, Form, SiteContent};
+use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, Session, User};
-use kernel::{
-    CreditGrantId, Date, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PriceVersionId, ProviderId, RefundId,
-    ReviewId, SessionId, ShareId, TicketId, Timestamp, TokenId, UploadId, UserId,
-};
+use kernel::{BankAccountId, CancellationId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, TicketId, Timestamp, TokenId, UploadId, UserId};
+use marketplace::bookkeeping::Deed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Order, OrderEvent, OrderShare};
+use orders::{Cancellation, Order, OrderEvent, OrderShare};
 use payments::{
-    InboxMessage, Payment, PaymentReference, Refund, StrayCharge,
+    BankAccount, Earning, InboxMessage, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund, StrayCharge,
     ledger::{Account, Entry},
 };
-use pricing::{PriceVersion, RateCard};
+use pricing::{GasPrice, GasProposal, PriceVersion, Promo, PromoUse, RateCard};
 use providers::{Offer, Policy, Provider};
-use referrals::{CreditGrant, Referral};
+use referrals::{CreditGrant, CreditUse, Referral};
 use reviews::{Rating, Review};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -32,15 +30,26 @@ pub struct State {
     pub order_events: Vec<OrderEvent>,
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
     pub shares: BTreeMap<ShareId, OrderShare>,
+    pub cancellations: BTreeMap<CancellationId, Cancellation>,
     pub uploads: BTreeMap<UploadId, Upload>,
     pub payments: BTreeMap<PaymentId, Payment>,
     pub refunds: BTreeMap<RefundId, Refund>,
+    /// By order: a job has one line.
+    pub earnings: BTreeMap<OrderId, Earning>,
+    pub bank_accounts: BTreeMap<BankAccountId, BankAccount>,
+    pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
+    pub payouts: BTreeMap<PayoutId, Payout>,
     /// By the person who was sent.
     pub referrals: BTreeMap<UserId, Referral>,
     pub credit: BTreeMap<CreditGrantId, CreditGrant>,
+    pub credit_uses: BTreeMap<CreditUseId, CreditUse>,
+    pub promos: BTreeMap<PromoId, Promo>,
+    pub promo_uses: BTreeMap<PromoUseId, PromoUse>,
     pub inbox: BTreeMap<InboxId, InboxMessage>,
     pub strays: BTreeMap<PaymentReference, StrayCharge>,
     pub entries: Vec<Entry>,
+    pub reconciliations: BTreeMap<Date, Reconciliation>,
+    pub deeds: Vec<Deed>,
     pub balances: BTreeMap<Account, Money>,
     pub providers: BTreeMap<ProviderId, Provider>,
     pub offers: BTreeMap<OfferId, Offer>,
@@ -59,9 +68,29 @@ pub struct State {
     pub categories: Vec<(Category, Form)>,
     pub disabled_categories: BTreeSet<String>,
     pub rate_cards: Vec<RateCard>,
+    /// As they were appended.
+    pub gas_prices: Vec<GasPrice>,
+    pub gas_proposals: BTreeMap<GasProposalId, GasProposal>,
     /// The other words for services are here, and not with them.
     pub content: Arc<SiteContent>,
+    pub content_desk: ContentDesk,
     pub search_misses: BTreeMap<(Date, String), u32>,
+}
+
+/// What staff made of content, beside what it says.
+#[derive(Debug, Clone, Default)]
+pub struct ContentDesk {
+    /// Of items that are not where the product ships them.
+    pub positions: BTreeMap<(ContentKind, String), u32>,
+    /// Of items that were edited.
+    pub versions: BTreeMap<(ContentKind, String), i64>,
+    pub hidden: BTreeSet<(ContentKind, String)>,
+    /// Words that came with the product and were taken away.
+    pub disabled_words: BTreeSet<(String, String)>,
+    /// Words that did not come with the product.
+    pub added_words: BTreeSet<(String, String)>,
+    /// As they were made.
+    pub changes: Vec<ContentChange>,
 }
 
 /// A job and who holds it.
@@ -86,8 +115,9 @@ impl State {
         let seeds = catalog::seed().expect("the catalogue of the product is sound");
         let content = Arc::new(catalog::content().expect("the content of the product is sound"));
         let rate_cards = pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
+        let gas_prices = pricing::opening_gas_prices().expect("the gas tariff of the product is sound");
         let categories = seeds.into_iter().map(|seed| (Category { keywords: Vec::new(), ..seed.category }, seed.form)).collect();
-        Self { categories, rate_cards, content, ..Self::default() }
+        Self { categories, rate_cards, gas_prices, content, ..Self::default() }
     }
     /// The history of one order, oldest first.
     #[must_use]

@@ -2,9 +2,10 @@
 
 use super::ledger::{broken, of};
 use crate::State;
-use kernel::{Money, UserId};
+use kernel::{Money, OrderId, UserId};
 use marketplace::read::LedgerBreak;
 use payments::ledger::{Account, Reference};
+use referrals::CreditUseState;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a person may spend is what is left of what they were given.
@@ -18,6 +19,25 @@ pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
         (booked != left).then(|| broken("credit_differs", account, format!("is {} kobo, should be {} kobo", booked.kobo(), left.kobo())))
     };
     owners.into_iter().filter_map(differs).collect()
+}
+
+/// What is set aside for an order is what its uses say, and no grant pays with more than it was given.
+pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
+    let booked = totals.keys().filter_map(|account| if let Account::CreditHeld(order) = account { Some(*order) } else { None });
+    let orders: BTreeSet<OrderId> = booked.chain(state.credit_uses.values().map(|used| used.order)).collect();
+    let differs = orders.into_iter().filter_map(|order| {
+        let booked = totals.get(&Account::CreditHeld(order)).copied().unwrap_or_default().negated().unwrap_or_default();
+        let held = state.credit_uses.values().filter(|used| used.order == order && used.state == CreditUseState::Held);
+        let held: Money = held.map(|used| used.amount).sum();
+        let (account, detail) = (Account::CreditHeld(order), format!("is {} kobo, should be {} kobo", booked.kobo(), held.kobo()));
+        (booked != held).then(|| broken("held_credit_differs", account, detail))
+    });
+    let overspent = state.credit.values().filter_map(|grant| {
+        let uses = state.credit_uses.values().filter(|used| used.grant == grant.id);
+        let out: Money = uses.map(|used| used.amount.minus(used.returned).unwrap_or_default()).chain([grant.left]).sum();
+        (out > grant.amount).then(|| broken("credit_overspent", grant.id, format!("{} of {}", out.kobo(), grant.amount.kobo())))
+    });
+    differs.chain(overspent).collect()
 }
 
 /// A reward that was paid is booked, and nothing is booked that was not.
@@ -41,8 +61,15 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::EscrowReleased(_)
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)
+        | Reference::PayoutBatched(..)
+        | Reference::PayoutPaid(_)
+        | Reference::PayoutReturned(_)
         | Reference::CreditExpired(_)
-        | Reference::ExcessCredited(_) => None,
+        | Reference::ExcessCredited(_)
+        | Reference::CreditHeld(_)
+        | Reference::CreditReturned(_)
+        | Reference::CreditPaid(_)
+        | Reference::CreditRestored(..) => None,
     });
     unbooked.chain(unearned).collect()
 }

@@ -4,7 +4,7 @@ use kernel::{Money, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
 use orders::OrderStatus;
 use payments::{
-    Payment, PaymentStatus,
+    ChainEnd, JournalFact, Payment, PaymentStatus,
     ledger::{Account, Entry, Reference},
 };
 use std::collections::BTreeMap;
@@ -32,8 +32,10 @@ fn report(state: &State) -> LedgerReport {
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
     breaks.extend(escrow_breaks(state, &totals));
     breaks.extend(super::credit_books::credit_breaks(state, &totals));
+    breaks.extend(super::credit_books::held_breaks(state, &totals));
     breaks.extend(super::credit_books::reward_breaks(state));
     breaks.extend(state.payments.values().filter_map(|payment| payment_break(state, payment)));
+    breaks.extend(super::payout_books::payout_breaks(state, &totals));
     breaks.extend(chain_breaks(state));
     breaks.truncate(BREAKS_MAX);
     LedgerReport {
@@ -43,6 +45,7 @@ fn report(state: &State) -> LedgerReport {
         escrow_kobo: held(|account| matches!(account, Account::Escrow(_))),
         unapplied_kobo: held(|account| matches!(account, Account::Unapplied)),
         refunds_in_flight_kobo: held(|account| matches!(account, Account::RefundInFlight(_))),
+        chain_hash: state.entries.iter().fold(ChainEnd::default(), |end, entry| end.then(&JournalFact::from(entry))).hash,
         breaks,
     }
 }
@@ -68,12 +71,17 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             Account::Provider(_) => Some("negative_provider"),
             Account::Unapplied => Some("negative_unapplied"),
             Account::RefundInFlight(_) => Some("negative_refund"),
+            Account::PayoutInFlight(_) => Some("negative_payout"),
             Account::CustomerCredit(_) => Some("negative_credit"),
+            Account::CreditHeld(_) => Some("negative_held_credit"),
             Account::PspClearing
             | Account::VatOutput
+            | Account::CashBank
             | Account::RevenueCommission
             | Account::ReferralExpense
-            | Account::ShortfallExpense => None,
+            | Account::ShortfallExpense
+            | Account::PromoExpense
+            | Account::MakegoodExpense => None,
         };
         let overdrawn = owed.filter(|_| total.is_positive());
         differs.into_iter().chain(overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))))

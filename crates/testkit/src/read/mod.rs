@@ -1,18 +1,24 @@
 //! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
 
+mod books;
 mod catalog;
 mod content;
 mod credit_books;
+mod desk;
 mod directory;
 mod finance;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
+mod payout_books;
+mod payouts;
 mod providers;
+mod reconcile;
 mod referrals;
 mod reviews;
 mod support;
+mod tenders;
 mod uploads;
 
 use marketplace::read::{Page, PageRequest};

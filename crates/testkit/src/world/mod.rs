@@ -5,6 +5,7 @@ mod books;
 mod orders;
 mod people;
 pub mod stored;
+mod tenders;
 
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
 pub use orders::{OrderPlan, PIN, REACHABLE, a_payment, a_price_version, an_address, an_order};
@@ -12,6 +13,7 @@ pub use people::{
     a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no, a_session, an_admin, user_of,
 };
 pub use stored::{cancelled_with_refund, order_in, people};
+pub use tenders::{a_promo, credit, promo};
 
 use kernel::{Actor, Date, Invocation, ProviderId, Timestamp, UserId};
 

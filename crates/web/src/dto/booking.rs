@@ -19,11 +19,19 @@ pub struct CreateOrderRequest {
     pub slot: Option<SlotDto>,
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
-    /// Credit is used when there is some; nobody has any.
+    /// The choice is made when the order is paid.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
     /// `false` keeps it as a draft.
     pub submit: bool,
+}
+
+/// As typed.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PromoRequest {
+    #[validate(length(min = 1, max = 40))]
+    pub code: String,
 }
 
 /// What is absent stays as it is.

@@ -3,17 +3,26 @@
 mod account;
 mod address;
 mod booking;
+mod books;
+mod cancellation;
 mod catalogue;
 mod content;
+mod content_desk;
+mod content_pages;
 mod desk;
 mod directory;
+mod earnings;
 mod finance;
+mod gas;
+mod gas_desk;
 mod notification;
 mod order;
 mod payment;
+mod payout;
 mod problem;
 mod provider;
 mod quote;
+mod reconcile;
 mod referral;
 mod review;
 mod share;
@@ -27,21 +36,36 @@ pub use account::{
     RegisterRequest, ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
-pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest};
+pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
+pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
+pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
+pub use cancellation::{AskCancellationRequest, CancellationBody, DecideCancellationRequest, OrderRefundBody};
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap,
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
+pub use content_desk::{
+    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
+};
+pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use finance::UnappliedBody;
+pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
+pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
+pub use payout::{
+    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
+};
+pub use earnings::EarningsBody;
+pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 pub use problem::{FieldErrorSchema, ProblemSchema};
-pub use provider::{AnsweredField, DeclineOfferRequest, EarningsBody, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
+pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
 pub use review::{
     CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,

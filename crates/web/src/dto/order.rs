@@ -1,4 +1,4 @@
-use super::{AddressDto, QuoteBody, ReviewBody, SlotDto, kobo, maybe_time, time};
+use super::{AddressDto, CancellationBody, QuoteBody, ReviewBody, SlotDto, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::{
     ordering::CancellationPreview,
@@ -62,6 +62,9 @@ pub struct OrderBody {
     pub quote: Option<QuoteBody>,
     /// What its owner said of it; in the answer for one order.
     pub review: Option<ReviewBody>,
+    /// Their latest wish to leave it after somebody took it; in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cancellation: Option<CancellationBody>,
 }
 
 #[derive(ToSchema)]
@@ -181,6 +184,7 @@ impl OrderBody {
             closed_at: maybe_time(order.closed_at),
             quote: price.map(|price| QuoteBody::from(price).with_note(order.price_note.as_deref())),
             review: None,
+            cancellation: None,
         }
     }
 
@@ -253,6 +257,10 @@ pub struct ReceiptBody {
     pub address: String,
     pub paid_at: DateTime<Utc>,
     pub paid_kobo: i64,
+    /// Of it, with credit.
+    pub credit_kobo: i64,
+    /// Of it, through the gateway.
+    pub cash_kobo: i64,
     pub payment_reference: Option<String>,
     pub channel: Option<String>,
     /// Every price on it includes VAT of 7.5 %.

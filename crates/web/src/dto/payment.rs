@@ -1,6 +1,6 @@
 use super::{kobo, maybe_time};
 use chrono::{DateTime, Utc};
-use marketplace::{paying::StartedPayment, read::PaymentView};
+use marketplace::{paying::Paying, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -10,6 +10,8 @@ use validator::Validate;
 pub struct StartPaymentRequest {
     /// All of them when absent.
     pub channel: Option<PaymentChannel>,
+    /// Whether credit pays as much as there is. When absent, a checkout that is open stays as it is.
+    pub use_credit: Option<bool>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
@@ -31,20 +33,38 @@ impl PaymentChannel {
     }
 }
 
-/// A checkout that is open.
+/// A checkout that is open, or nothing left to pay.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PaymentStart)]
 pub struct PaymentStartBody {
-    pub reference: String,
-    /// Where to pay.
+    /// None when credit has paid it all.
+    pub reference: Option<String>,
+    /// Where to pay; the order's own page when nothing is left to pay.
     pub authorization_url: String,
+    /// To pay there.
     pub amount_kobo: i64,
+    /// Of it, what credit pays: set aside until the rest has come.
+    pub credit_kobo: i64,
+    /// Whether the order is paid already.
+    pub paid: bool,
 }
 
-impl From<&StartedPayment> for PaymentStartBody {
-    fn from(started: &StartedPayment) -> Self {
-        Self { reference: started.reference.to_string(), authorization_url: started.url.clone(), amount_kobo: kobo(started.amount) }
+impl PaymentStartBody {
+    #[must_use]
+    pub fn new(paying: &Paying, paid_page: String) -> Self {
+        match paying {
+            Paying::Checkout(started) => Self {
+                reference: Some(started.reference.to_string()),
+                authorization_url: started.url.clone(),
+                amount_kobo: kobo(started.amount),
+                credit_kobo: kobo(started.credit),
+                paid: false,
+            },
+            Paying::Paid { credit } => {
+                Self { reference: None, authorization_url: paid_page, amount_kobo: 0, credit_kobo: kobo(*credit), paid: true }
+            }
+        }
     }
 }
 

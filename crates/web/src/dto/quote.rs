@@ -1,7 +1,8 @@
 use super::{SlotDto, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};
-use marketplace::ordering::PricePreview;
+use marketplace::{ordering::PricePreview, read::OrderTenders};
+use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -36,6 +37,29 @@ pub struct QuoteBody {
     pub cancellation_text: &'static str,
     /// What the pricing desk wrote to it.
     pub note: Option<String>,
+    /// The code that is on it; for its owner.
+    pub promo: Option<QuotePromo>,
+    /// What their credit could pay of it now; for its owner, while it may be paid and there is some.
+    pub credit_offer: Option<CreditOffer>,
+}
+
+/// The promo code on a price.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuotePromo {
+    pub code: String,
+    /// Whether credit may pay the rest.
+    pub stacks_with_credit: bool,
+}
+
+/// How the price would be paid with credit. Less than ₦100 is not asked for.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CreditOffer {
+    pub credit_kobo: i64,
+    /// Left to pay in cash.
+    pub due_kobo: i64,
+    pub waived_kobo: i64,
 }
 
 /// One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT.
@@ -90,6 +114,8 @@ impl From<&PriceVersion> for QuoteBody {
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
             note: None,
+            promo: None,
+            credit_offer: None,
         }
     }
 }
@@ -98,6 +124,24 @@ impl QuoteBody {
     #[must_use]
     pub fn with_note(self, note: Option<&str>) -> Self {
         Self { note: note.map(str::to_owned), ..self }
+    }
+
+    /// With what is paid beside cash. Credit that came back since still paid then.
+    #[must_use]
+    pub fn with_tenders(self, tenders: &OrderTenders) -> Self {
+        let credit = kobo([tenders.spent, tenders.restored].into_iter().sum());
+        let promo =
+            tenders.promo.as_ref().map(|promo| QuotePromo { code: promo.code.to_string(), stacks_with_credit: promo.stacks_with_credit });
+        Self { credit_kobo: credit, due_kobo: self.total_kobo.saturating_sub(credit), promo, ..self }
+    }
+
+    /// With what `available` credit would pay of it.
+    #[must_use]
+    pub fn with_credit_offer(self, available: Money) -> Self {
+        let plan = TenderPlan::of(Money::from_kobo(self.total_kobo), available).ok().filter(|plan| plan.credit.is_positive());
+        let credit_offer =
+            plan.map(|plan| CreditOffer { credit_kobo: kobo(plan.credit), due_kobo: kobo(plan.cash), waived_kobo: kobo(plan.waived) });
+        Self { credit_offer, ..self }
     }
 
     /// A price that nobody has been promised yet.
@@ -118,6 +162,8 @@ impl QuoteBody {
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
             note: None,
+            promo: None,
+            credit_offer: None,
         }
     }
 }
@@ -133,9 +179,10 @@ pub struct QuotePreviewRequest {
     /// Without it, travel is left out.
     pub location: Option<PreviewLocation>,
     pub slot: Option<SlotDto>,
+    /// What it takes off for somebody new; whether a person may use it is said when it is put on their order.
     #[validate(length(max = 40))]
     pub promo_code: Option<String>,
-    /// Credit is used when there is some; nobody has any.
+    /// The choice is made when the order is paid.
     #[expect(dead_code, reason = "taken from clients that send it")]
     pub use_credit: Option<bool>,
 }

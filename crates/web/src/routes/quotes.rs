@@ -1,8 +1,9 @@
 //! A price for anybody who asks; nothing is stored.
 
+use super::orders::Typed;
 use crate::{
-    Body, Call, Problem,
-    dto::{QuotePreviewBody, QuotePreviewRequest},
+    Body, Call, Problem, Rule, Wait, context,
+    dto::{QuotePreviewBody, QuotePreviewRequest, SlotDto},
 };
 use actix_web::{Responder, post, web};
 use catalog::PricingMode;
@@ -19,21 +20,28 @@ pub(super) fn register(config: &mut ServiceConfig) {
 #[post("/api/quotes/preview")]
 pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl Responder, Problem> {
     let asked = body.value;
-    super::orders::refuse_promo(asked.promo_code.as_deref())?;
-    if let Some(slot) = &asked.slot {
-        slot.parse()?;
+    let typed = Typed::of(asked.promo_code.as_deref(), None);
+    if typed.is_some() {
+        let network = context::network(call.context.ip);
+        call.state.limits.take(Rule::PromoUser, network, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     }
+    let slot = asked.slot.as_ref().map(SlotDto::parse).transpose()?;
     let slug = asked.category_slug.clone();
     let query = PreviewQuote {
         category_slug: asked.category_slug,
         answers: serde_json::Value::Object(asked.answers),
         area: asked.location.map(|location| location.area),
+        slot,
         now: call.now(),
     };
-    let preview = match preview_quote(&*call.services.catalog, query).await {
+    let preview = match preview_quote(&*call.services.catalog, query.clone()).await {
         Ok(preview) => preview,
         Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => return Ok(web::Json(QuotePreviewBody::incomplete())),
         Err(other) => return Err(other.into()),
+    };
+    let preview = match &typed {
+        Some(typed) => typed.discounted(&call, &query, preview).await?,
+        None => preview,
     };
     let offering = call.services.catalog.offering(&slug).await?;
     let needs_visit = offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);

@@ -4,20 +4,26 @@
 
 mod account;
 mod booking;
+mod books;
 mod cancelling;
 mod catalogue;
 mod closing;
 mod content;
+mod content_desk;
 mod directory;
 mod document;
 mod forgetting;
+mod gas;
 mod hostile;
 mod jobs;
 mod journey;
 mod live;
 mod notices;
 mod paging;
+mod payouts;
 mod problems;
+mod promos;
+mod reconcile;
 mod referrals;
 mod repeats;
 mod requests;

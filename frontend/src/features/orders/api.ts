@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { api, fetchPage } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import type { Order } from './model';
 
@@ -71,6 +72,13 @@ export const confirmDone = (id: string, idempotencyKey: string) => thenRefresh(a
 export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 
 export const cancelOrder = (id: string, reason: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey }));
+
+/** Asks support to cancel what somebody has taken; the fee is the one that was shown. */
+export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, idempotencyKey }));
+
+/** Puts a promo code on the price, or takes it off; answers the new price. */
+export const changePromo = (id: string, code: string | null) =>
+  thenRefresh(code === null ? api.delete('/api/orders/{id}/promo', { path: { id } }) : api.put('/api/orders/{id}/promo', { path: { id }, body: { code } }));
 
 /** Asks the pricing desk to look again. */
 export const askForChange = (id: string, note: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, idempotencyKey }));

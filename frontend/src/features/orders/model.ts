@@ -8,6 +8,7 @@ export type OrderStatus = Schema<'OrderStatus'>;
 export type OrderEvent = Schema<'OrderEvent'>;
 export type Tracking = Schema<'Tracking'>;
 export type Quote = Schema<'Quote'>;
+export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
@@ -125,6 +126,8 @@ const REASONS = new Map([
   ['CUSTOMER_CONFIRMED', 'The work was confirmed as done'],
   ['WINDOW_LAPSED', 'It confirmed itself, since nobody objected in time'],
   ['CUSTOMER_CANCELLED', 'The job was cancelled'],
+  ['CANCELLATION_AGREED', 'The job was cancelled, as support agreed'],
+  ['CANCELLATION_UNOPPOSED', 'The job was cancelled, as it was asked for'],
   ['DRAFT_EXPIRED', 'It was never sent'],
   ['PRICED_BY_DESK', 'A person worked out the price'],
   ['REVISION_ASKED', 'Another price was asked for'],

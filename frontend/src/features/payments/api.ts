@@ -19,8 +19,11 @@ export async function verifyPayment(reference: string) {
   return payment;
 }
 
-/** Starts a payment and leaves for the gateway. */
-export async function openPayment(orderId: string, idempotencyKey: string) {
-  const { authorizationUrl } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body: {}, idempotencyKey });
-  leave.to(authorizationUrl);
+/** Starts a payment and leaves for the gateway; true when credit has paid it all and nobody has to leave. */
+export async function openPayment(orderId: string, idempotencyKey: string, useCredit?: boolean): Promise<boolean> {
+  const body = useCredit === undefined ? {} : { useCredit };
+  const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body, idempotencyKey });
+  if (paid) await Promise.all([refresh('/api/orders'), refresh('/api/referrals')]);
+  else leave.to(authorizationUrl);
+  return paid;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
 
-/** Leaves for the gateway, or says why not. */
-export function usePay(orderId: string) {
+/** Leaves for the gateway, shows what credit has paid, or says why not. Without a word about credit a checkout stays as it was opened. */
+export function usePay(orderId: string, useCredit?: boolean) {
+  const navigate = useNavigate();
   const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -14,7 +16,7 @@ export function usePay(orderId: string) {
     setBusy(true);
     setFailure('');
     try {
-      await openPayment(orderId, key);
+      if (await openPayment(orderId, key, useCredit)) void navigate(`/payment/${orderId}`);
     } catch (error) {
       renew();
       setFailure(messageOf(error, 'We could not start the payment. Nothing was charged; please try again.'));

@@ -3,8 +3,10 @@
 mod cancel;
 mod edit;
 mod expiry;
+mod gas;
 mod place;
 mod preview;
+mod promos;
 mod requests;
 
 use kernel::FieldErrors;

@@ -1,5 +1,6 @@
 //! Money in and money back.
 
+mod credit;
 mod late;
 mod mismatch;
 mod refund;

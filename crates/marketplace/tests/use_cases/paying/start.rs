@@ -27,7 +27,8 @@ async fn faq_02_the_checkout_asks_for_the_whole_price_in_kobo_under_our_referenc
         StartedPayment {
             reference: payment.reference.clone(),
             url: format!("https://checkout.example/{}", payment.reference),
-            amount: stored.price.unwrap().total
+            amount: stored.price.unwrap().total,
+            credit: kernel::Money::ZERO,
         }
     );
     assert_eq!((payment.status, payment.attempt, payment.amount), (PaymentStatus::Pending, 1, started.amount));

@@ -22,12 +22,14 @@ const CACHED: &str = "
     ORDER BY a.code";
 
 /// What we owe cannot be less than nothing: such an account never stands on the debit side.
-const OWED: [(&str, &str); 5] = [
+const OWED: [(&str, &str); 7] = [
     ("negative_escrow", "escrow:order:"),
     ("negative_provider", "liability:provider:"),
     ("negative_unapplied", "liability:unapplied"),
     ("negative_refund", "refund:inflight:"),
+    ("negative_payout", "payout:inflight:"),
     ("negative_credit", "liability:credit:"),
+    ("negative_held_credit", "credit:held:"),
 ];
 
 /// Money is held for orders that there are.
@@ -49,6 +51,26 @@ const CREDIT: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
     ORDER BY c.code";
 
+/// What is set aside for an order is what its uses say.
+const HELD_CREDIT: &str = "
+    SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.stored) AS BIGINT) AS expected
+    FROM (
+        SELECT l.account_code AS code, -l.amount_kobo AS booked, CAST(0 AS BIGINT) AS stored
+        FROM ledger_legs l WHERE l.account_code LIKE 'credit:held:%'
+        UNION ALL
+        SELECT 'credit:held:' || u.order_id AS code, CAST(0 AS BIGINT) AS booked, u.amount_kobo AS stored
+        FROM credit_uses u WHERE u.state = 'HELD'
+    ) c
+    GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.stored)
+    ORDER BY c.code";
+
+/// No grant pays with more than it was given.
+const CREDIT_OVERSPENT: &str = "
+    SELECT g.id AS subject, CAST(g.left_kobo + SUM(u.amount_kobo - u.returned_kobo) AS BIGINT) AS found, g.amount_kobo AS expected
+    FROM credit_grants g JOIN credit_uses u ON u.grant_id = g.id
+    GROUP BY g.id, g.left_kobo, g.amount_kobo HAVING g.left_kobo + SUM(u.amount_kobo - u.returned_kobo) > g.amount_kobo
+    ORDER BY g.id";
+
 impl Check<'_> {
     pub(super) fn accounts(&mut self) -> QueryResult<()> {
         self.refuse("unbalanced_entry", UNBALANCED)?;
@@ -57,6 +79,8 @@ impl Check<'_> {
             self.refuse(invariant, &overdrawn(prefix))?;
         }
         self.refuse("credit_differs", CREDIT)?;
+        self.refuse("held_credit_differs", HELD_CREDIT)?;
+        self.refuse("credit_overspent", CREDIT_OVERSPENT)?;
         self.refuse("escrow_without_order", ESCROW_OF_NOBODY)
     }
 }

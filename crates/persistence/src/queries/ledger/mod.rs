@@ -2,8 +2,10 @@
 //! that sound books answer with nothing however long they are.
 
 mod accounts;
+mod chain;
 mod facts;
 mod history;
+mod payouts;
 
 use crate::{
     Queries,
@@ -35,7 +37,10 @@ impl LedgerQueries for Queries {
             let totals = check.totals()?;
             check.accounts()?;
             check.facts()?;
+            check.tenders()?;
+            check.payouts()?;
             check.history()?;
+            let chain_hash = check.chain()?;
             Ok(LedgerReport {
                 entries: u64::try_from(totals.entries).unwrap_or(0),
                 trial_balance_kobo: Money::from_kobo(totals.trial_balance),
@@ -43,6 +48,7 @@ impl LedgerQueries for Queries {
                 escrow_kobo: Money::from_kobo(totals.escrow),
                 unapplied_kobo: Money::from_kobo(totals.unapplied),
                 refunds_in_flight_kobo: Money::from_kobo(totals.in_flight),
+                chain_hash,
                 breaks: check.breaks,
             })
         })
@@ -86,6 +92,9 @@ struct Totals {
     unapplied: i64,
     #[diesel(sql_type = BigInt)]
     credited: i64,
+    /// Credit that paid orders instead of cash and has not come back.
+    #[diesel(sql_type = BigInt)]
+    tendered: i64,
 }
 
 /// Where the money is that ever came in. Debits stand positive, so what is held for others is a negative sum.
@@ -107,7 +116,11 @@ const TOTALS: &str = "
             THEN -l.amount_kobo END), 0) AS BIGINT) AS unapplied,
         CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
             AND (e.reference LIKE 'excess-credited:%' OR e.reference LIKE 'credit-expired:%')
-            THEN l.amount_kobo END), 0) AS BIGINT) AS credited
+            THEN l.amount_kobo END), 0) AS BIGINT) AS credited,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'credit:held:%'
+            AND (e.reference LIKE 'charge:%' OR e.reference LIKE 'credit-paid:%') THEN l.amount_kobo
+            WHEN l.account_code LIKE 'escrow:order:%' AND e.reference LIKE 'credit-restored:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS tendered
     FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id";
 
 impl Check<'_> {
@@ -119,8 +132,10 @@ impl Check<'_> {
         }
         let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied, totals.credited];
         let accounted: i128 = parts.into_iter().map(i128::from).sum();
-        if accounted != i128::from(totals.captured) {
-            let detail = format!("captured {} kobo, but {accounted} held, released, given back or on the way", totals.captured);
+        if accounted != i128::from(totals.captured) + i128::from(totals.tendered) {
+            let (captured, tendered) = (totals.captured, totals.tendered);
+            let detail =
+                format!("captured {captured} kobo and {tendered} of credit, but {accounted} held, released, given back or on the way");
             self.tell("captured", "psp:clearing".into(), detail);
         }
         Ok(totals)

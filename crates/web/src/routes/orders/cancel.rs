@@ -1,14 +1,16 @@
 use super::{as_customer, body_of, owned};
 use crate::{
-    Call, CurrentUser, MaybeUser, OptionalBody, Path, Problem,
-    dto::{CancelRequest, CancellationPreviewBody, OrderBody},
+    Body, Call, CurrentUser, Idempotency, MaybeUser, OptionalBody, Path, Problem,
+    dto::{AskCancellationRequest, CancelRequest, CancellationPreviewBody, OrderBody},
 };
-use actix_web::{Responder, post, web};
-use kernel::OrderId;
-use marketplace::ordering::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case};
+use actix_web::{HttpResponse, Responder, post, web};
+use kernel::{Money, OrderId};
+use marketplace::{
+    cancelling::{AskCancellation, ask_cancellation as ask_case},
+    ordering::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
+};
 
-/// What a cancellation now would mean, before the tap. The reason may be sent along; until somebody is assigned it
-/// changes nothing.
+/// What a cancellation now would mean, before the tap. The reason may be sent along; it changes nothing.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = Option<CancelRequest>, responses((status = 200, body = CancellationPreviewBody)))]
 #[post("/api/orders/{id}/cancellation/preview")]
 pub async fn preview_cancellation(
@@ -18,7 +20,8 @@ pub async fn preview_cancellation(
     _reason: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
-    Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order)?)))
+    let price = if order.total.is_some() { call.services.orders.latest_price(order.id).await? } else { None };
+    Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), call.now())?)))
 }
 
 /// Cancel, as long as nobody is assigned; what was paid goes back.
@@ -34,4 +37,34 @@ pub async fn cancel_order(
         cancel_case(&*call.services.store, CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason: body.0.reason })
             .await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
+}
+
+/// Ask to leave a job that somebody has taken, on the terms of the preview. Support may object; else it is done by
+/// itself. The answer's `cancellation` says when.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AskCancellationRequest, responses((status = 201, body = OrderBody)))]
+#[post("/api/orders/{id}/cancellation")]
+pub async fn ask_cancellation(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AskCancellationRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AskCancellation {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                reason: asked.reason.into(),
+                note: asked.note.unwrap_or_default(),
+                fee: Money::from_kobo(asked.fee_kobo),
+            };
+            if ask_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(body_of(&call.services, id.0).await?))
+        })
+        .await
 }

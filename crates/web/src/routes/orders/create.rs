@@ -1,10 +1,15 @@
-use super::{as_customer, body_of, refuse_promo};
+use super::{
+    as_customer, body_of,
+    promo::{Typed, no_price},
+};
 use crate::{
-    Body, Call, CurrentUser, Idempotency, Problem,
+    Body, Call, CurrentUser, Idempotency, Problem, Rule, Wait,
     dto::{CreateOrderRequest, OrderBody, SlotDto},
 };
 use actix_web::{HttpResponse, http::header, post};
-use marketplace::ordering::{PlaceOrder, place_order};
+use kernel::{Invocation, OrderId};
+use marketplace::ordering::{PlaceOrder, PreviewQuote, place_order};
+use uuid::Uuid;
 
 /// Ask for a service: keep it as a draft, or send it for a price at once.
 #[utoipa::path(tag = "orders", request_body = CreateOrderRequest,
@@ -20,7 +25,7 @@ pub async fn create_order(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            refuse_promo(asked.promo_code.as_deref())?;
+            let typed = Typed::of(asked.promo_code.as_deref(), Some((user.id(), user.user().created_at)));
             let cmd = PlaceOrder {
                 call: call.invocation_from(as_customer(&user), seed),
                 category_slug: asked.category_slug,
@@ -30,10 +35,40 @@ pub async fn create_order(
                 slot: asked.slot.as_ref().map(SlotDto::parse).transpose()?,
                 submit: asked.submit,
             };
+            let by = cmd.call;
+            if let Some(typed) = &typed {
+                check_code(&call, typed, &cmd).await?;
+            }
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
+            if let Some(typed) = &typed {
+                typed.put_on(&call, Invocation { seed: far_seed(&by), ..by }, id).await?;
+            }
             call.state.wake.notify_one();
             let order = body_of(&call.services, id).await?;
             Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{id}"))).json(order))
         })
         .await
+}
+
+/// A draft has no price that a code could be for.
+async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<(), Problem> {
+    if !cmd.submit {
+        return Err(no_price());
+    }
+    call.state.limits.take(Rule::PromoUser, cmd.call.actor.user(), call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let query = PreviewQuote {
+        category_slug: cmd.category_slug.clone(),
+        answers: cmd.answers.clone(),
+        area: cmd.address.as_ref().map(|address| address.area.clone()),
+        slot: cmd.slot,
+        now: call.now(),
+    };
+    typed.check(call, query).await
+}
+
+/// The code is put on in a unit of its own, whose ids must not be those of the order's.
+fn far_seed(call: &Invocation) -> Uuid {
+    const BEYOND: usize = 64;
+    let mut ids = call.ids();
+    (0..BEYOND).fold(call.seed, |_, _| ids.next_id::<OrderId>().uuid())
 }

@@ -7,12 +7,18 @@ mod create;
 mod edit;
 mod list;
 mod pay;
+mod promo;
 mod read;
 mod receipt;
 mod review;
 mod share;
 
-use crate::{CurrentUser, MaybeUser, Problem, Services, dto::OrderBody};
+pub(super) use promo::Typed;
+
+use crate::{
+    CurrentUser, MaybeUser, Problem, Services,
+    dto::{CancellationBody, OrderBody},
+};
 use kernel::{Actor, FieldErrors, OrderId};
 use marketplace::read::OrderView;
 use orders::OrderStatus;
@@ -30,8 +36,11 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(read::get_tracking)
         .service(receipt::get_receipt)
         .service(pay::start_payment)
+        .service(promo::use_promo)
+        .service(promo::remove_promo)
         .service(cancel::preview_cancellation)
         .service(cancel::cancel_order)
+        .service(cancel::ask_cancellation)
         .service(confirm::confirm_order)
         .service(again::ask_revision)
         .service(again::rebook_order)
@@ -62,20 +71,20 @@ pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Probl
 }
 
 /// The order as the answer to a command, with its price.
-async fn body_of(services: &Services, id: OrderId) -> Result<OrderBody, Problem> {
+pub(super) async fn body_of(services: &Services, id: OrderId) -> Result<OrderBody, Problem> {
     let order = services.orders.order(id).await?.ok_or_else(Problem::not_found)?;
     detail(services, &order).await
 }
 
 async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Problem> {
     let price = if order.total.is_some() { services.orders.latest_price(order.id).await? } else { None };
-    Ok(OrderBody::new(order, price.as_ref()))
-}
-
-/// There are no promotions to give a code for.
-pub(super) fn refuse_promo(code: Option<&str>) -> Result<(), Problem> {
-    if code.is_some_and(|code| !code.trim().is_empty()) {
-        return Err(Problem::validation(FieldErrors::one("promoCode", "invalid_promo", "This promo code is not valid.")));
-    }
-    Ok(())
+    // Nobody can have wished to leave what nobody has taken.
+    let wish = if order.assigned_at.is_some() { services.orders.cancellation_of(order.id).await? } else { None };
+    let body = OrderBody::new(order, price.as_ref());
+    // Nothing but a promo is decided before it is paid, and a page that pays asks for the quote.
+    let quote = match body.quote {
+        Some(quote) if order.paid_at.is_some() => Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?)),
+        other => other,
+    };
+    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), quote, ..body })
 }

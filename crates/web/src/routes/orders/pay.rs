@@ -5,9 +5,10 @@ use crate::{
 };
 use actix_web::{HttpResponse, post};
 use kernel::OrderId;
-use marketplace::paying::{StartPayment, start_payment as start_case};
+use marketplace::paying::{PayOrder, Paying, StartPayment, pay_order};
 
-/// Open a checkout for the live price. Asking again gives the same checkout.
+/// Open a checkout for the live price, or for what credit leaves of it; what credit covers is paid at once. Asking again
+/// gives the same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = PaymentStartBody)))]
@@ -23,7 +24,7 @@ pub async fn start_payment(
     let public_url = call.state.settings.public_url.clone();
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = StartPayment {
+            let start = StartPayment {
                 call: call.invocation_from(as_customer(&user), seed),
                 order: id.0,
                 email: user.user().email.clone(),
@@ -31,8 +32,12 @@ pub async fn start_payment(
                 callback_url: format!("{public_url}/payment/callback"),
                 cancel_url: format!("{public_url}/payment/{}?cancelled=1", id.0),
             };
-            let started = start_case(&*call.services.store, &*call.services.gateway, cmd).await?;
-            Ok(HttpResponse::Created().json(PaymentStartBody::from(&started)))
+            let cmd = PayOrder { start, use_credit: body.value.use_credit };
+            let paying = pay_order(&*call.services.store, &*call.services.gateway, cmd).await?;
+            if matches!(paying, Paying::Paid { .. }) {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(PaymentStartBody::new(&paying, format!("{public_url}/payment/{}", id.0))))
         })
         .await
 }

@@ -4,12 +4,13 @@ use super::{
     share::token_hash,
 };
 use crate::{
-    Call, MaybeUser, Path, Problem, Query, Rule, Wait,
+    Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
     dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
-use kernel::OrderId;
+use kernel::{OrderId, Timestamp};
 use marketplace::read::OrderView;
+use orders::OrderStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -40,9 +41,26 @@ pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, query: Qu
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
     let quote = QuoteBody::from(&price.ok_or_else(no_price)?);
     Ok(web::Json(match seen_by {
-        Viewer::Owner => quote.with_note(order.price_note.as_deref()),
+        Viewer::Owner => quote_for_owner(&call.services, &order, quote, call.now()).await?,
         Viewer::Bearer => quote,
     }))
+}
+
+/// With the desk's words, the code that is on it, and what credit would pay while it may be paid.
+pub(super) async fn quote_for_owner(
+    services: &Services,
+    order: &OrderView,
+    quote: QuoteBody,
+    now: Timestamp,
+) -> Result<QuoteBody, Problem> {
+    let tenders = services.tenders.tenders_of(order.id).await?;
+    let quote = quote.with_note(order.price_note.as_deref()).with_tenders(&tenders);
+    if order.status != OrderStatus::Priced {
+        return Ok(quote);
+    }
+    let free = services.referrals.referral_stats(order.customer, now).await?.available;
+    // What is set aside for this very order would pay it too.
+    Ok(quote.with_credit_offer([free, tenders.held].into_iter().sum()))
 }
 
 /// What happened to it, oldest first.

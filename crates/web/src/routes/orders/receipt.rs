@@ -39,16 +39,19 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
     let price = services.orders.latest_price(order.id).await?.ok_or_else(no_receipt)?;
     let payments = services.orders.payments_of(order.id).await?;
     let payment = payments.iter().find(|payment| payment.status == PaymentStatus::Success);
+    let quote = QuoteBody::from(&price).with_tenders(&services.tenders.tenders_of(order.id).await?);
     Ok(ReceiptBody {
         reference: order.reference.to_string(),
         title: order.title.clone(),
         address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
         paid_at: time(paid_at),
         paid_kobo: kobo(order.paid),
+        credit_kobo: quote.credit_kobo,
+        cash_kobo: kobo(order.paid).saturating_sub(quote.credit_kobo),
         payment_reference: payment.map(|payment| payment.reference.to_string()),
         channel: payment.and_then(|payment| payment.channel.clone()),
         vat_text: VAT_TEXT,
-        quote: QuoteBody::from(&price),
+        quote,
     })
 }
 
@@ -75,6 +78,10 @@ fn page(receipt: &ReceiptBody) -> String {
     }
     let (total, vat) = (naira(receipt.quote.total_kobo), naira(receipt.quote.vat_kobo));
     let _ = write!(html, "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr></tfoot></table>");
+    if receipt.credit_kobo > 0 {
+        let (credit, cash) = (naira(receipt.credit_kobo), naira(receipt.cash_kobo));
+        let _ = write!(html, "<p>Paid with credit {credit}, otherwise {cash}</p>");
+    }
     let _ = write!(html, "<p class=\"paid\">Paid <b>{}</b></p>", naira(receipt.paid_kobo));
     let _ = write!(html, "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>", receipt.vat_text);
     html

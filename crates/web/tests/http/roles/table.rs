@@ -35,6 +35,15 @@ const RATED: &str = "401 403 403 403 201 404 403 403";
 /// Whoever of the staff may.
 const STAFF: &str = "401 403 403 403 403 403 200 403";
 
+/// The same for what has no answer.
+const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
+
+const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
+const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
+const BANNER: &str = r#"{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":true}"#;
+const BANNER_CHANGE: &str = r#"{"banner":{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":false},"version":0}"#;
+const RULES: &str = r#"{"title":"Terms","lead":"The rules.","sections":[{"id":"what","heading":"What","paragraphs":["All."]}],
+    "effectiveFrom":"2026-12-01","after":1}"#;
 const QUESTION: &str = r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
 /// The owner's to make more of.
 const MADE: &str = "401 201 201 404 404 404 403 403";
@@ -46,10 +55,23 @@ const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":fal
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
     "answers":{"type":"deep","bedrooms":3,"bathrooms":2,"toilets":1,"extras":["oven"],"supplies":"by_us","pets":false,"water":true,"light":true},
     "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
+const GAS: &str = r#"{"mode":"REFILL","sizeKg":12.5,"quantity":1,"slot":{"asap":true},
+    "safety":{"smellOfGas":false,"upright":true,"outsideVehicle":true,"adultPresent":true},
+    "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
+const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
+const NOBODYS_GAS: &str = "/api/admin/gas/prices/01900000-0000-7000-8000-00000000abcd/decision";
 const TOKEN: &str = r#"{"token":"0123456789abcdef","password":"a quite different battery"}"#;
 const ACCOUNT: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"{email}","password":"correct horse battery"}"#;
 const CHANGE: &str = r#"{"currentPassword":"not this one","password":"a quite different battery"}"#;
+const STAFF_NONE: &str = "401 403 403 403 403 403 404 403";
+const NO_BATCH: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd";
+const NO_BATCH_EXPORT: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/export";
+const NO_BATCH_RELEASE: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
+const NO_BATCH_MARK: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
+const ACCOUNT_AT: &str = r#"{"bankCode":"058","accountNumber":"0123456789"}"#;
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
+const NOTHING_STUCK_TOLD: &str = "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
+const NOTHING_STUCK_RUN: &str = "/api/admin/finance/stuck/jobs/01900000-0000-7000-8000-00000000abcd/replay";
 const SIGN_IN: &str = r#"{"email":"bola@example.ng","password":"correct horse battery"}"#;
 const PLACE: &str = r#"{"latitude":9.1099,"longitude":7.4042,"locationLabel":"Gwarinpa, Abuja"}"#;
 
@@ -75,6 +97,8 @@ pub const TABLE: &[Row] = &[
     row("GET /api/providers/top", "/api/providers/top", "", ALL),
     row("GET /api/providers/{id}", "/api/providers/{worker}", "", ALL),
     row("GET /api/testimonials", "/api/testimonials", "", ALL),
+    row("GET /api/gas/prices", "/api/gas/prices", "", ALL),
+    row("GET /api/gas/slots", "/api/gas/slots", "", ALL),
     // M03.
     row("GET /api/geo/suggest", "/api/geo/suggest?query=gwar", "", ALL),
     row("POST /api/geo/reverse", "/api/geo/reverse", r#"{"latitude":9.1099,"longitude":7.4042}"#, ALL),
@@ -102,6 +126,25 @@ pub const TABLE: &[Row] = &[
     row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
     row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
     row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
+    row("GET /api/admin/finance/payouts", "/api/admin/finance/payouts", "", STAFF),
+    row("GET /api/admin/finance/payouts/{id}", NO_BATCH, "", STAFF_NONE),
+    row("GET /api/admin/finance/payouts/{id}/export", NO_BATCH_EXPORT, "", STAFF_NONE),
+    row("POST /api/admin/finance/payouts/{id}/release", NO_BATCH_RELEASE, "", STAFF_NONE),
+    row("POST /api/admin/finance/payouts/{id}/mark-paid", NO_BATCH_MARK, "", STAFF_NONE),
+    row("POST /api/admin/finance/payout-batches", "/api/admin/finance/payout-batches", "", "401 403 403 403 403 403 409 403"),
+    row("GET /api/admin/finance/trial-balance", "/api/admin/finance/trial-balance", "", STAFF),
+    row("GET /api/admin/finance/ledger", "/api/admin/finance/ledger", "", STAFF),
+    row("GET /api/admin/finance/customers/{id}/statement", "/api/admin/finance/customers/{worker}/statement", "", STAFF),
+    row("GET /api/admin/finance/providers/{id}/statement", "/api/admin/finance/providers/{worker}/statement", "", STAFF),
+    row("GET /api/admin/finance/reconciliations", "/api/admin/finance/reconciliations", "", STAFF),
+    row("GET /api/admin/finance/reconciliations/{day}", "/api/admin/finance/reconciliations/2020-01-01", "", "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/finance/reconciliations/{day}", "/api/admin/finance/reconciliations/2020-01-01", "", "401 403 403 403 403 403 202 403"),
+    row("GET /api/admin/finance/refunds", "/api/admin/finance/refunds", "", STAFF),
+    row("GET /api/admin/finance/stuck", "/api/admin/finance/stuck", "", STAFF),
+    row("POST /api/admin/finance/stuck/events/{id}/replay", NOTHING_STUCK_TOLD, "", "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/finance/stuck/jobs/{id}/replay", NOTHING_STUCK_RUN, "", "401 403 403 403 403 403 404 403"),
+    row("GET /api/users/me/statement", "/api/users/me/statement", "", "401 200 200 200 200 200 403 403"),
+    row("GET /api/service-provider/statement", "/api/service-provider/statement", "", DESK),
     row("POST /api/admin/referrals/{id}/decision", NOBODYS_REFERRAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),
     // M08, M09: the socket answers 426 to a call that is none.
@@ -113,6 +156,10 @@ pub const TABLE: &[Row] = &[
     row("POST /api/quotes/preview", "/api/quotes/preview", PREVIEW, ALL),
     row("POST /api/orders", "/api/orders", DRAFT, "401 201 201 201 201 201 403 403"),
     row("POST /api/orders", "/api/orders", SENT, "401 201 409 201 201 201 403 403"),
+    row("POST /api/gas/orders", "/api/gas/orders", GAS, "401 201 409 201 201 201 403 403"),
+    row("GET /api/admin/gas/prices", "/api/admin/gas/prices", "", STAFF),
+    row("POST /api/admin/gas/prices", "/api/admin/gas/prices", GAS_PRICE, "401 403 403 403 403 403 201 403"),
+    row("POST /api/admin/gas/prices/{id}/decision", NOBODYS_GAS, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/orders", "/api/orders", "", OWN),
     row("PATCH /api/orders/{id}", "/api/orders/{draft}", r#"{"description":"The oven too."}"#, DONE),
     row("POST /api/orders/{id}/submit", "/api/orders/{draft}/submit", "", WHOLE),
@@ -124,6 +171,9 @@ pub const TABLE: &[Row] = &[
     row("GET /api/orders/{id}/tracking", "/api/orders/{assigned}/tracking", "", SEEN),
     row("GET /api/orders/{id}/receipt", "/api/orders/{paid}/receipt", "", SEEN),
     // M16, M17, M19, M22.
+    // A code that cannot be one, so that nobody's price changes.
+    row("PUT /api/orders/{id}/promo", "/api/orders/{priced}/promo", r#"{"code":"no such code!"}"#, "401 422 422 404 404 404 403 403"),
+    row("DELETE /api/orders/{id}/promo", "/api/orders/{priced}/promo", "", DONE),
     row("POST /api/orders/{id}/payments", "/api/orders/{priced}/payments", "{}", "401 201 409 404 404 404 403 403"),
     row("POST /api/orders/{id}/cancellation/preview", "/api/orders/{paid}/cancellation/preview", "", DONE),
     row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
@@ -136,6 +186,7 @@ pub const TABLE: &[Row] = &[
     row("POST /api/uploads", "/api/uploads", "", "401 415 415 415 415 415 415 403"),
     row("GET /api/uploads/{id}", "/api/uploads/{upload}", "", "401 200 200 404 200 404 200 403"),
     // M14, M15.
+    row("GET /api/admin/dashboard", "/api/admin/dashboard", "", STAFF),
     row("GET /api/admin/orders", "/api/admin/orders", "", STAFF),
     row("GET /api/admin/orders/{id}", "/api/admin/orders/{requested}", "", STAFF),
     row("POST /api/admin/orders/{id}/price", "/api/admin/orders/{requested}/price", DESK_PRICE, STAFF),
@@ -166,10 +217,33 @@ pub const TABLE: &[Row] = &[
         "401 201 201 404 404 404 403 403",
     ),
     row("GET /api/admin/search/misses", "/api/admin/search/misses", "", STAFF),
+    row("GET /api/admin/content/synonyms", "/api/admin/content/synonyms", "", STAFF),
+    row("POST /api/admin/content/synonyms", "/api/admin/content/synonyms", WORD, STAFF_DONE),
+    row("DELETE /api/admin/content/synonyms", "/api/admin/content/synonyms?categorySlug=electrical&term=nepa", "", STAFF_DONE),
+    row("GET /api/admin/content/faqs", "/api/admin/content/faqs", "", STAFF),
+    row("PATCH /api/admin/content/faqs/{id}", "/api/admin/content/faqs/vat", r#"{"question":"VAT?","answer":"Inside.","version":0}"#, STAFF),
+    row("GET /api/admin/content/stats", "/api/admin/content/stats", "", STAFF),
+    row("PATCH /api/admin/content/stats/{id}", "/api/admin/content/stats/rating", FIGURE, STAFF),
+    row("GET /api/admin/content/banners", "/api/admin/content/banners", "", STAFF),
+    row("POST /api/admin/content/banners", "/api/admin/content/banners", BANNER, "401 403 403 403 403 403 201 403"),
+    row("PATCH /api/admin/content/banners/{id}", "/api/admin/content/banners/gas", BANNER_CHANGE, STAFF),
+    row("GET /api/admin/content/pages", "/api/admin/content/pages", "", STAFF),
+    row("POST /api/admin/content/pages/{slug}", "/api/admin/content/pages/terms", RULES, "401 403 403 403 403 403 201 403"),
+    row("GET /api/admin/content/changes", "/api/admin/content/changes", "", STAFF),
     row("GET /api/admin/support", "/api/admin/support", "", STAFF),
     row("GET /api/admin/support/{id}", "/api/admin/support/{ticket}", "", STAFF),
     row("POST /api/admin/support/{id}/reply", "/api/admin/support/{ticket}/reply", r#"{"message":"We are looking."}"#, STAFF),
     row("POST /api/admin/support/{id}/resolve", "/api/admin/support/{ticket}/resolve", "{}", STAFF),
+    row(
+        "POST /api/orders/{id}/cancellation",
+        "/api/orders/{assigned}/cancellation",
+        r#"{"reason":"CHANGED_MIND","feeKobo":0}"#,
+        MADE,
+    ),
+    row("POST /api/admin/support/{id}/cancellation", "/api/admin/support/{leaving}/cancellation", r#"{"decision":"APPROVE"}"#, STAFF),
+    // M36: which desk may agree to which amount is told in a test of its own.
+    row("POST /api/admin/finance/refunds/{id}/approve", "/api/admin/finance/refunds/{waiting}/approve", "", STAFF_DONE),
+    row("POST /api/admin/finance/refunds/{id}/retry", "/api/admin/finance/refunds/{failed}/retry", "", STAFF_DONE),
     // M20: the page that people return to shows a word to whoever paid; providers have no business there.
     row("GET /api/payments/{reference}", "/api/payments/{payment}", "", "200 200 200 200 404 404 200 403"),
     row("POST /api/payments/{reference}/verify", "/api/payments/{payment}/verify", "", "200 200 200 200 404 404 200 403"),
@@ -180,6 +254,11 @@ pub const TABLE: &[Row] = &[
     row("GET /api/service-provider/offers", "/api/service-provider/offers", "", DESK),
     row("GET /api/service-provider/jobs", "/api/service-provider/jobs", "", DESK),
     row("GET /api/service-provider/earnings", "/api/service-provider/earnings", "", DESK),
+    row("GET /api/service-provider/earnings/export", "/api/service-provider/earnings/export", "", DESK),
+    row("GET /api/service-provider/payouts", "/api/service-provider/payouts", "", DESK),
+    row("PUT /api/service-provider/bank-account", "/api/service-provider/bank-account", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
+    row("GET /api/banks", "/api/banks", "", DESK),
+    row("POST /api/banks/resolve", "/api/banks/resolve", ACCOUNT_AT, "401 403 403 403 422 422 403 403"),
     row("POST /api/service-provider/offers/{id}/accept", "/api/service-provider/offers/{offer}/accept", "", JOB),
     row(
         "POST /api/service-provider/offers/{id}/decline",

@@ -8,7 +8,7 @@ use actix_web::{
 };
 use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
-use kernel::{Actor, Invocation};
+use kernel::{Actor, Invocation, Timestamp};
 use marketplace::{Clock, IdSource, relay, work};
 use secrecy::SecretString;
 use std::{
@@ -58,12 +58,17 @@ impl House {
             notifications: shared.clone(),
             catalog: shared.clone(),
             content: shared.clone(),
+            desk: shared.clone(),
             uploads: shared.clone(),
             files: Arc::new(files.clone()),
             cleaner: Arc::new(PlainCleaner),
             orders: shared.clone(),
             referrals: shared.clone(),
+            tenders: shared.clone(),
             finance: shared.clone(),
+            payouts: shared.clone(),
+            books: shared.clone(),
+            reconcile: shared.clone(),
             providers: shared.clone(),
             directory: shared.clone(),
             reviews: shared.clone(),
@@ -103,24 +108,41 @@ impl House {
 
     /// Does everything that is due, as the workers of the server do.
     pub async fn work(&self) {
+        for run in self.worked().await {
+            assert_eq!(run.error, None, "{:?}", run.job);
+        }
+    }
+
+    /// The same once, whatever goes wrong.
+    pub async fn work_once(&self) {
+        let _ = self.worked().await;
+    }
+
+    async fn worked(&self) -> Vec<work::JobRun> {
         let tools = work::Tools {
             store: &self.store,
             catalog: &self.store,
             orders: &self.store,
             gateway: &self.gateway,
+            charges: &self.gateway,
+            reconcile: &self.store,
             mailer: &self.mailer,
             public_url: "http://gida.test",
         };
+        let mut runs = Vec::new();
         loop {
             let jobs = work::claim(&self.store, self.by_system(), 8).await.expect("the store works");
             if jobs.is_empty() {
-                return;
+                return runs;
             }
             for job in jobs {
-                let run = work::run(tools, job, self.by_system()).await.expect("the store works");
-                assert_eq!(run.error, None, "{:?}", run.job);
+                runs.push(work::run(tools, job, self.by_system()).await.expect("the store works"));
             }
         }
+    }
+
+    pub fn clock_now(&self) -> Timestamp {
+        self.clock.now()
     }
 
     /// Tells everything that happened, as the relay of the server does.

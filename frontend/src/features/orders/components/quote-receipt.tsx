@@ -4,7 +4,7 @@ import { formatLeft, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Receipt, ReceiptRow } from '@/shared/ui/receipt';
-import type { Quote } from '../model';
+import type { CreditOffer, Quote } from '../model';
 import { lineDetail, shares } from '../quote-model';
 
 const TICK_MS = 20_000;
@@ -22,13 +22,15 @@ export function Validity({ until }: { until: string }) {
   );
 }
 
-export function QuoteReceipt({ quote, showDue = true }: { quote: Quote; showDue?: boolean }) {
+/** `credit`: how credit would pay it, when it is to. */
+export function QuoteReceipt({ quote, credit = null, showDue = true }: { quote: Quote; credit?: CreditOffer | null; showDue?: boolean }) {
+  const creditKobo = credit?.creditKobo ?? quote.creditKobo;
   return (
     <Receipt
       label="Price"
       top={<Validity until={quote.validUntil} />}
       lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, label: line.label, detail: line.detail ?? lineDetail(line), kobo: line.grossKobo }))}
-      {...(showDue && { totalKobo: quote.dueKobo })}
+      {...(showDue && { totalKobo: credit?.dueKobo ?? quote.dueKobo })}
     >
       <div className="line sub">
         <span className="strong">
@@ -39,7 +41,8 @@ export function QuoteReceipt({ quote, showDue = true }: { quote: Quote; showDue?
         </span>
         <Money kobo={quote.totalKobo} className="strong" />
       </div>
-      {quote.creditKobo > 0 && <ReceiptRow label="Referral credit" kobo={-quote.creditKobo} className="tight2" />}
+      {creditKobo > 0 && <ReceiptRow label="Referral credit" kobo={-creditKobo} className="tight2" />}
+      {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you need not pay it" kobo={-credit.waivedKobo} className="tight2" />}
     </Receipt>
   );
 }

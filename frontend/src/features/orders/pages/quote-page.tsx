@@ -16,15 +16,25 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { useOrder, useQuote } from '../api';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
+import { CreditSwitch } from '../components/credit-switch';
+import { PromoField } from '../components/promo-field';
 import { MoneySplit, QuoteReceipt } from '../components/quote-receipt';
 import { ReviseDialog } from '../components/revise-dialog';
-import { leftKobo, sentenceOf, type Order, type Quote } from '../model';
+import { leftKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
 import { useEarlierPrice } from '../seen-price';
 
 const TICK_MS = 20_000;
 
-function PayButton({ order, due, expired }: { order: Order; due: number; expired: boolean }) {
-  const { busy, failure, pay } = usePay(order.id);
+interface PayProps {
+  order: Order;
+  quote: Quote;
+  /** How credit pays its part; null when it pays none. */
+  credit: CreditOffer | null;
+}
+
+function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
+  const { busy, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
+  const due = credit ? credit.dueKobo : leftKobo({ ...order, quote });
   return (
     <>
       {failure && (
@@ -38,21 +48,22 @@ function PayButton({ order, due, expired }: { order: Order; due: number; expired
         </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
-          <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(due)}</span>
+          <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : 'Pay '}
+          {due > 0 && <span className="money">{formatKobo(due)}</span>}
         </Button>
       )}
-      <p className="small faint">Card, transfer or USSD. Held until you say it is done.</p>
+      <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you say it is done.' : 'Card, transfer or USSD. Held until you say it is done.'}</p>
     </>
   );
 }
 
-function PayBar({ order, quote }: { order: Order; quote: Quote }) {
+function PayBar({ order, quote, credit }: PayProps) {
   const { user } = useSession();
   const now = useNow(TICK_MS);
   if (user && order.allowedActions.includes('pay')) {
     return (
       <div className="actionbar stays q-pay">
-        <PayButton order={order} due={leftKobo({ ...order, quote })} expired={new Date(quote.validUntil).getTime() <= now} />
+        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(quote.validUntil).getTime() <= now} />
       </div>
     );
   }
@@ -124,13 +135,33 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
 
 function Shown({ order, quote }: { order: Order; quote: Quote }) {
   const earlier = useEarlierPrice(order.id, quote);
+  const [wished, setWished] = useState(true);
+  const [said, setSaid] = useState('');
+  const payable = order.allowedActions.includes('pay');
+  const offer = (payable && quote.creditOffer) || null;
+  const credit = wished && quote.promo?.stacksWithCredit !== false ? offer : null;
   return (
     <div className="wrap quote has-actionbar">
       <main id="main" className="q-main">
         <OrderHead order={order} />
         <div className="q-rc">
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
-          <QuoteReceipt quote={quote} />
+          <QuoteReceipt quote={quote} credit={credit} />
+          {payable && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
+          {offer && (
+            <CreditSwitch
+              offer={offer}
+              promo={quote.promo}
+              on={wished}
+              onChange={(on) => {
+                setWished(on);
+                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : quote.dueKobo)}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+              }}
+            />
+          )}
+          <p className="sr-only" role="status">
+            {said}
+          </p>
         </div>
         <MoneySplit quote={quote} />
       </main>
@@ -143,7 +174,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
           </Note>
         )}
         <Terms order={order} quote={quote} />
-        <PayBar order={order} quote={quote} />
+        <PayBar order={order} quote={quote} credit={credit} />
         <AskForChange order={order} />
       </aside>
     </div>
@@ -163,12 +194,14 @@ function NoPrice({ order }: { order: Order }) {
 function Waiting() {
   return (
     <Loading what="your quote">
-      <div className="wrap narrow py-4">
-        <Skeleton className="mb-3 h-4 w-24" />
-        <Skeleton className="mb-3 h-8 w-4/5" />
-        <Skeleton className="mb-2 h-5 w-3/5" />
-        <Skeleton className="mb-6 h-5 w-2/3" />
-        <Skeleton className="h-96 w-full !rounded-card" />
+      <div className="wrap py-4 md:py-7">
+        <div className="max-w-150">
+          <Skeleton className="mb-3 h-4 w-24" />
+          <Skeleton className="mb-3 h-8 w-4/5" />
+          <Skeleton className="mb-2 h-5 w-3/5" />
+          <Skeleton className="mb-6 h-5 w-2/3" />
+          <Skeleton className="h-96 w-full !rounded-card" />
+        </div>
       </div>
     </Loading>
   );

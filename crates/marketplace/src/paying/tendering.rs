@@ -1,0 +1,241 @@
+//! Credit as a tender. It is held while a payment is under way, pays its order in the very unit that makes the order
+//! paid, and is there again when the payment comes to nothing. Whoever calls holds the order's lock.
+
+use super::{
+    PayingError,
+    give_back::{GiveBack, give_back_in},
+};
+use crate::{JobKind, UnitOfWork, referring::post};
+use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, OrderId, PaymentId, StoreError, Timestamp, UserId};
+use orders::Order;
+use payments::{
+    Payment, RefundSource, Tenders,
+    ledger::{Account, Reference, credit, debit},
+};
+use referrals::{CreditGrant, CreditUse, CreditUseState};
+use std::fmt::Display;
+
+/// One payment takes from so many grants at most: what runs out first.
+const GRANTS_MAX: usize = 24;
+
+/// Credit that is to be set aside.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hold {
+    pub order: OrderId,
+    pub payment: Option<PaymentId>,
+    pub owner: UserId,
+    pub amount: Money,
+}
+
+/// Some codes may not be used together with credit.
+pub(super) fn check_code_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), PayingError> {
+    let Some(used) = uow.promos().lock_use_of(order)? else { return Ok(()) };
+    let stacks = uow.promos().lock(used.promo)?.is_none_or(|promo| promo.terms.stacks_with_credit);
+    if stacks { Ok(()) } else { Err(PayingError::PromoWithoutCredit(used.code)) }
+}
+
+/// What a person could pay with now.
+pub(super) fn spendable_in(uow: &mut dyn UnitOfWork, owner: UserId, now: Timestamp) -> Result<Money, StoreError> {
+    let grants = spendable(uow, owner, now)?;
+    sum(grants.iter().map(|grant| grant.left))
+}
+
+fn spendable(uow: &mut dyn UnitOfWork, owner: UserId, now: Timestamp) -> Result<Vec<CreditGrant>, StoreError> {
+    let mut grants = uow.credit().lock_unspent_of(owner)?;
+    grants.retain(|grant| grant.is_spendable(now));
+    grants.truncate(GRANTS_MAX);
+    Ok(grants)
+}
+
+/// Sets credit aside, what runs out first coming first: all of it, or `false` and nothing.
+pub(super) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold, now: Timestamp, ids: &mut IdSequence) -> Result<bool, StoreError> {
+    let grants = spendable(uow, hold.owner, now)?;
+    if sum(grants.iter().map(|grant| grant.left))? < hold.amount {
+        return Ok(false);
+    }
+    let mut wanted = hold.amount;
+    for mut grant in grants {
+        let amount = grant.take(wanted).map_err(broken)?;
+        if !amount.is_positive() {
+            break;
+        }
+        wanted = wanted.minus(amount).map_err(broken)?;
+        let used = CreditUse {
+            id: ids.next_id(),
+            grant: grant.id,
+            owner: hold.owner,
+            order: hold.order,
+            payment: hold.payment,
+            amount,
+            returned: Money::ZERO,
+            state: CreditUseState::Held,
+            created_at: now,
+            version: 0,
+        };
+        let legs = [Ok(debit(Account::CustomerCredit(hold.owner), amount)), credit(Account::CreditHeld(hold.order), amount)];
+        let _once = post(uow, Reference::CreditHeld(used.id), now, ids, legs)?;
+        uow.credit().save(grant)?;
+        uow.credit().insert_use(used)?;
+    }
+    Ok(true)
+}
+
+/// What is set aside for one attempt, or for all of the order's.
+pub(super) fn held_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of) -> Result<Money, StoreError> {
+    let holds = holds(uow, order, of)?;
+    sum(holds.iter().map(|used| used.amount))
+}
+
+/// Whose holds are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Of {
+    Attempt(PaymentId),
+    /// All that are not this attempt's.
+    Others(PaymentId),
+    Order,
+}
+
+fn holds(uow: &mut dyn UnitOfWork, order: OrderId, of: Of) -> Result<Vec<CreditUse>, StoreError> {
+    let mut uses = uow.credit().lock_uses_of(order)?;
+    uses.retain(|used| {
+        used.state == CreditUseState::Held
+            && match of {
+                Of::Attempt(payment) => used.payment == Some(payment),
+                Of::Others(payment) => used.payment != Some(payment),
+                Of::Order => true,
+            }
+    });
+    Ok(uses)
+}
+
+/// What was set aside is its owner's again, and runs out when it always did.
+pub(crate) fn release_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    for mut used in holds(uow, order, of)? {
+        let Applied::Now(amount) = used.release() else { continue };
+        let mut grant = grant_in(uow, used.grant)?;
+        grant.put_back(amount).map_err(broken)?;
+        // Its day may have come while it was held.
+        uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
+        let legs = [Ok(debit(Account::CreditHeld(order), amount)), credit(Account::CustomerCredit(used.owner), amount)];
+        let _once = post(uow, Reference::CreditReturned(used.id), now, ids, legs)?;
+        uow.credit().save(grant)?;
+        uow.credit().save_use(used)?;
+    }
+    Ok(())
+}
+
+/// What an attempt is worth beside its cash when its money comes: what is held for it, or as much as it needs once more
+/// when it had been given up meanwhile. Nothing when that is no longer there.
+pub(super) fn tender_again_in(uow: &mut dyn UnitOfWork, order: &Order, payment: &Payment, call: &Invocation) -> Result<Money, StoreError> {
+    let mut ids = far_ids(call, 1);
+    release_in(uow, order.id, Of::Others(payment.id), call.now, &mut ids)?;
+    let held = held_in(uow, order.id, Of::Attempt(payment.id))?;
+    let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
+    let Some(price) = order.price.filter(|_| had_some && held.is_zero()) else { return Ok(held) };
+    let amount = price.total.minus(payment.amount).map_err(broken)?;
+    if !amount.is_positive() {
+        return Ok(Money::ZERO);
+    }
+    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount };
+    Ok(if hold_in(uow, hold, call.now, &mut ids)? { amount } else { Money::ZERO })
+}
+
+/// The ids of credit that moves lie far from those of all else in the unit, and one part of it far from another.
+pub(crate) fn far_ids(call: &Invocation, part: u32) -> IdSequence {
+    const STRIDE: u32 = 256;
+    let mut ids = call.ids();
+    for _ in 0..part.saturating_mul(STRIDE) {
+        let _nearer: CreditGrantId = ids.next_id();
+    }
+    ids
+}
+
+/// What is held pays the order; the legs that take it out of `credit:held` stand in the entry of the capture.
+pub(super) fn spend_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money, StoreError> {
+    let mut spent = Money::ZERO;
+    for mut used in holds(uow, order, Of::Order)? {
+        if used.spend().is_now() {
+            spent = spent.plus(used.amount).map_err(broken)?;
+            uow.credit().save_use(used)?;
+        }
+    }
+    Ok(spent)
+}
+
+/// What an order was paid with, whatever went back since.
+pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
+    let uses = uow.credit().lock_uses_of(order.id)?;
+    let credit = sum(uses.iter().filter(|used| used.state == CreditUseState::Spent).map(|used| used.amount))?;
+    Ok(Tenders { cash: order.paid.minus(credit).map_err(broken)?, credit })
+}
+
+/// What an order was paid with and has not gone back.
+pub(crate) fn tenders_of_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
+    let paid = paid_with_in(uow, order)?;
+    let standing = sum(uow.credit().lock_uses_of(order.id)?.iter().map(CreditUse::standing))?;
+    let mut returned = Money::ZERO;
+    if let Some(payment) = uow.payments().lock_captured_of(order.id)? {
+        let refunds = uow.refunds().lock_of_payment(payment.id)?;
+        let of_order = refunds.iter().filter(|refund| refund.source == RefundSource::Order);
+        returned = sum(of_order.map(|refund| refund.amount))?;
+    }
+    paid.less(Tenders { cash: returned, credit: paid.credit.minus(standing).map_err(broken)? }).map_err(broken)
+}
+
+/// Books that so much of what an order holds goes back: cash first, to where it came from, then credit, which can be
+/// spent for thirty days at least. The gateway is told by the refund's own job. `order.paid` stays as it is.
+///
+/// # Errors
+/// `StoreError`, also above what was paid and has not gone back: the policy never grants that.
+pub(crate) fn return_tenders_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Tenders, StoreError> {
+    let back = tenders_of_in(uow, order)?.give_back(amount).map_err(broken)?;
+    if back.cash.is_positive() {
+        let payment = uow.payments().lock_captured_of(order.id)?;
+        let payment = payment.ok_or_else(|| StoreError::Corrupt(format!("order {} has cash and no payment", order.id)))?;
+        let cash = GiveBack { order: order.id, payment: payment.id, source: RefundSource::Order, amount: back.cash };
+        give_back_in(uow, &cash, call, ids)?;
+    }
+    if back.credit.is_positive() {
+        restore_in(uow, order.id, back.credit, call.now, ids)?;
+    }
+    Ok(back)
+}
+
+/// What was taken last comes back first: it lives longest.
+fn restore_in(uow: &mut dyn UnitOfWork, order: OrderId, amount: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let mut wanted = amount;
+    for mut used in uow.credit().lock_uses_of(order)?.into_iter().rev() {
+        let back = used.restore(wanted).map_err(broken)?;
+        if !back.is_positive() {
+            continue;
+        }
+        wanted = wanted.minus(back).map_err(broken)?;
+        let mut grant = grant_in(uow, used.grant)?;
+        grant.restore(back, now).map_err(broken)?;
+        uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
+        let legs = [Ok(debit(Account::Escrow(order), back)), credit(Account::CustomerCredit(used.owner), back)];
+        let _once = post(uow, Reference::CreditRestored(used.id, used.returned), now, ids, legs)?;
+        uow.credit().save(grant)?;
+        uow.credit().save_use(used)?;
+    }
+    Ok(())
+}
+
+fn grant_in(uow: &mut dyn UnitOfWork, id: CreditGrantId) -> Result<CreditGrant, StoreError> {
+    uow.credit().lock(id)?.ok_or_else(|| StoreError::Corrupt(format!("credit was taken from grant {id}, which is not there")))
+}
+
+fn sum(amounts: impl Iterator<Item = Money>) -> Result<Money, StoreError> {
+    Money::total(amounts).map_err(broken)
+}
+
+/// Figures that cannot be, unless something is stored wrong.
+fn broken(error: impl Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}

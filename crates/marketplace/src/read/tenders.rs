@@ -1,0 +1,48 @@
+use async_trait::async_trait;
+use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use pricing::{Promo, PromoCode};
+
+/// What an order is paid with beside cash.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OrderTenders {
+    pub promo: Option<PromoOnOrder>,
+    /// Credit that is set aside while a payment is under way.
+    pub held: Money,
+    /// Credit that paid it, what came back since not among it.
+    pub spent: Money,
+    /// Credit that paid it once and came back.
+    pub restored: Money,
+}
+
+/// The code that is on an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PromoOnOrder {
+    pub code: PromoCode,
+    pub stacks_with_credit: bool,
+}
+
+/// What a code knows of a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PromoHistory {
+    pub served_before: bool,
+    /// Uses that count.
+    pub uses: u32,
+}
+
+#[async_trait]
+pub trait TenderQueries: Send + Sync {
+    /// # Errors
+    /// `StoreError`.
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError>;
+    /// Every code, newest first, at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn promos(&self) -> Result<Vec<Promo>, StoreError>;
+}

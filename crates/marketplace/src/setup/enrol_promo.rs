@@ -1,0 +1,29 @@
+use crate::Store;
+use kernel::{Applied, StoreError};
+use pricing::{Promo, TermsError};
+
+/// Why a code was not made.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum EnrolPromoError {
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Makes a promo code; `Already` when there is one of that name, which stays as it is.
+///
+/// # Errors
+/// `Terms`; `Store`.
+pub async fn enrol_promo(store: &dyn Store, promo: Promo) -> Result<Applied<()>, EnrolPromoError> {
+    promo.terms.check_sound()?;
+    store
+        .unit(move |uow| {
+            if uow.promos().lock_by_code(&promo.code)?.is_some() {
+                return Ok(Applied::Already);
+            }
+            uow.promos().insert(promo.clone())?;
+            Ok(Applied::Now(()))
+        })
+        .await
+}

@@ -1,0 +1,220 @@
+//! Promo codes on prices.
+
+use crate::support::{House, a_payment_start, bola};
+use kernel::{Applied, Invocation, Money, OrderId};
+use marketplace::{
+    ordering::{AskRevision, ChangePromo, OrderingError, PromoCheck, ask_revision, change_promo, check_promo},
+    paying::{PayOrder, PayingError, pay_order},
+};
+use orders::OrderError;
+use payments::ledger::Account;
+use pricing::{Off, Promo, PromoError, PromoState, PromoTerms};
+use testkit::world;
+
+impl House {
+    async fn promo(&self, change: impl FnOnce(&mut PromoTerms)) {
+        let mut promo = world::a_promo(1, "GIDA10");
+        change(&mut promo.terms);
+        world::promo(&self.store, promo).await;
+    }
+    async fn code(&self, call: Invocation, order: OrderId, code: impl Into<Option<&str>>) -> Result<Applied<()>, OrderingError> {
+        let code = code.into().map(str::to_owned);
+        change_promo(&self.store, ChangePromo { call, order, code }).await
+    }
+    async fn with_code(&self, order: OrderId) {
+        assert_eq!(self.code(self.owner(), order, "GIDA10").await, Ok(Applied::Now(())));
+    }
+    fn counted(&self) -> Promo {
+        self.state().promos.into_values().next().unwrap()
+    }
+    fn price(&self, order: OrderId) -> pricing::PriceVersion {
+        let tag = self.order(order).price.unwrap();
+        self.state().price_versions[&tag.version].clone()
+    }
+}
+
+#[tokio::test]
+async fn a_code_makes_a_new_version_and_taking_it_off_another() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    let order = house.priced().await;
+    let before = house.price(order);
+    assert_eq!(house.code(house.owner(), order, " gida 10").await, Ok(Applied::Now(())));
+    let with = house.price(order);
+    assert_eq!((with.number(), with.subtotal(), with.valid_until()), (2, before.total(), before.valid_until()));
+    assert!(with.discount().is_positive() && with.split().is_balanced());
+    assert_eq!(with.split().provider_receives, before.split().provider_receives, "the provider loses nothing");
+    assert_eq!((house.counted().uses, house.counted().spent), (1, with.discount()));
+    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Already));
+    assert_eq!(house.code(house.owner(), order, None).await, Ok(Applied::Now(())));
+    assert_eq!(house.code(house.owner(), order, None).await, Ok(Applied::Already));
+    let without = house.price(order);
+    assert_eq!((without.number(), without.total(), without.discount()), (3, before.total(), Money::ZERO));
+    assert_eq!((house.counted().uses, house.counted().spent), (0, Money::ZERO));
+    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Now(())), "as often as they like");
+    assert_eq!((house.price(order).number(), house.state().promo_uses.len()), (4, 1));
+}
+
+#[tokio::test]
+async fn a_promo_is_our_expense_when_the_job_is_done() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    let order = house.priced().await;
+    house.with_code(order).await;
+    let reference = house.checkout(order).await;
+    house.gateway.pay(&reference);
+    house.verify(&reference).await;
+    house.complete(order).await;
+    let split = *house.price(order).split();
+    assert_eq!(house.balance(&Account::PromoExpense), split.promo_funded.kobo());
+    assert_eq!(-house.balance(&Account::RevenueCommission), split.commission.kobo() + split.platform_fees.kobo());
+    assert_eq!(house.counted().uses, 1, "it was used");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_cancelled_or_expired_order_gives_its_code_back() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    let order = house.priced().await;
+    house.with_code(order).await;
+    let reference = house.checkout(order).await;
+    house.gateway.pay(&reference);
+    house.verify(&reference).await;
+    house.cancel(order).await;
+    assert_eq!((house.counted().uses, house.counted().spent), (0, Money::ZERO));
+    let order = house.priced().await;
+    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Now(())));
+    for _ in 0..12 {
+        house.work_after_mins(24 * 60).await;
+    }
+    assert_eq!((house.status(order), house.counted().uses), (orders::OrderStatus::Cancelled, 0));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_price_that_is_made_again_keeps_its_code_while_it_fits() {
+    for ended in [false, true] {
+        let house = House::new().await;
+        house.promo(|_| ()).await;
+        let order = house.priced().await;
+        house.with_code(order).await;
+        let discount = house.price(order).discount();
+        if ended {
+            house.store.tamper(|state| state.promos.values_mut().for_each(|promo| promo.state = PromoState::Ended));
+        }
+        house.work_after_mins(48 * 60).await;
+        let again = house.price(order);
+        let (expected, uses) = if ended { (Money::ZERO, 0) } else { (discount, 1) };
+        assert_eq!((again.number(), again.discount(), house.counted().uses), (3, expected, uses), "{ended}");
+    }
+}
+
+#[tokio::test]
+async fn every_refusal_of_a_code_is_its_own() {
+    let house = House::new().await;
+    house.promo(|terms| terms.per_user_limit = 1).await;
+    let (first, second) = (house.priced().await, house.priced().await);
+    let refused = async |order, code: &'static str| match house.code(house.owner(), order, code).await {
+        Err(OrderingError::Promo(error)) => error,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((refused(first, "x").await, refused(first, "NOBODYS").await), (PromoError::Unknown, PromoError::Unknown));
+    house.with_code(first).await;
+    assert_eq!(refused(second, "GIDA10").await, PromoError::UsedByYou);
+    world::promo(&house.store, world::a_promo(2, "OTHER10")).await;
+    assert_eq!(refused(first, "OTHER10").await, PromoError::Another(pricing::PromoCode::parse("GIDA10").unwrap()));
+    for call in house.not_the_owner() {
+        assert_eq!(house.code(call, second, "OTHER10").await, Err(OrderingError::NotFound));
+    }
+    let draft = house.draft().await;
+    assert_eq!(house.code(house.owner(), draft, "OTHER10").await, Err(OrderError::NoPrice.into()));
+    house.checkout(second).await;
+    assert_eq!(house.code(house.owner(), second, "OTHER10").await, Err(OrderingError::PaymentUnderWay));
+}
+
+#[tokio::test]
+async fn a_code_may_exclude_credit() {
+    let house = House::new().await;
+    house.promo(|terms| terms.stacks_with_credit = false).await;
+    world::credit(&house.store, bola(), 1, 500_000, 30).await;
+    let order = house.priced().await;
+    house.with_code(order).await;
+    let pays = async |use_credit| {
+        let start = a_payment_start(house.owner(), order);
+        pay_order(&house.store, &house.gateway, PayOrder { start, use_credit: Some(use_credit) }).await
+    };
+    assert!(matches!(pays(true).await, Err(PayingError::PromoWithoutCredit(_))));
+    assert!(pays(false).await.is_ok());
+}
+
+/// FAQ-05
+#[tokio::test]
+async fn faq_05_credit_stacks_with_a_promo_code() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    world::credit(&house.store, bola(), 1, 500_000, 30).await;
+    let order = house.priced().await;
+    house.with_code(order).await;
+    let start = a_payment_start(house.owner(), order);
+    let marketplace::paying::Paying::Checkout(started) =
+        pay_order(&house.store, &house.gateway, PayOrder { start, use_credit: Some(true) }).await.unwrap()
+    else {
+        panic!("it is worth more than the credit")
+    };
+    let price = house.price(order);
+    assert_eq!((started.credit.kobo(), started.amount.kobo()), (500_000, price.total().kobo() - 500_000));
+    assert!(price.discount().is_positive());
+}
+
+#[tokio::test]
+async fn a_code_can_be_tried_before_anything_is_ordered() {
+    let house = House::new().await;
+    house.promo(|terms| terms.off = Off::Fixed(Money::from_kobo(100_000))).await;
+    let order = house.priced().await;
+    let price = house.price(order);
+    let tried = |code, uses: bool| PromoCheck {
+        code,
+        category: "home-cleaning",
+        area: Some("Gwarinpa"),
+        lines: price.lines(),
+        person: uses.then(|| (bola(), house.clock_now())),
+        now: house.clock_now(),
+    };
+    let taken = check_promo(&house.store, tried("gida10", true)).await.unwrap();
+    assert_eq!((taken.len(), taken[0].gross().kobo(), house.counted().uses), (1, -100_000, 0));
+    assert_eq!(check_promo(&house.store, tried("NOBODYS", false)).await, Err(PromoError::Unknown.into()));
+    house.with_code(order).await;
+    assert_eq!(check_promo(&house.store, tried("gida10", true)).await, Err(PromoError::UsedByYou.into()));
+    assert!(check_promo(&house.store, tried("gida10", false)).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_price_of_the_desk_takes_a_code_too_and_a_revision_keeps_it() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    let order = house.requested().await;
+    house.priced_by_desk_for_promo(order).await;
+    house.with_code(order).await;
+    let discount = house.price(order).discount();
+    let cmd = AskRevision { call: house.owner(), order, note: "One guard less.".into() };
+    ask_revision(&house.store, cmd).await.unwrap();
+    house.priced_by_desk_for_promo(order).await;
+    assert_eq!((house.price(order).discount(), house.counted().uses), (discount, 1));
+}
+
+impl House {
+    async fn priced_by_desk_for_promo(&self, order: OrderId) {
+        let line = pricing::DeskLine {
+            kind: pricing::LineKind::Labour,
+            label: "Two guards".into(),
+            quantity_milli: 1_000,
+            unit: "job".into(),
+            gross: Money::from_kobo(4_500_000),
+            tax_class: pricing::TaxClass::Standard,
+        };
+        let call = self.by(kernel::Actor::Staff(world::an_admin().id));
+        let cmd = marketplace::ordering::PriceOrder { call, order, lines: vec![line], note: None, valid_hours: None, version: None };
+        assert_eq!(marketplace::ordering::price_order(&self.store, cmd).await, Ok(Applied::Now(())));
+    }
+}

@@ -1,0 +1,100 @@
+use crate::{
+    Queries,
+    connection::on_each,
+    rows::{PromoRow, Row},
+    schema::promos,
+};
+use async_trait::async_trait;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Bool, Nullable, Text},
+};
+use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
+use pricing::{Promo, PromoCode};
+
+const PROMOS_MAX: i64 = 200;
+
+const TENDERS: &str = "
+    SELECT p.code AS code, m.stacks_with_credit AS stacks,
+        CAST(COALESCE((SELECT SUM(u.amount_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'HELD'), 0) AS BIGINT) AS held,
+        CAST(COALESCE((SELECT SUM(u.amount_kobo - u.returned_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS spent,
+        CAST(COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
+    FROM (SELECT $1 AS id) o
+    LEFT JOIN promo_uses p ON p.order_id = o.id AND p.state = 'USED'
+    LEFT JOIN promos m ON m.id = p.promo_id";
+
+#[derive(QueryableByName)]
+struct TendersRow {
+    #[diesel(sql_type = Nullable<Text>)]
+    code: Option<String>,
+    #[diesel(sql_type = Nullable<Bool>)]
+    stacks: Option<bool>,
+    #[diesel(sql_type = BigInt)]
+    held: i64,
+    #[diesel(sql_type = BigInt)]
+    spent: i64,
+    #[diesel(sql_type = BigInt)]
+    restored: i64,
+}
+
+const HISTORY: &str = "
+    SELECT CAST((SELECT COUNT(*) FROM promo_uses u
+            WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state = 'USED') AS BIGINT) AS uses,
+        CAST((SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED') AS BIGINT) AS served";
+
+#[derive(QueryableByName)]
+struct HistoryRow {
+    #[diesel(sql_type = BigInt)]
+    uses: i64,
+    #[diesel(sql_type = BigInt)]
+    served: i64,
+}
+
+#[async_trait]
+impl TenderQueries for Queries {
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
+        let id = order.to_string();
+        let bound = id.clone();
+        let row: TendersRow = self.read(move |conn| on_each!(conn, |c| sql_query(TENDERS).bind::<Text, _>(bound).get_result(c))).await?;
+        let promo = row.code.zip(row.stacks).map(|(code, stacks_with_credit)| {
+            let code = Row::new("promo_uses", &id).code("code", &code, PromoCode::parse)?;
+            Ok::<_, StoreError>(PromoOnOrder { code, stacks_with_credit })
+        });
+        Ok(OrderTenders {
+            promo: promo.transpose()?,
+            held: Money::from_kobo(row.held),
+            spent: Money::from_kobo(row.spent),
+            restored: Money::from_kobo(row.restored),
+        })
+    }
+
+    async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
+        let code = code.to_string();
+        let row: Option<PromoRow> =
+            self.read(move |conn| promos::table.filter(promos::code.eq(code)).select(PromoRow::as_select()).first(conn).optional()).await?;
+        row.map(Promo::try_from).transpose()
+    }
+
+    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError> {
+        let (promo, user) = (promo.to_string(), user.to_string());
+        let row: HistoryRow = self
+            .read(move |conn| on_each!(conn, |c| sql_query(HISTORY).bind::<Text, _>(user).bind::<Text, _>(promo).get_result(c)))
+            .await?;
+        Ok(PromoHistory { served_before: row.served > 0, uses: u32::try_from(row.uses).unwrap_or(u32::MAX) })
+    }
+
+    async fn promos(&self) -> Result<Vec<Promo>, StoreError> {
+        let rows: Vec<PromoRow> = self
+            .read(move |conn| {
+                let newest = promos::table.order((promos::created_at.desc(), promos::id.desc()));
+                newest.limit(PROMOS_MAX).select(PromoRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Promo::try_from).collect()
+    }
+}

@@ -1,0 +1,57 @@
+//! Promo codes, and credit on its way into a payment.
+
+diesel::table! {
+    credit_uses (id) {
+        id -> Text,
+        grant_id -> Text,
+        user_id -> Text,
+        order_id -> Text,
+        payment_id -> Nullable<Text>,
+        amount_kobo -> BigInt,
+        returned_kobo -> BigInt,
+        state -> Text,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    promos (id) {
+        id -> Text,
+        code -> Text,
+        kind -> Text,
+        value -> BigInt,
+        cap_kobo -> Nullable<BigInt>,
+        min_order_kobo -> BigInt,
+        categories -> Text,
+        zones -> Text,
+        first_order_only -> Bool,
+        new_user_only -> Bool,
+        starts_at -> Timestamp,
+        ends_at -> Nullable<Timestamp>,
+        total_limit -> Nullable<Integer>,
+        per_user_limit -> Integer,
+        budget_kobo -> Nullable<BigInt>,
+        stacks_with_credit -> Bool,
+        funder -> Text,
+        state -> Text,
+        uses -> Integer,
+        spent_kobo -> BigInt,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    promo_uses (id) {
+        id -> Text,
+        promo_id -> Text,
+        code -> Text,
+        user_id -> Text,
+        order_id -> Text,
+        discount_kobo -> BigInt,
+        state -> Text,
+        created_at -> Timestamp,
+        version -> BigInt,
+    }
+}

@@ -1,0 +1,214 @@
+//! Credit and promo codes that many want to use at the same moment.
+
+use crate::town::{CALLERS, Town, at_once, times};
+use kernel::{Actor, Applied, Money, OrderId, UserId};
+use marketplace::{
+    ordering::{CancelOrder, ChangePromo, OrderingError, cancel_order, change_promo, place_order},
+    paying::{PayOrder, Paying, PayingError, Settled, pay_order, verify_payment},
+    read::{OrderQueries, TenderQueries},
+};
+use orders::OrderStatus;
+use payments::PaymentReference;
+use pricing::{Promo, PromoError, PromoTerms};
+use testkit::world;
+
+races!(
+    promo_and_credit_and_cash_refunded_and_reused,
+    t50_sixteen_orders_paid_with_one_persons_credit_never_overdraw_it,
+    t50_an_order_paid_by_sixteen_taps_takes_its_credit_once,
+    t56_sixteen_people_use_a_code_as_often_as_it_may_be,
+    t57_a_budget_is_not_overspent_by_sixteen_people,
+    t56_one_order_takes_one_code_of_sixteen,
+    credit_racing_a_cancellation_pays_or_is_there_again,
+);
+
+fn bola() -> UserId {
+    world::a_complete_customer().id
+}
+
+async fn pay(town: &Town, order: OrderId, use_credit: bool) -> Result<Paying, PayingError> {
+    let cmd = PayOrder { start: town.a_start(town.owner(), order), use_credit: Some(use_credit) };
+    pay_order(town.door(), &town.fake, cmd).await
+}
+
+async fn put_on(town: &Town, customer: UserId, order: OrderId, code: &str) -> Result<Applied<()>, OrderingError> {
+    let cmd = ChangePromo { call: town.by(Actor::Customer(customer)), order, code: Some(code.into()) };
+    change_promo(town.door(), cmd).await
+}
+
+fn credit_of(town: &Town, user: UserId) -> i64 {
+    town.credit(&format!("liability:credit:{user}"))
+}
+
+async fn checkout(town: &Town, order: OrderId) -> (PaymentReference, i64, i64) {
+    match pay(town, order, true).await.unwrap() {
+        Paying::Checkout(started) => (started.reference, started.amount.kobo(), started.credit.kobo()),
+        Paying::Paid { credit } => panic!("{credit} paid it all"),
+    }
+}
+
+async fn promo_and_credit_and_cash_refunded_and_reused(town: Town) {
+    world::promo(town.door(), world::a_promo(1, "GIDA10")).await;
+    let grant = world::credit(town.door(), bola(), 1, 500_000, 2).await;
+    let order = town.priced().await;
+    let full = town.order(order).await.total.unwrap();
+    assert_eq!(put_on(&town, bola(), order, " gida10 ").await, Ok(Applied::Now(())));
+    assert_eq!(put_on(&town, bola(), order, "GIDA10").await, Ok(Applied::Already));
+    let price = town.queries.latest_price(order).await.unwrap().unwrap();
+    assert_eq!((price.number(), price.subtotal(), price.split().is_balanced()), (2, full, true));
+    assert!(price.discount().is_positive());
+    let (reference, cash, credit) = checkout(&town, order).await;
+    assert_eq!((cash + credit, credit, credit_of(&town, bola())), (price.total().kobo(), 500_000, 0));
+    town.assert_sound().await;
+    town.fake.pay(&reference);
+    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
+    assert_eq!((town.order(order).await.paid, town.credit(&format!("escrow:order:{order}"))), (price.total(), price.total().kobo()));
+    town.assert_sound().await;
+    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+    assert_eq!(cancel_order(town.door(), cmd).await, Ok(Applied::Now(())));
+    assert_eq!((town.count(&format!("refunds WHERE amount_kobo = {cash}")), credit_of(&town, bola())), (1, 500_000));
+    assert_eq!(town.count("promos WHERE uses = 0 AND spent_kobo = 0"), 1, "the code can be used again");
+    let thirty = world::now().plus_days(30).naive_utc().format("%Y-%m-%d");
+    assert_eq!(town.count(&format!("credit_grants WHERE id = '{grant}' AND CAST(expires_at AS TEXT) LIKE '{thirty}%'")), 1);
+    town.work().await;
+    assert_eq!(town.fake.refunded(&reference).kobo(), cash);
+    town.assert_sound().await;
+    // All of it once more, on another order.
+    let again = town.priced().await;
+    assert_eq!(put_on(&town, bola(), again, "GIDA10").await, Ok(Applied::Now(())));
+    let (reference, cash, credit) = checkout(&town, again).await;
+    assert_eq!((cash + credit, credit), (price.total().kobo(), 500_000));
+    town.fake.pay(&reference);
+    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
+    assert_eq!((credit_of(&town, bola()), town.count("promos WHERE uses = 1")), (0, 1));
+    town.assert_sound().await;
+}
+
+/// Each of four orders could be paid by credit alone, and there is enough for one and a half.
+async fn t50_sixteen_orders_paid_with_one_persons_credit_never_overdraw_it(town: Town) {
+    let mut orders = Vec::new();
+    for _ in 0..4 {
+        orders.push(town.priced().await);
+    }
+    let total = town.order(orders[0]).await.total.unwrap().kobo();
+    world::credit(town.door(), bola(), 1, total, 10).await;
+    world::credit(town.door(), bola(), 2, total / 2, 20).await;
+    let answers = at_once(CALLERS, |caller| {
+        let (town, order) = (town.clone(), orders[caller % 4]);
+        async move { pay(&town, order, true).await }
+    })
+    .await;
+    let paid = answers.iter().filter(|answer| matches!(answer, Ok(Paying::Paid { .. }))).count();
+    assert_eq!((paid, town.count("orders WHERE status = 'PAID'")), (1, 1), "{answers:?}");
+    assert_eq!(town.count("credit_grants WHERE left_kobo < 0"), 0);
+    let (free, held) = (credit_of(&town, bola()), town.credit("credit:held:%"));
+    assert_eq!(free + held, total / 2, "what no order has is set aside for one or free");
+    town.assert_sound().await;
+}
+
+async fn t50_an_order_paid_by_sixteen_taps_takes_its_credit_once(town: Town) {
+    let order = town.priced().await;
+    let total = town.order(order).await.total.unwrap().kobo();
+    world::credit(town.door(), bola(), 1, 3 * total, 10).await;
+    let answers = at_once(CALLERS, |_| {
+        let town = town.clone();
+        async move { pay(&town, order, true).await }
+    })
+    .await;
+    assert_eq!(times(&answers, &Ok(Paying::Paid { credit: Money::from_kobo(total) })), 1, "{answers:?}");
+    assert_eq!((town.order(order).await.status, credit_of(&town, bola())), (OrderStatus::Paid, 2 * total));
+    assert_eq!((town.events("orderPaid"), town.count("payments"), town.count("credit_uses")), (1, 0, 1));
+    town.assert_sound().await;
+}
+
+/// One priced order for each of sixteen people.
+async fn orders_of_sixteen(town: &Town) -> Vec<(UserId, OrderId)> {
+    let mut orders = Vec::new();
+    for number in 1..=CALLERS as u64 {
+        let person = world::a_customer_no(number);
+        let id = person.id;
+        world::stored::user(town.door(), person).await;
+        let placed = place_order(town.door(), &*town.queries, town.a_booking(town.by(Actor::Customer(id)))).await;
+        orders.push((id, placed.unwrap()));
+    }
+    orders
+}
+
+async fn tried_by_sixteen(town: &Town, promo: Promo) -> Vec<Result<Applied<()>, OrderingError>> {
+    let (code, orders) = (promo.code.to_string(), orders_of_sixteen(town).await);
+    world::promo(town.door(), promo).await;
+    at_once(CALLERS, |caller| {
+        let (town, code, (person, order)) = (town.clone(), code.clone(), orders[caller]);
+        async move { put_on(&town, person, order, &code).await }
+    })
+    .await
+}
+
+fn with(change: impl FnOnce(&mut PromoTerms)) -> Promo {
+    let mut promo = world::a_promo(1, "GIDA10");
+    change(&mut promo.terms);
+    promo
+}
+
+async fn t56_sixteen_people_use_a_code_as_often_as_it_may_be(town: Town) {
+    let answers = tried_by_sixteen(&town, with(|terms| terms.total_limit = Some(5))).await;
+    let refused = times(&answers, &Err(PromoError::UsedUp.into()));
+    assert_eq!((times(&answers, &Ok(Applied::Now(()))), refused), (5, CALLERS - 5), "{answers:?}");
+    assert_eq!((town.count("promo_uses WHERE state = 'USED'"), town.count("promos WHERE uses = 5")), (5, 1));
+    town.assert_sound().await;
+}
+
+async fn t57_a_budget_is_not_overspent_by_sixteen_people(town: Town) {
+    let order = town.priced().await;
+    world::promo(town.door(), world::a_promo(9, "PROBE10")).await;
+    assert_eq!(put_on(&town, bola(), order, "PROBE10").await, Ok(Applied::Now(())));
+    let discount = town.queries.latest_price(order).await.unwrap().unwrap().discount();
+    let budget = discount.times(3).unwrap().plus(Money::from_kobo(1)).unwrap();
+    let answers = tried_by_sixteen(&town, with(|terms| terms.budget = Some(budget))).await;
+    assert_eq!(times(&answers, &Ok(Applied::Now(()))), 3, "{answers:?}");
+    let spent = format!("promos WHERE code = 'GIDA10' AND spent_kobo = {}", discount.kobo() * 3);
+    assert_eq!(town.count(&spent), 1);
+    town.assert_sound().await;
+}
+
+async fn t56_one_order_takes_one_code_of_sixteen(town: Town) {
+    for number in 0..CALLERS as u64 {
+        world::promo(town.door(), world::a_promo(number, &format!("GIDA{number:02}"))).await;
+    }
+    let order = town.priced().await;
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move { put_on(&town, bola(), order, &format!("GIDA{caller:02}")).await }
+    })
+    .await;
+    let another = answers.iter().filter(|answer| matches!(answer, Err(OrderingError::Promo(PromoError::Another(_))))).count();
+    assert_eq!((times(&answers, &Ok(Applied::Now(()))), another), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!((town.count("promo_uses"), town.count(&format!("price_versions WHERE order_id = '{order}'"))), (1, 2));
+    town.assert_sound().await;
+}
+
+async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
+    for round in 1..=4 {
+        let order = town.priced().await;
+        let total = town.order(order).await.total.unwrap().kobo();
+        world::credit(town.door(), bola(), round, total, 10).await;
+        let before = credit_of(&town, bola());
+        at_once(CALLERS, |caller| {
+            let town = town.clone();
+            async move {
+                if caller % 2 == 0 {
+                    let _refused = pay(&town, order, true).await;
+                } else {
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let _again = cancel_order(town.door(), cmd).await.unwrap();
+                }
+            }
+        })
+        .await;
+        assert_eq!(town.order(order).await.status, OrderStatus::Cancelled);
+        assert_eq!((credit_of(&town, bola()), town.credit("credit:held:%"), town.credit("escrow:order:%")), (before, 0, 0), "round {round}");
+    }
+    let tenders = town.queries.tenders_of(town.priced().await).await.unwrap();
+    assert_eq!((tenders.held, tenders.spent), (Money::ZERO, Money::ZERO));
+    town.assert_sound().await;
+}

@@ -1,0 +1,146 @@
+//! Promo codes and their uses, and uses of credit.
+
+use crate::contract_beds::Bed;
+use kernel::{Bps, Money, OrderId, StoreError};
+use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder};
+use orders::OrderStatus;
+use pricing::{Off, Promo, PromoState, PromoTerms, PromoUse, PromoUseState, TravelZone};
+use referrals::{CreditUse, CreditUseState};
+use testkit::{
+    id_no, now,
+    world::{self, OrderPlan, a_customer, a_promo, order_in, people},
+};
+
+/// A code with every term.
+fn full() -> Promo {
+    let promo = a_promo(2, "FULL2026");
+    let terms = PromoTerms {
+        off: Off::Percent(Bps::new(1_250)),
+        cap: Some(Money::from_kobo(300_000)),
+        min_order: Money::from_kobo(5),
+        categories: vec!["home-cleaning".into(), "plumbing".into()],
+        zones: vec![TravelZone::A, TravelZone::C],
+        first_order_only: true,
+        new_user_only: true,
+        ends_at: Some(now().plus_days(9)),
+        total_limit: Some(7),
+        per_user_limit: 2,
+        budget: Some(Money::from_kobo(900_000)),
+        stacks_with_credit: false,
+        ..promo.terms
+    };
+    Promo { terms, state: PromoState::Paused, uses: 7, spent: Money::from_kobo(900_000), ..promo }
+}
+
+async fn order(bed: &Bed, number: u64) -> OrderId {
+    order_in(&*bed.store, &OrderPlan::numbered(number).of(a_customer().id), OrderStatus::Priced).await.id
+}
+
+fn use_of(number: u64, promo: &Promo, order: OrderId) -> PromoUse {
+    PromoUse {
+        id: id_no(950_000 + number).into(),
+        promo: promo.id,
+        code: promo.code.clone(),
+        user: a_customer().id,
+        order,
+        discount: Money::from_kobo(100),
+        state: PromoUseState::Used,
+        created_at: now(),
+        version: 0,
+    }
+}
+
+async fn a_promo_reads_back_as_written_and_saved(bed: &Bed) {
+    bed.run(|uow| {
+        uow.promos().insert(a_promo(1, "GIDA10"))?;
+        uow.promos().insert(full())
+    })
+    .await;
+    let read = bed.run(|uow| Ok((uow.promos().lock(full().id)?, uow.promos().lock_by_code(&a_promo(1, "GIDA10").code)?))).await;
+    assert_eq!(read, (Some(full()), Some(a_promo(1, "GIDA10"))));
+    assert_eq!(bed.reads.promo_by_code(&full().code).await, Ok(Some(full())));
+    assert_eq!(bed.reads.promos().await.map(|all| all.len()), Ok(2));
+    let ended = || Promo { state: PromoState::Ended, uses: 0, spent: Money::ZERO, ..full() };
+    bed.run(move |uow| uow.promos().save(ended())).await;
+    assert_eq!(bed.run(|uow| uow.promos().lock(full().id)).await, Some(Promo { version: 1, ..ended() }));
+    assert_eq!(bed.unit(move |uow| uow.promos().save(ended())).await, Err(StoreError::Contended));
+    assert_eq!(bed.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10"))).await, "promos_code_key");
+}
+
+/// T56, T57: whatever goes wrong above.
+async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(bed: &Bed) {
+    bed.run(|uow| uow.promos().insert(full())).await;
+    for over in [Promo { uses: 8, ..full() }, Promo { spent: Money::from_kobo(900_001), ..full() }] {
+        let refused = bed.unit(move |uow| uow.promos().save(over.clone())).await;
+        assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
+    }
+}
+
+async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
+    people(&*bed.store).await;
+    let (first, second, here) = (a_promo(1, "GIDA10"), a_promo(2, "OTHER10"), order(bed, 1).await);
+    for promo in [&first, &second] {
+        world::promo(&*bed.store, promo.clone()).await;
+    }
+    let (mine, other) = (use_of(1, &first, here), use_of(2, &second, here));
+    let insert = |used: &PromoUse| {
+        let used = used.clone();
+        bed.unit(move |uow| uow.promos().insert_use(used.clone()))
+    };
+    assert_eq!(insert(&mine).await, Ok(()));
+    assert_eq!(insert(&other).await, Err(StoreError::Duplicate { constraint: "promo_uses_order_id_key".into() }));
+    let twin = PromoUse { id: id_no(950_003).into(), state: PromoUseState::Returned, ..mine.clone() };
+    let taken = "promo_uses_promo_id_user_id_order_id_key".to_owned();
+    assert_eq!(insert(&twin).await, Err(StoreError::Duplicate { constraint: taken }));
+    let (promo, user) = (first.id, a_customer().id);
+    let read = move |uow: &mut dyn marketplace::UnitOfWork| {
+        Ok((uow.promos().lock_use_of(here)?, uow.promos().lock_use(promo, user, here)?, uow.promos().uses_by(promo, user)?))
+    };
+    assert_eq!(bed.run(read).await, (Some(mine.clone()), Some(mine.clone()), 1));
+    let on_it = PromoOnOrder { code: first.code.clone(), stacks_with_credit: true };
+    assert_eq!(bed.reads.tenders_of(here).await, Ok(OrderTenders { promo: Some(on_it), ..OrderTenders::default() }));
+    assert_eq!(bed.reads.promo_history(promo, user).await, Ok(PromoHistory { served_before: false, uses: 1 }));
+    let returned = PromoUse { state: PromoUseState::Returned, ..mine };
+    let saved = returned.clone();
+    bed.run(move |uow| uow.promos().save_use(saved.clone())).await;
+    assert_eq!(bed.run(read).await, (None, Some(PromoUse { version: 1, ..returned }), 0));
+    assert_eq!(insert(&other).await, Ok(()), "the first is off it");
+}
+
+async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: &Bed) {
+    people(&*bed.store).await;
+    let here = order(bed, 1).await;
+    let grant = world::credit(&*bed.store, a_customer().id, 1, 1_000, 30).await;
+    let used = move |number: u64, kobo: i64, state| CreditUse {
+        id: id_no(960_000 + number).into(),
+        grant,
+        owner: a_customer().id,
+        order: here,
+        payment: None,
+        amount: Money::from_kobo(kobo),
+        returned: Money::ZERO,
+        state,
+        created_at: now(),
+        version: 0,
+    };
+    bed.run(move |uow| {
+        uow.credit().insert_use(used(2, 200, CreditUseState::Held))?;
+        uow.credit().insert_use(used(1, 300, CreditUseState::Spent))
+    })
+    .await;
+    let both = [used(1, 300, CreditUseState::Spent), used(2, 200, CreditUseState::Held)];
+    assert_eq!(bed.run(move |uow| uow.credit().lock_uses_of(here)).await, both);
+    let back = move || CreditUse { returned: Money::from_kobo(120), ..used(1, 300, CreditUseState::Spent) };
+    bed.run(move |uow| uow.credit().save_use(back())).await;
+    assert_eq!(bed.unit(move |uow| uow.credit().save_use(back())).await, Err(StoreError::Contended));
+    let kobo = Money::from_kobo;
+    let expected = OrderTenders { promo: None, held: kobo(200), spent: kobo(180), restored: kobo(120) };
+    assert_eq!(bed.reads.tenders_of(here).await, Ok(expected));
+}
+
+contract!(memory, sqlite, postgres =>
+    a_promo_reads_back_as_written_and_saved,
+    t56_the_store_refuses_uses_beyond_the_limit_and_the_budget,
+    t56_an_order_has_one_code_and_a_person_one_row_for_it,
+    credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken,
+);

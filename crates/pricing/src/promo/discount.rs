@@ -1,0 +1,108 @@
+use super::PromoCode;
+use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split, TaxClass};
+use kernel::{Bps, Money, MoneyError};
+
+/// No code brings a price below this: what is less than that is not asked for, and a promo is no way to be served for
+/// nothing.
+pub const LEAST_LEFT: Money = Money::from_kobo(10_000);
+
+/// What a code takes off, VAT inside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Off {
+    /// Of labour and travel.
+    Percent(Bps),
+    /// Of labour and travel, as far as they go.
+    Fixed(Money),
+    /// All travel.
+    FreeTravel,
+}
+
+impl Off {
+    /// The name used in storage and in answers of the API.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Percent(_) => "PERCENT",
+            Self::Fixed(_) => "FIXED",
+            Self::FreeTravel => "FREE_TRAVEL",
+        }
+    }
+    /// Basis points, kobo, or nothing.
+    #[must_use]
+    pub fn value(self) -> i64 {
+        match self {
+            Self::Percent(share) => i64::from(share.get()),
+            Self::Fixed(amount) => amount.kobo(),
+            Self::FreeTravel => 0,
+        }
+    }
+    /// The reverse of [`Off::code`] and [`Off::value`]: 0.01 % to 100 %, an amount above zero, or nothing.
+    #[must_use]
+    pub fn from_code(code: &str, value: i64) -> Option<Self> {
+        match (code, value) {
+            ("PERCENT", 1..=10_000) => u32::try_from(value).ok().map(|bps| Self::Percent(Bps::new(bps))),
+            ("FIXED", 1..) => Some(Self::Fixed(Money::from_kobo(value))),
+            ("FREE_TRAVEL", 0) => Some(Self::FreeTravel),
+            _ => None,
+        }
+    }
+    const fn is_on(self, kind: LineKind) -> bool {
+        match kind {
+            LineKind::Travel => true,
+            LineKind::Labour => !matches!(self, Self::FreeTravel),
+            LineKind::Material
+            | LineKind::Gas
+            | LineKind::DepositCylinder
+            | LineKind::Rental
+            | LineKind::Fee
+            | LineKind::DiscountPromo
+            | LineKind::Tip => false,
+        }
+    }
+}
+
+/// The negative lines that a code adds to a price: of labour and travel only, taxed as these are, at most `cap`, and never
+/// so much that less than [`LEAST_LEFT`] would be left. None when nothing is taken off.
+///
+/// # Errors
+/// `PricingError` for lines that make no price.
+pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
+    let of_class = |class: TaxClass| lines.iter().filter(move |line| off.is_on(line.kind()) && line.tax_class() == class);
+    let standard = Money::total(of_class(TaxClass::Standard).map(PriceLine::gross))?;
+    let base = standard.plus(Money::total(of_class(TaxClass::Exempt).map(PriceLine::gross))?)?;
+    let wanted = match off {
+        Off::Percent(share) => base.share(share)?,
+        Off::Fixed(amount) => amount,
+        Off::FreeTravel => base,
+    };
+    let total = Money::total(lines.iter().map(PriceLine::gross))?;
+    let mut discount = wanted.min(base).min(cap.unwrap_or(wanted)).min(total.minus(LEAST_LEFT)?);
+    // Each line's VAT is rounded for itself: a discount of all of them together may hold some kobo more. It then takes a
+    // naira less.
+    for _ in 0..TRIES {
+        let taken = taken_off(code, discount, standard, base)?;
+        let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();
+        match Split::of(&whole, Commission::default()) {
+            Err(PricingError::NegativePart { .. }) => discount = discount.minus(Money::from_kobo(100))?,
+            Err(other) => return Err(other),
+            Ok(_) => return Ok(taken),
+        }
+    }
+    Ok(Vec::new())
+}
+
+const TRIES: usize = 8;
+
+fn taken_off(code: &PromoCode, discount: Money, standard: Money, base: Money) -> Result<Vec<PriceLine>, PricingError> {
+    if !discount.is_positive() || !base.is_positive() {
+        return Ok(Vec::new());
+    }
+    let part = i128::from(discount.kobo()) * i128::from(standard.kobo()) / i128::from(base.kobo());
+    let part = Money::from_kobo(i64::try_from(part).map_err(|_| MoneyError)?);
+    let parts = [(TaxClass::Standard, part), (TaxClass::Exempt, discount.minus(part)?)];
+    let lines = parts.into_iter().filter(|(_, amount)| amount.is_positive()).map(|(class, amount)| {
+        let draft = LineDraft::new(LineKind::DiscountPromo, format!("Promo {code}"), amount.negated()?);
+        PriceLine::new(draft.tax(class))
+    });
+    lines.collect()
+}

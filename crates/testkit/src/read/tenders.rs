@@ -1,0 +1,46 @@
+use crate::MemoryStore;
+use async_trait::async_trait;
+use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
+use orders::OrderStatus;
+use pricing::{Promo, PromoCode, PromoUse, PromoUseState};
+use referrals::{CreditUse, CreditUseState};
+
+#[async_trait]
+impl TenderQueries for MemoryStore {
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
+        Ok(self.read(|state| {
+            let sum = |of: CreditUseState, amount: fn(&CreditUse) -> Money| -> Money {
+                let uses = state.credit_uses.values().filter(|used| used.order == order && used.state == of);
+                uses.map(amount).sum()
+            };
+            let counts = |used: &&PromoUse| used.order == order && used.state == PromoUseState::Used;
+            let promo = state.promo_uses.values().find(counts).and_then(|used| state.promos.get(&used.promo));
+            OrderTenders {
+                promo: promo.map(|promo| PromoOnOrder { code: promo.code.clone(), stacks_with_credit: promo.terms.stacks_with_credit }),
+                held: sum(CreditUseState::Held, |used| used.amount),
+                spent: sum(CreditUseState::Spent, CreditUse::standing),
+                restored: sum(CreditUseState::Spent, |used| used.returned),
+            }
+        }))
+    }
+    async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
+        Ok(self.read(|state| state.promos.values().find(|promo| promo.code == *code).cloned()))
+    }
+    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError> {
+        Ok(self.read(|state| {
+            let counts = |used: &&PromoUse| used.promo == promo && used.user == user && used.state == PromoUseState::Used;
+            let uses = state.promo_uses.values().filter(counts).count();
+            let served_before = state.orders.values().any(|order| order.customer == user && order.status == OrderStatus::Completed);
+            PromoHistory { served_before, uses: u32::try_from(uses).unwrap_or(u32::MAX) }
+        }))
+    }
+    async fn promos(&self) -> Result<Vec<Promo>, StoreError> {
+        Ok(self.read(|state| {
+            let mut promos: Vec<_> = state.promos.values().cloned().collect();
+            promos.sort_by_key(|promo| std::cmp::Reverse((promo.created_at, promo.id)));
+            promos.truncate(200);
+            promos
+        }))
+    }
+}
