@@ -196,7 +196,7 @@ fn a_real_form_takes_real_answers() {
         "supplies": "by_us", "pets": false, "water": true, "light": true, "preferred_gender": "female"});
     assert_eq!(form("home-cleaning").validate(&clean).unwrap().count("bedrooms"), Some(3));
     let top_up = json!({"mode": "top_up", "size": "kg12_5", "amount": 1_000_000, "quantity": 1, "gas_smell": false,
-        "upright": true, "adult_present": true});
+        "upright": true, "outside_vehicle": true, "adult_present": true});
     assert_eq!(form("gas-refill-delivery").validate(&top_up).unwrap().money("amount"), Some(Money::from_kobo(1_000_000)));
     let errors = form("home-cleaning").validate(&json!({"type": "deep", "bedrooms": 9})).unwrap_err();
     let too_many = errors.0.iter().find(|error| error.field == "answers.bedrooms").unwrap();

@@ -102,11 +102,11 @@ fn every_form_can_be_asked() {
     }
 }
 
-/// PROD-08: whatever is offered can be asked for; gas alone has a way of its own.
+/// PROD-08: whatever is offered can be asked for.
 #[test]
-fn prod_08_every_service_but_gas_takes_requests_here() {
+fn prod_08_every_service_takes_requests_here() {
     let closed: Vec<_> = seeds().into_iter().filter(|seed| !seed.category.bookable_online).map(|seed| seed.category.slug).collect();
-    assert_eq!(closed, ["gas-refill-delivery"]);
+    assert_eq!(closed, [] as [&str; 0]);
 }
 
 #[test]

@@ -97,8 +97,16 @@ impl Date {
         self.0.checked_add_days(chrono::Days::new(days)).map_or(self, Self)
     }
     #[must_use]
+    pub fn year(self) -> i32 {
+        self.0.year()
+    }
+    #[must_use]
     pub fn is_sunday(self) -> bool {
         self.0.weekday() == chrono::Weekday::Sun
+    }
+    #[must_use]
+    pub fn is_friday(self) -> bool {
+        self.0.weekday() == chrono::Weekday::Fri
     }
 }
 

@@ -7,9 +7,11 @@
 mod action;
 mod address;
 mod arrival_pin;
+mod cancellation;
 mod completion;
 mod draft;
 mod event;
+mod gas_slot;
 mod order;
 #[cfg(test)]
 mod order_tests;
@@ -24,11 +26,16 @@ mod transition;
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};
 pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
+pub use cancellation::{
+    Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision, Fee, Moment, Parts, RULES, Rule, Settlement, Stage,
+    WAIVERS_A_YEAR, settle_cancellation,
+};
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use draft::{Draft, NewOrder};
 pub use event::OrderEvent;
+pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
-pub use ports::OrderRepository;
+pub use ports::{CancellationRepository, OrderRepository};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};

@@ -8,15 +8,15 @@ use crate::{
     connection::AnyConnection,
     error::store_error,
     migrations::exclusively,
-    rows::{CategoryRow, FormRow, RateCardRow, count, document},
-    schema::{categories, rate_cards, service_forms},
+    rows::{CategoryRow, FormRow, GasPriceRow, RateCardRow, count, document},
+    schema::{categories, gas_prices, rate_cards, service_forms},
     seed_content::{seed_items, seed_page, seed_synonyms},
 };
 use catalog::{Category, Form};
 use diesel::dsl::max;
 use diesel::prelude::*;
 use kernel::StoreError;
-use pricing::RateCard;
+use pricing::{GasPrice, RateCard};
 
 /// How much was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,6 +34,7 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
     let unfit = |error: &dyn std::fmt::Display| OpenError::Catalog(error.to_string());
     let seeds = catalog::seed().map_err(|error| unfit(&error))?;
     let cards = pricing::embedded_rate_cards().map_err(|error| unfit(&error))?;
+    let gas = pricing::opening_gas_prices().map_err(|error| unfit(&error))?;
     let content = catalog::content().map_err(|error| unfit(&error))?;
     let items = content.items().map_err(|error| unfit(&error))?;
     exclusively(address, |conn| {
@@ -48,6 +49,7 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
             let written = seed_rate_card(conn, card).map_err(|error| unfit(&error))?;
             seeded.rate_cards = seeded.rate_cards.saturating_add(u32::from(written));
         }
+        seed_gas_prices(conn, &gas).map_err(|error| unfit(&error))?;
         seeded.synonyms = seed_synonyms(conn, &content.synonyms).map_err(|error| unfit(&error))?;
         seeded.items = seed_items(conn, &items).map_err(|error| unfit(&error))?;
         for page in &content.pages {
@@ -108,6 +110,16 @@ fn seed_rate_card(conn: &mut AnyConnection, shipped: &RateCard) -> Result<bool, 
     let document = document(&RateCard { version, ..shipped.clone() })?;
     let row = RateCardRow { category_slug: shipped.category.clone(), version: count(version)?, document, seeded: true };
     diesel::insert_into(rate_cards::table).values(&row).execute(conn).map_err(store_error).map(|_| true)
+}
+
+/// The board opens once; from then on its prices are those of the desk.
+fn seed_gas_prices(conn: &mut AnyConnection, opening: &[GasPrice]) -> Result<(), StoreError> {
+    let priced: Vec<String> = gas_prices::table.select(gas_prices::zone).distinct().load(conn).map_err(store_error)?;
+    let missing = opening.iter().filter(|price| !priced.iter().any(|zone| zone == price.zone.code()));
+    for row in missing.map(GasPriceRow::from) {
+        diesel::insert_into(gas_prices::table).values(&row).execute(conn).map_err(store_error)?;
+    }
+    Ok(())
 }
 
 fn next_version(newest: Option<i32>) -> Result<u32, StoreError> {

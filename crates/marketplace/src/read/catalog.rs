@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::StoreError;
-use pricing::RateCard;
+use pricing::{GasBoard, GasPrice, GasProposal, RateCard};
 
 /// A service with what is needed to book it: the current form and, for a service the engine can price, its card.
 #[derive(Debug, Clone, PartialEq)]
@@ -9,6 +9,8 @@ pub struct Offering {
     pub category: Category,
     pub form: Form,
     pub rate_card: Option<RateCard>,
+    /// Where gas is sold: what it costs today.
+    pub gas: Option<GasBoard>,
     /// How many providers take work in it now.
     pub provider_count: u32,
 }
@@ -23,4 +25,14 @@ pub trait CatalogQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError>;
+    /// The newest entries of the gas board, oldest first, at most 300.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError>;
+    /// The prices of gas that wait for a second person, one a zone, by zone.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
 }

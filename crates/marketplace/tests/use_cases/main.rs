@@ -10,12 +10,16 @@
     reason = "a mistake in a test should stop it"
 )]
 
+mod cancelling;
 mod deaths;
 mod dispatch;
+mod editing;
 mod fulfilment;
+mod gas_desk;
 mod idempotency;
 mod ordering;
 mod paying;
+mod payouts;
 mod places;
 mod referring;
 mod relay;

@@ -1,12 +1,22 @@
-use crate::{Queries, connection::on_each, rows::Row};
+use crate::{
+    Queries,
+    connection::on_each,
+    rows::{GasPriceRow, GasProposalRow, Row},
+    schema::{gas_price_proposals, gas_prices},
+};
 use async_trait::async_trait;
 use catalog::Category;
 use diesel::{
-    OptionalExtension, QueryableByName, RunQueryDsl, sql_query,
-    sql_types::{BigInt, Nullable, Text},
+    prelude::*,
+    dsl::sql,
+    sql_query,
+    sql_types::{BigInt, Bool, Nullable, Text},
 };
-use kernel::StoreError;
+use kernel::{Money, StoreError};
 use marketplace::read::{CatalogQueries, Offering};
+use pricing::{GasBoard, GasPrice, GasProposal, TravelZone};
+
+const GAS_PRICES_MAX: i64 = 300;
 
 /// The providers who take work in a category now; `c` is the category.
 macro_rules! provider_count {
@@ -24,11 +34,22 @@ macro_rules! keywords {
     };
 }
 
+/// What a kilogram of gas costs now, `A:130000|B:130000`; nothing for everything that is not gas.
+macro_rules! gas_board {
+    () => {
+        "(SELECT string_agg(g.zone || ':' || CAST(g.per_kg_kobo AS TEXT), '|' ORDER BY g.zone) FROM gas_prices g
+            WHERE c.slug = 'gas-refill-delivery'
+                AND g.effective_from = (SELECT MAX(n.effective_from) FROM gas_prices n WHERE n.zone = g.zone)) AS gas_board"
+    };
+}
+
 const CATEGORIES: &str = concat!(
     "SELECT c.slug, c.document, ",
     provider_count!(),
     ", ",
     keywords!(),
+    ", ",
+    gas_board!(),
     " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
 );
 
@@ -38,6 +59,8 @@ const OFFERING: &str = concat!(
     provider_count!(),
     ", ",
     keywords!(),
+    ", ",
+    gas_board!(),
     " FROM categories c
     JOIN service_forms f ON f.category_slug = c.slug
         AND f.version = (SELECT MAX(version) FROM service_forms WHERE category_slug = c.slug)
@@ -56,6 +79,8 @@ struct CategoryRow {
     provider_count: i64,
     #[diesel(sql_type = Nullable<Text>)]
     keywords: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    gas_board: Option<String>,
 }
 
 #[derive(QueryableByName)]
@@ -81,14 +106,39 @@ impl CatalogQueries for Queries {
             self.read(move |conn| on_each!(conn, |c| sql_query(OFFERING).bind::<Text, _>(slug).get_result(c).optional())).await?;
         row.map(OfferingRow::view).transpose()
     }
+
+    async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
+        let newest = gas_prices::table.order((gas_prices::effective_from.desc(), gas_prices::zone.desc())).limit(GAS_PRICES_MAX);
+        let rows: Vec<GasPriceRow> = self.read(move |conn| newest.select(GasPriceRow::as_select()).load(conn)).await?;
+        rows.into_iter().rev().map(GasPrice::try_from).collect()
+    }
+
+    async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
+        let waiting = gas_price_proposals::table.filter(sql::<Bool>("state = 'WAITING'")).order(gas_price_proposals::zone);
+        let rows: Vec<GasProposalRow> = self.read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn)).await?;
+        rows.into_iter().map(GasProposal::try_from).collect()
+    }
 }
 
 impl CategoryRow {
     fn view(self) -> Result<(Category, u32), StoreError> {
         let stored: Category = Row::new("categories", &self.slug).json("document", &self.document)?;
         let keywords = self.keywords.iter().flat_map(|words| words.split('|')).map(str::to_owned).collect();
-        let category = Category { keywords, ..stored };
+        let price_from = self.board()?.and_then(|board| board.lowest()).or(stored.price_from);
+        let category = Category { keywords, price_from, ..stored };
         Ok((category, u32::try_from(self.provider_count).unwrap_or(u32::MAX)))
+    }
+}
+
+impl CategoryRow {
+    fn board(&self) -> Result<Option<GasBoard>, StoreError> {
+        let Some(text) = &self.gas_board else { return Ok(None) };
+        let entry = |entry: &str| {
+            let (zone, kobo) = entry.split_once(':')?;
+            Some((TravelZone::from_code(zone)?, Money::from_kobo(kobo.parse().ok()?)))
+        };
+        let prices: Option<Vec<_>> = text.split('|').map(entry).collect();
+        prices.map(|prices| Some(GasBoard::new(prices))).ok_or_else(|| Row::new("gas_prices", &self.slug).corrupt("zone"))
     }
 }
 
@@ -97,7 +147,8 @@ impl OfferingRow {
         let slug = self.category.slug.clone();
         let row = Row::new("categories", &slug);
         let (form, rate_card) = (row.json("form", &self.form)?, self.rate_card.map(|card| row.json("rate_card", &card)));
+        let gas = self.category.board()?;
         let (category, provider_count) = self.category.view()?;
-        Ok(Offering { category, form, rate_card: rate_card.transpose()?, provider_count })
+        Ok(Offering { category, form, rate_card: rate_card.transpose()?, gas, provider_count })
     }
 }

@@ -29,6 +29,32 @@ diesel::table! {
 }
 
 diesel::table! {
+    gas_prices (zone, effective_from) {
+        zone -> Text,
+        per_kg_kobo -> BigInt,
+        effective_from -> Timestamp,
+        note -> Nullable<Text>,
+        set_by -> Nullable<Text>,
+        approved_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    gas_price_proposals (id) {
+        id -> Text,
+        zone -> Text,
+        per_kg_kobo -> BigInt,
+        note -> Nullable<Text>,
+        proposed_by -> Text,
+        proposed_at -> Timestamp,
+        state -> Text,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     providers (id) {
         id -> Text,
         display_name -> Text,

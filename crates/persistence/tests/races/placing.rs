@@ -125,6 +125,7 @@ async fn edits_racing_a_submission_come_before_it_or_are_refused(town: Town) {
         category_slug: view.category_slug.clone(),
         answers: view.answers.clone(),
         area: view.address.as_ref().map(|address| address.area.clone()),
+        slot: view.slot,
         now: marketplace::Clock::now(&town.clock),
     };
     let price = marketplace::ordering::preview_quote(&*town.queries, preview).await.unwrap();

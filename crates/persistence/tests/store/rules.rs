@@ -20,10 +20,12 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
     let mut changes = vec![
         "UPDATE ledger_entries SET reference = 'charge:other'".to_owned(),
         "UPDATE ledger_legs SET amount_kobo = amount_kobo + 1".to_owned(),
+        "UPDATE ledger_seals SET prev_hash = 'x'".to_owned(),
         "UPDATE order_events SET reason = 'OTHER'".to_owned(),
         "UPDATE price_versions SET total_kobo = 1".to_owned(),
+        "UPDATE gas_prices SET per_kg_kobo = 100000".to_owned(),
     ];
-    for table in ["ledger_legs", "ledger_entries", "order_events", "price_versions"] {
+    for table in ["ledger_legs", "ledger_seals", "ledger_entries", "order_events", "price_versions", "gas_prices"] {
         changes.push(format!("DELETE FROM {table}"));
         if bed.database.engine_name() == "postgres" {
             changes.push(format!("TRUNCATE {table} CASCADE"));
@@ -61,10 +63,12 @@ async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
          SELECT id, id, 'GOODWILL', id, 1, -1, created_at, created_at, 0 FROM users",
         "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, version) \
          SELECT id, id, 'GOODWILL', id, 1, 2, created_at, created_at, 0 FROM users",
+        "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('A', 1, '2026-12-01 00:00:00')",
+        "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('D', 130000, '2026-12-01 00:00:00')",
         "UPDATE users SET latitude = 9.0",
         "UPDATE providers SET status = 'BUSY'",
-        "INSERT INTO ledger_legs (entry_id, account_code, amount_kobo, currency) \
-         SELECT id, 'psp:clearing', 0, 'NGN' FROM ledger_entries",
+        "INSERT INTO ledger_legs (entry_id, account_code, amount_kobo, currency, at) \
+         SELECT id, 'psp:clearing', 0, 'NGN', at FROM ledger_entries",
     ] {
         let refused = outside.execute(change).unwrap_err().to_lowercase();
         assert!(refused.contains("check"), "{change}: {refused}");

@@ -3,6 +3,10 @@ use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::StoreError;
 use marketplace::read::{CatalogQueries, Offering};
+use pricing::{GasBoard, GasPrice, GasProposal, GasProposalState};
+
+const GAS_SLUG: &str = "gas-refill-delivery";
+const GAS_PRICES_MAX: usize = 300;
 
 #[async_trait]
 impl CatalogQueries for MemoryStore {
@@ -21,10 +25,31 @@ impl CatalogQueries for MemoryStore {
                 category: whole(state, category),
                 form: form.clone(),
                 rate_card: state.rate_cards.iter().find(|card| card.category == slug).cloned(),
+                gas: board_of(state, slug),
                 provider_count: working_in(state, slug),
             })
         }))
     }
+    async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
+        Ok(self.read(|state| {
+            let mut prices = state.gas_prices.clone();
+            prices.sort_by_key(|price| (price.effective_from, price.zone));
+            prices.split_off(prices.len().saturating_sub(GAS_PRICES_MAX))
+        }))
+    }
+    async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
+        Ok(self.read(waiting))
+    }
+}
+
+fn waiting(state: &State) -> Vec<GasProposal> {
+    let mut waiting: Vec<_> = state.gas_proposals.values().filter(|one| one.state == GasProposalState::Waiting).cloned().collect();
+    waiting.sort_by_key(|one| one.zone);
+    waiting
+}
+
+fn board_of(state: &State, slug: &str) -> Option<GasBoard> {
+    (slug == GAS_SLUG).then(|| GasBoard::newest_of(&state.gas_prices))
 }
 
 fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
@@ -34,7 +59,8 @@ fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
 /// With the other words for it.
 fn whole(state: &State, category: &Category) -> Category {
     let keywords = state.content.synonyms.get(&category.slug).cloned().unwrap_or_default();
-    Category { keywords, ..category.clone() }
+    let price_from = board_of(state, &category.slug).and_then(|board| board.lowest()).or(category.price_from);
+    Category { keywords, price_from, ..category.clone() }
 }
 
 fn working_in(state: &State, slug: &str) -> u32 {

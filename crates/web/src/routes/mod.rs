@@ -2,11 +2,13 @@
 
 mod admin;
 mod auth;
+mod books;
 mod catalogue;
 mod content;
 mod desk;
 mod directory;
 mod export;
+mod gas;
 mod geo;
 mod notifications;
 mod orders;
@@ -43,6 +45,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     content::register(config);
     geo::register(config);
     quotes::register(config);
+    gas::register(config);
     orders::register(config);
     payments::register(config);
     webhooks::register(config);
@@ -52,6 +55,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     export::register(config);
     uploads::register(config);
     admin::register(config);
+    books::register(config);
     referrals::register(config);
 }
 

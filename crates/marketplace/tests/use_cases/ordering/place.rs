@@ -20,6 +20,7 @@ async fn prod_09_a_customer_receives_the_price_that_was_previewed_for_the_reques
         category_slug: cmd.category_slug.clone(),
         answers: cmd.answers.clone(),
         area: cmd.address.as_ref().map(|address| address.area.clone()),
+        slot: cmd.slot,
         now: cmd.call.now,
     };
     let preview = preview_quote(&house.store, query).await.unwrap();

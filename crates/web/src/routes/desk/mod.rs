@@ -1,7 +1,13 @@
-//! What staff do: they answer tickets, read reviews before these are public, and see what people looked for in vain.
+//! What staff do: they answer tickets, read reviews before these are public, see what people looked for in vain, and
+//! change what visitors read.
 
+mod cancellations;
+mod gas;
+mod items;
+mod pages;
 mod reviews;
 mod searches;
+mod synonyms;
 mod tickets;
 
 use crate::CurrentUser;
@@ -14,12 +20,29 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(tickets::get_desk_ticket)
         .service(tickets::reply_to_ticket)
         .service(tickets::resolve_ticket)
+        .service(cancellations::decide_cancellation)
+        .service(gas::list_gas_prices)
+        .service(gas::set_gas_price)
+        .service(gas::decide_gas_price)
         .service(reviews::list_desk_reviews)
         .service(reviews::publish_review)
         .service(reviews::reject_review)
         .service(reviews::remove_review)
         .service(reviews::feature_review)
-        .service(searches::list_search_misses);
+        .service(searches::list_search_misses)
+        .service(synonyms::list_synonyms)
+        .service(synonyms::add_search_word)
+        .service(synonyms::remove_search_word)
+        .service(items::list_desk_faqs)
+        .service(items::edit_faq)
+        .service(items::list_desk_stats)
+        .service(items::edit_stat)
+        .service(items::list_desk_banners)
+        .service(items::make_banner)
+        .service(items::edit_banner)
+        .service(pages::list_page_versions)
+        .service(pages::publish_page_version)
+        .service(pages::list_content_changes);
 }
 
 fn as_staff(user: &CurrentUser) -> Actor {

@@ -1,0 +1,92 @@
+use crate::{Slot, SlotError};
+use kernel::{Date, Timestamp};
+
+/// Why a rider with gas cannot come then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum GasSlotError {
+    #[error("On Sundays gas comes from noon. Choose a window from 12 on.")]
+    SundayMorning,
+    #[error("Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead.")]
+    ExpressClosed,
+    #[error(transparent)]
+    Slot(#[from] SlotError),
+}
+
+/// The windows of a day, by the hour they begin.
+const WINDOWS: [u32; 5] = [8, 10, 12, 14, 16];
+const WEEKDAY_FROM: u32 = 8;
+const SUNDAY_FROM: u32 = 12;
+/// Express takes an hour and a half and nothing is delivered after half past six.
+const EXPRESS_UNTIL: u32 = 17;
+/// So long before the first delivery of the day express may be ordered.
+const EXPRESS_NOTICE_MINUTES: i64 = 45;
+
+/// Whether gas can be brought in this slot: two hours of notice for a window, the hours of riders for express.
+///
+/// # Errors
+/// `GasSlotError`.
+pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
+    match slot {
+        Slot::Asap if is_gas_express_open(now) => Ok(()),
+        Slot::Asap => Err(GasSlotError::ExpressClosed),
+        Slot::Window { date, from_hour } if date.is_sunday() && from_hour < SUNDAY_FROM => Err(GasSlotError::SundayMorning),
+        Slot::Window { .. } => Ok(slot.check_lead(now)?),
+    }
+}
+
+/// Whether a rider could still be back before the evening.
+#[must_use]
+pub fn is_gas_express_open(now: Timestamp) -> bool {
+    let today = now.abuja_date();
+    let opens = if today.is_sunday() { SUNDAY_FROM } else { WEEKDAY_FROM };
+    let first = today.at_hour(opens).plus_mins(-EXPRESS_NOTICE_MINUTES);
+    (first..=today.at_hour(EXPRESS_UNTIL)).contains(&now)
+}
+
+/// The windows of a day, each with whether it can still be ordered.
+#[must_use]
+pub fn gas_windows(date: Date, now: Timestamp) -> Vec<(Slot, bool)> {
+    let slots = WINDOWS.map(|from_hour| Slot::Window { date, from_hour });
+    slots.into_iter().map(|slot| (slot, check_gas_slot(slot, now).is_ok())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A Tuesday.
+    fn tuesday() -> Date {
+        Date::parse("2026-12-01").unwrap()
+    }
+
+    fn window(date: Date, from_hour: u32) -> Slot {
+        Slot::Window { date, from_hour }
+    }
+
+    #[test]
+    fn a_window_closes_two_hours_before_it_opens() {
+        let at_eight = tuesday().at_hour(8);
+        assert_eq!(check_gas_slot(window(tuesday(), 10), at_eight), Ok(()));
+        assert_eq!(check_gas_slot(window(tuesday(), 10), at_eight.plus_secs(1)), Err(GasSlotError::Slot(SlotError::TooSoon)));
+        let open: Vec<_> = gas_windows(tuesday(), at_eight.plus_secs(1)).into_iter().map(|(_, open)| open).collect();
+        assert_eq!(open, [false, false, true, true, true]);
+    }
+
+    #[test]
+    fn on_a_sunday_nothing_comes_before_noon() {
+        let sunday = tuesday().plus_days(5);
+        assert_eq!(check_gas_slot(window(sunday, 10), tuesday().at_hour(8)), Err(GasSlotError::SundayMorning));
+        assert_eq!(check_gas_slot(window(sunday, 12), tuesday().at_hour(8)), Ok(()));
+        assert!(!is_gas_express_open(sunday.at_hour(11)) && is_gas_express_open(sunday.at_hour(12)));
+    }
+
+    #[test]
+    fn express_is_back_before_the_evening() {
+        let opens = tuesday().at_hour(8).plus_mins(-45);
+        for (at, open) in
+            [(opens.plus_secs(-1), false), (opens, true), (tuesday().at_hour(17), true), (tuesday().at_hour(17).plus_secs(1), false)]
+        {
+            assert_eq!(check_gas_slot(Slot::Asap, at).is_ok(), open, "{at}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The board of gas and what waits for a second person.
+
+use crate::contract_beds::Bed;
+use kernel::{GasProposalId, Money, StoreError, UserId};
+use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone, opening_gas_prices};
+use testkit::{
+    id_no, now,
+    world::{a_complete_customer, an_admin, people},
+};
+
+fn price(zone: TravelZone, kobo: i64, minutes: i64) -> GasPrice {
+    let (set_by, approved_by) = (Some(an_admin().id), Some(a_complete_customer().id));
+    GasPrice { zone, per_kg: Money::from_kobo(kobo), effective_from: now().plus_mins(minutes), note: Some("Depot".into()), set_by, approved_by }
+}
+
+fn proposal(number: u64, zone: TravelZone) -> GasProposal {
+    GasProposal {
+        id: GasProposalId::from_uuid(id_no(910_000 + number)),
+        zone,
+        per_kg: Money::from_kobo(160_000),
+        note: None,
+        proposed_by: an_admin().id,
+        proposed_at: now(),
+        state: GasProposalState::Waiting,
+        decided: None,
+        version: 0,
+    }
+}
+
+async fn propose(bed: &Bed, proposal: GasProposal) -> Result<(), StoreError> {
+    bed.unit(move |uow| uow.gas_prices().propose(&proposal)).await
+}
+
+async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
+    people(&*bed.store).await;
+    assert_eq!(bed.reads.gas_prices().await.unwrap(), opening_gas_prices().unwrap());
+    let (b, c) = (price(TravelZone::B, 136_000, 1), price(TravelZone::C, 140_000, 2));
+    let added = [b.clone(), c.clone()];
+    bed.run(move |uow| added.iter().try_for_each(|price| uow.gas_prices().append(price))).await;
+    let mut expected = opening_gas_prices().unwrap();
+    expected.extend([b.clone(), c]);
+    assert_eq!(bed.reads.gas_prices().await.unwrap(), expected, "oldest first");
+    let mut locked = bed.run(|uow| uow.gas_prices().lock_board()).await;
+    locked.sort_by_key(|price| (price.effective_from, price.zone));
+    assert_eq!(locked, expected);
+    let twice = bed.unit(move |uow| uow.gas_prices().append(&b)).await;
+    assert_eq!(twice, Err(StoreError::Duplicate { constraint: "gas_prices_zone_effective_from_key".into() }));
+}
+
+async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
+    people(&*bed.store).await;
+    let newer = [price(TravelZone::A, 128_000, 1), price(TravelZone::B, 129_000, 1), price(TravelZone::C, 130_000, 1)];
+    bed.run(move |uow| newer.iter().try_for_each(|price| uow.gas_prices().append(price))).await;
+    let gas = bed.reads.offering("gas-refill-delivery").await.unwrap().unwrap();
+    assert_eq!(gas.category.price_phrase(), "₦1,280 a kg");
+    assert_eq!(gas.gas.unwrap().per_kg(TravelZone::C), Some(Money::from_kobo(130_000)));
+    let listed = bed.reads.categories().await.unwrap();
+    let prices: Vec<_> = listed.iter().filter(|(one, _)| one.slug == "gas-refill-delivery").map(|(one, _)| one.price_phrase()).collect();
+    assert_eq!(prices, ["₦1,280 a kg"]);
+    assert_eq!(bed.reads.offering("home-cleaning").await.unwrap().unwrap().gas, None);
+}
+
+async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
+    people(&*bed.store).await;
+    let (b, c) = (proposal(1, TravelZone::B), proposal(2, TravelZone::C));
+    propose(bed, c.clone()).await.unwrap();
+    propose(bed, b.clone()).await.unwrap();
+    assert_eq!(bed.reads.gas_proposals().await.unwrap(), [b.clone(), c.clone()], "by zone");
+    let second = propose(bed, proposal(3, TravelZone::B)).await;
+    assert_eq!(second, Err(StoreError::Duplicate { constraint: "gas_price_proposals_zone_key".into() }));
+    let same = propose(bed, GasProposal { zone: TravelZone::A, ..b.clone() }).await;
+    assert_eq!(same, Err(StoreError::Duplicate { constraint: "gas_price_proposals_id_key".into() }));
+    assert!(bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B)).await);
+    let mut approved = b.clone();
+    approved.approve(second_person(), now().plus_mins(5)).unwrap();
+    let saved = approved.clone();
+    bed.run(move |uow| uow.gas_prices().save_proposal(saved.clone())).await;
+    let id = b.id;
+    let read = bed.run(move |uow| uow.gas_prices().lock_proposal(id)).await;
+    assert_eq!(read, Some(GasProposal { version: 1, ..approved }));
+    assert!(!bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B)).await);
+    assert_eq!(bed.reads.gas_proposals().await.unwrap(), [c]);
+    let stale = bed.unit(move |uow| uow.gas_prices().save_proposal(b.clone())).await;
+    assert_eq!(stale, Err(StoreError::Contended), "somebody else decided first");
+    propose(bed, proposal(4, TravelZone::B)).await.unwrap();
+}
+
+fn second_person() -> UserId {
+    a_complete_customer().id
+}
+
+contract!(memory, sqlite, postgres =>
+    the_board_opens_with_the_shipped_prices_and_grows,
+    what_is_advertised_and_offered_follows_the_board,
+    one_proposal_a_zone_waits_until_it_is_decided,
+);

@@ -1,0 +1,24 @@
+//! Gas: a price a kilogram that changes with the day, so it stands on a board and not on a rate card.
+
+mod board;
+mod lines;
+mod order;
+mod proposal;
+mod tariff;
+
+pub use board::{GAS_PRICE_MAX, GAS_PRICE_MIN, GasBoard, GasPrice, needs_second_person};
+pub use lines::{GasError, GasTrip, gas_lines};
+pub use order::{GAS_LEAST_TENTHS, GasFill, GasMode, GasOrder, GasSize};
+pub use proposal::{GasProposal, GasProposalError, GasProposalState, check_gas_price};
+pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};
+
+use kernel::Timestamp;
+
+/// How long a price of gas holds: long enough to pay, short enough for the board.
+pub const GAS_PRICE_VALIDITY_MINUTES: i64 = 30;
+
+/// The end of a price of gas that is issued now.
+#[must_use]
+pub fn gas_price_valid_until(now: Timestamp) -> Timestamp {
+    now.plus_mins(GAS_PRICE_VALIDITY_MINUTES)
+}

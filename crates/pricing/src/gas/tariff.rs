@@ -1,0 +1,97 @@
+use super::{GasPrice, GasSize};
+use crate::{LineKind, PricingError, TaxClass, TravelRates, TravelZone};
+use kernel::{Date, Money, Timestamp};
+use std::collections::BTreeMap;
+
+const EMBEDDED: &str = include_str!("../../data/gas.json");
+
+/// What gas costs beside the board. Chosen values, VAT inside.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasTariff {
+    opening: Opening,
+    pub travel: TravelRates,
+    #[serde(rename = "expressKobo")]
+    pub express: Money,
+    express_zones: Vec<TravelZone>,
+    #[serde(rename = "cylindersKobo")]
+    cylinders: BTreeMap<String, Money>,
+    accessories: Vec<GasAccessory>,
+    taxes: Vec<GasTax>,
+}
+
+/// The prices that the board starts with.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Opening {
+    effective_from: Timestamp,
+    #[serde(rename = "perKg")]
+    prices: TravelRates,
+}
+
+/// Something that goes with a new cylinder.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasAccessory {
+    pub value: String,
+    pub label: String,
+    #[serde(rename = "amountKobo")]
+    pub amount: Money,
+}
+
+/// How lines of a kind are taxed from a day on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GasTax {
+    pub kind: LineKind,
+    pub class: TaxClass,
+    pub from: Date,
+}
+
+impl GasTariff {
+    /// The class that holds on this day; with VAT where nothing is said.
+    #[must_use]
+    pub fn tax_class(&self, kind: LineKind, day: Date) -> TaxClass {
+        let known = self.taxes.iter().filter(|tax| tax.kind == kind && tax.from <= day);
+        known.max_by_key(|tax| tax.from).map_or(TaxClass::Standard, |tax| tax.class)
+    }
+    /// The same tariff with another rule for taxes at its end.
+    #[must_use]
+    pub fn with_tax(mut self, tax: GasTax) -> Self {
+        self.taxes.push(tax);
+        self
+    }
+    #[must_use]
+    pub fn express_to(&self, zone: TravelZone) -> bool {
+        self.express_zones.contains(&zone)
+    }
+    pub(super) fn cylinder(&self, size: GasSize) -> Option<Money> {
+        self.cylinders.get(size.code()).copied()
+    }
+    pub(super) fn accessory(&self, value: &str) -> Option<&GasAccessory> {
+        self.accessories.iter().find(|one| one.value == value)
+    }
+}
+
+/// Reads the tariff that ships with the product.
+///
+/// # Errors
+/// `BadCard` when the data is not of this shape or lacks a cylinder.
+pub fn embedded_gas_tariff() -> Result<GasTariff, PricingError> {
+    let fault = |why: String| PricingError::BadCard { category: "gas".to_owned(), why };
+    let tariff: GasTariff = serde_json::from_str(EMBEDDED).map_err(|error| fault(error.to_string()))?;
+    match GasSize::ALL.iter().find(|size| tariff.cylinder(**size).is_none()) {
+        Some(size) => Err(fault(format!("no cylinder of {}", size.label()))),
+        None => Ok(tariff),
+    }
+}
+
+/// The entries that the board starts with, one a zone.
+///
+/// # Errors
+/// As [`embedded_gas_tariff`].
+pub fn opening_gas_prices() -> Result<Vec<GasPrice>, PricingError> {
+    let Opening { effective_from, prices } = embedded_gas_tariff()?.opening;
+    let entry = |zone| GasPrice { zone, per_kg: prices.to(zone), effective_from, note: None, set_by: None, approved_by: None };
+    Ok([TravelZone::A, TravelZone::B, TravelZone::C].map(entry).to_vec())
+}

@@ -1,0 +1,103 @@
+//! Gas: what it costs today, when it comes, and an order of it.
+
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Problem,
+    dto::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto},
+    public_read,
+};
+use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
+use kernel::{Actor, Invocation, StoreError};
+use marketplace::{
+    ordering::{PlaceOrder, SMELL_OF_GAS, place_order},
+    supporting::{OpenTicket, SupportingError, open_ticket},
+};
+use orders::{gas_windows, is_gas_express_open};
+use pricing::{TravelZone, embedded_gas_tariff};
+use serde_json::Value;
+use support::TicketCategory;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+const GAS_SLUG: &str = "gas-refill-delivery";
+const DAYS_AHEAD: u64 = 14;
+const MAX_AGE_SECS: u32 = 60;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(gas_prices).service(gas_slots).service(order_gas);
+}
+
+/// The price board, with the line of the last 30 days.
+#[utoipa::path(tag = "gas", responses((status = 200, body = GasBoardBody)))]
+#[get("/api/gas/prices")]
+pub async fn gas_prices(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
+    let entries = call.services.catalog.gas_prices().await?;
+    public_read::answer(&req, &GasBoardBody::new(&entries, call.now()), MAX_AGE_SECS)
+}
+
+/// The windows of the next two weeks, and whether express runs.
+#[utoipa::path(tag = "gas", responses((status = 200, body = GasSlotsBody)))]
+#[get("/api/gas/slots")]
+pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
+    let (now, tariff) = (call.now(), embedded_gas_tariff().map_err(Problem::fault)?);
+    let day = |ahead: u64| {
+        let date = now.abuja_date().plus_days(ahead);
+        let windows = gas_windows(date, now).into_iter().filter_map(|(slot, open)| Some(GasWindowBody { window: slot.window_text()?, open }));
+        GasDayBody { date: date.to_string(), windows: windows.collect() }
+    };
+    let zones = [TravelZone::A, TravelZone::B, TravelZone::C].into_iter().filter(|zone| tariff.express_to(*zone));
+    let slots = GasSlotsBody {
+        express_open: is_gas_express_open(now),
+        express_kobo: tariff.express.kobo(),
+        express_zones: zones.map(TravelZone::code).collect(),
+        days: (0..DAYS_AHEAD).map(day).collect(),
+    };
+    public_read::answer(&req, &slots, MAX_AGE_SECS)
+}
+
+/// Order gas. It is priced at once from the board, and the price holds for half an hour.
+#[utoipa::path(tag = "gas", request_body = GasOrderRequest,
+    params(("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = OrderBody)))]
+#[post("/api/gas/orders")]
+pub async fn order_gas(call: Call, user: CurrentUser, idempotency: Idempotency, body: Body<GasOrderRequest>) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            if asked.safety.smell_of_gas {
+                alert(&call, &user, &asked, seed).await?;
+            }
+            let cmd = PlaceOrder {
+                call: call.invocation_from(Actor::Customer(user.id()), seed),
+                category_slug: GAS_SLUG.to_owned(),
+                answers: Value::Object(asked.answers()?),
+                description: String::new(),
+                slot: Some(SlotDto::parse(&asked.slot)?),
+                address: Some(asked.address.into()),
+                submit: true,
+            };
+            let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
+            call.state.wake.notify_one();
+            let order = super::orders::body_of(&call.services, id).await?;
+            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{id}"))).json(order))
+        })
+        .await
+}
+
+/// Somebody of ours hears of it at once, at the top of the support desk.
+async fn alert(call: &Call, user: &CurrentUser, asked: &GasOrderRequest, seed: Uuid) -> Result<(), Problem> {
+    let place = [Some(asked.address.line.as_str()), asked.address.landmark.as_deref(), Some(asked.address.area.as_str())];
+    let place = place.into_iter().flatten().map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    let cmd = OpenTicket {
+        call: Invocation { actor: user.actor(), now: call.now(), seed },
+        user: user.id(),
+        category: TicketCategory::GasSafety,
+        subject: "Smell of gas".to_owned(),
+        message: format!("I smell gas at {place}.\nWhat I was told: {SMELL_OF_GAS}"),
+        order: None,
+    };
+    match open_ticket(&*call.services.store, cmd).await {
+        // Ten tickets are open already, so somebody is talking to them; or this very call alerted us before.
+        Ok(_) | Err(SupportingError::TooMany | SupportingError::Store(StoreError::Duplicate { .. })) => Ok(()),
+        Err(other) => Err(other.into()),
+    }
+}

@@ -1,0 +1,1 @@
+DROP TABLE gas_price_proposals;
