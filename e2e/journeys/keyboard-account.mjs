@@ -78,12 +78,14 @@ export const journeys = {
       assert.match(locationLabel, /Gwarinpa/);
 
       await askToErase(page);
+      assert.match(await focused(page), /^Your account is erased on/);
       const asked = await self();
       assert.ok(new Date(asked.eraseAfter) > new Date(), 'the day of erasure is set');
 
       await press(page, page.getByRole('button', { name: 'Keep my account' }));
       await page.getByText('Your account stays').waitFor();
       await page.getByText(/Your account is erased on/).waitFor({ state: 'detached' });
+      assert.equal(await focused(page), 'Ada Obi');
       const kept = await self();
       assert.deepEqual([kept.email, kept.eraseAfter ?? null], [person.email, null]);
 

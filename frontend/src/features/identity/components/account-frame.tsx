@@ -32,6 +32,11 @@ function AccountNav({ on }: { on: Tab }) {
   );
 }
 
+const NAME_ID = 'account-name';
+
+/** Where the day of erasure and the way back stand. */
+export const GRACE_ID = 'account-grace';
+
 /** Until the day comes, one tap undoes it. */
 function GraceNotice({ day }: { day: string }) {
   const [busy, setBusy] = useState(false);
@@ -40,20 +45,24 @@ function GraceNotice({ day }: { day: string }) {
     try {
       await keepAccount();
       toast({ title: 'Your account stays', description: 'Nothing was erased.' });
+      // The button is gone with its notice; whoever pressed it by keyboard goes on from the top of the account.
+      document.getElementById(NAME_ID)?.focus();
     } catch (error) {
       failToast('We could not keep it', messageOf(error, 'Please try again.'));
     }
     setBusy(false);
   }
   return (
-    <Note tone="clay" className="mb-6">
-      <p>
-        <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then you can use it, or keep it.
-      </p>
-      <Button className="mt-3" busy={busy} onClick={() => void keep()}>
-        Keep my account
-      </Button>
-    </Note>
+    <div id={GRACE_ID} className="mb-6" tabIndex={-1}>
+      <Note tone="clay">
+        <p>
+          <b className="font-semibold">Your account is erased on {formatDate(day)}.</b> Until then you can use it, or keep it.
+        </p>
+        <Button className="mt-3" busy={busy} onClick={() => void keep()}>
+          Keep my account
+        </Button>
+      </Note>
+    </div>
   );
 }
 
@@ -67,7 +76,7 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
           {initials(user)}
         </span>
         <div className="min-w-0">
-          <h1 className="h1 trunc">{fullName(user) || 'Your account'}</h1>
+          <h1 className="h1 trunc" id={NAME_ID} tabIndex={-1}>{fullName(user) || 'Your account'}</h1>
           <p className="soft small trunc">{user.email}</p>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Note } from '@/shared/ui/note';
 import { eraseAccount, takeData } from '../api';
 import { saveAsFile } from '../save-as-file';
 import { eraseAfterOf, type User } from '../model';
+import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
 
 function TakeData() {
@@ -54,6 +55,8 @@ function Erase({ user }: { user: User }) {
   function close() {
     setAsked(false);
     setFailure('');
+    // Its button cannot be pressed any more, so it cannot take the focus back.
+    if (eraseAfterOf(user) !== null) document.getElementById(GRACE_ID)?.focus();
   }
 
   async function erase() {
