@@ -18,6 +18,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         web::scope("/__sandbox")
             .route("/paystack", web::get().to(lists::paystack))
             .route("/paystack/{reference}", web::post().to(charges::script))
+            .route("/paystack/{reference}/listed", web::post().to(charges::list_as))
             .route("/webhooks", web::get().to(lists::webhooks))
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))

@@ -3,13 +3,15 @@
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
 use crate::{entropy::system_call, wiring::Parts};
-use marketplace::{relay::tell_next, uploads::prune_uploads, work};
+use marketplace::{bookkeeping::reconcile_lately, relay::tell_next, uploads::prune_uploads, work};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
 
 const RELAY_PAUSE: Duration = Duration::from_millis(300);
 const JOBS_PAUSE: Duration = Duration::from_millis(500);
 const JOBS_AT_ONCE: u32 = 8;
+const RECONCILE_AFTER_START: Duration = Duration::from_secs(60);
+const RECONCILE_EVERY: Duration = Duration::from_secs(60 * 60);
 const PRUNE_AFTER_START: Duration = Duration::from_secs(5 * 60);
 const PRUNE_EVERY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -19,6 +21,7 @@ pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
         wake_both(&parts, stop.clone()),
         relay(Arc::clone(&parts), stop.clone()),
         jobs(Arc::clone(&parts), stop.clone()),
+        reconcile_hourly(&parts, stop.clone()),
         prune_daily(&parts, stop)
     );
 }
@@ -49,6 +52,22 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
                     Err(error) => tracing::warn!(%error, "old photos could not be removed"),
                 }
                 wait = PRUNE_EVERY;
+            }
+            _ = stop.changed() => {}
+        }
+    }
+}
+
+/// Has the days that are over compared with the gateway's list, the last one from two in the morning on.
+async fn reconcile_hourly(parts: &Parts, mut stop: watch::Receiver<bool>) {
+    let mut wait = RECONCILE_AFTER_START;
+    while !*stop.borrow() {
+        tokio::select! {
+            () = tokio::time::sleep(wait) => {
+                if let Err(error) = reconcile_lately(&*parts.store, &*parts.queries, system_call()).await {
+                    tracing::warn!(%error, "the comparison with the gateway could not be set");
+                }
+                wait = RECONCILE_EVERY;
             }
             _ = stop.changed() => {}
         }

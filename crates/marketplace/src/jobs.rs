@@ -14,10 +14,14 @@ pub enum JobKind {
     CheckPayment,
     /// Subject: an inbox message.
     ApplyWebhook,
+    /// Subject: a day; compares its charges with the gateway's list.
+    ReconcileDay,
     /// Subject: a paid order without a provider.
     DispatchOffers,
     /// Subject: an order whose job is finished.
     AutoComplete,
+    /// Subject: a cancellation that support may still object to; does it.
+    ExecuteCancellation,
     /// Subject: a refund; tells the gateway, then asks what became of it.
     PushRefund,
     /// Subject: a payment that brought what its order does not need; gives that back.
@@ -34,17 +38,23 @@ pub enum JobKind {
     ExpireCredit,
     /// Subject: a person who asked to be erased and did not think again.
     EraseAccount,
+    /// Subject: a day; makes its batch of payouts.
+    MakePayouts,
+    /// Subject: a payout that two people let go; hands it to the gateway, then asks what became of it.
+    PushPayout,
 }
 
 impl JobKind {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 19] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
         Self::CheckPayment,
         Self::ApplyWebhook,
+        Self::ReconcileDay,
         Self::DispatchOffers,
         Self::AutoComplete,
+        Self::ExecuteCancellation,
         Self::PushRefund,
         Self::ReturnUnapplied,
         Self::AskForReview,
@@ -53,6 +63,8 @@ impl JobKind {
         Self::CloseTicket,
         Self::ExpireCredit,
         Self::EraseAccount,
+        Self::MakePayouts,
+        Self::PushPayout,
     ];
 
     #[must_use]
@@ -63,8 +75,10 @@ impl JobKind {
             Self::ChaseRequest => "CHASE_REQUEST",
             Self::CheckPayment => "CHECK_PAYMENT",
             Self::ApplyWebhook => "APPLY_WEBHOOK",
+            Self::ReconcileDay => "RECONCILE_DAY",
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::AutoComplete => "AUTO_COMPLETE",
+            Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
             Self::PushRefund => "PUSH_REFUND",
             Self::ReturnUnapplied => "RETURN_UNAPPLIED",
             Self::AskForReview => "ASK_FOR_REVIEW",
@@ -73,6 +87,8 @@ impl JobKind {
             Self::CloseTicket => "CLOSE_TICKET",
             Self::ExpireCredit => "EXPIRE_CREDIT",
             Self::EraseAccount => "ERASE_ACCOUNT",
+            Self::MakePayouts => "MAKE_PAYOUTS",
+            Self::PushPayout => "PUSH_PAYOUT",
         }
     }
     #[must_use]

@@ -3,23 +3,39 @@
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
+mod chain;
+mod bank_account;
 mod charge;
+mod earning;
 mod gateway;
 mod inbox;
 pub mod ledger;
 mod payment;
+mod payout;
+mod payout_ports;
 mod ports;
+mod reconcile;
 mod refund;
 mod stray;
+mod transfer;
 mod tenders;
 mod unfit;
 
+pub use chain::{ChainEnd, JournalFact};
+pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
+pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, goes_out, next_payout, payouts_from};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
+pub use payout::{
+    BatchError, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutMove, PayoutStatus, Signed, payout_of_reference, payout_reference,
+};
+pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
-pub use refund::{Refund, RefundError, RefundSource, RefundStatus};
+pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
+pub use refund::{Approval, Approved, NewRefund, Refund, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
+pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferState};
 pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use unfit::Unfit;

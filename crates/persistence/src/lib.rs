@@ -24,6 +24,7 @@ mod reads;
 mod repositories;
 mod rows;
 mod schema;
+mod sealing;
 mod seed;
 mod seed_content;
 mod sqlite;

@@ -5,6 +5,7 @@ use crate::{
     address::Address,
     connection::{AnyConnection, Tm},
     manager::{Manager, Purpose},
+    sealing,
 };
 use diesel::connection::{SimpleConnection, TransactionManager};
 use diesel::migration::{Migration, MigrationSource};
@@ -37,8 +38,26 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
             AnyConnection::Pg(c) => c.run_pending_migrations(POSTGRES).map(|all| names(&all)),
             AnyConnection::Sqlite(c) => c.run_pending_migrations(SQLITE).map(|all| names(&all)),
         };
-        applied.map_err(failed)
+        let applied = applied.map_err(failed)?;
+        begin_chain(conn).map_err(|error| OpenError::explain(address, &error))?;
+        Ok(applied)
     })
+}
+
+/// Seals what was posted before the journal was a chain, all of it or nothing. On SQLite everything here is one
+/// transaction already.
+fn begin_chain(conn: &mut AnyConnection) -> QueryResult<()> {
+    if matches!(conn, AnyConnection::Sqlite(_)) {
+        return sealing::begin_chain(conn);
+    }
+    conn.begin_write()?;
+    match sealing::begin_chain(conn) {
+        Ok(()) => Tm::commit_transaction(conn),
+        Err(error) => {
+            conn.roll_back();
+            Err(error)
+        }
+    }
 }
 
 /// Takes every version back: for the test that each can be.

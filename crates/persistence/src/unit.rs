@@ -1,6 +1,7 @@
 //! One unit of work on one connection, inside a transaction or savepoint that the store opened and will close.
 
-use crate::{connection::AnyConnection, error::store_error};
+use crate::{connection::AnyConnection, error::store_error, sealing::seal};
+use ::payments::JournalFact;
 use diesel::result::QueryResult;
 use kernel::{Applied, StoreError};
 use marketplace::{Verdict, Work};
@@ -16,8 +17,11 @@ pub(crate) enum Outcome {
 }
 
 pub(crate) fn attempt(conn: &mut AnyConnection, work: &Work) -> Outcome {
-    let mut unit = DieselUnit { conn, failure: None };
+    let mut unit = DieselUnit { conn, failure: None, posted: Vec::new() };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+    if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
+        unit.seal();
+    }
     match (verdict, unit.failure) {
         (Err(panic), _) => Outcome::RollBack(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
         // The store may run the unit again, whatever it made of this.
@@ -39,9 +43,24 @@ pub(crate) struct DieselUnit<'c> {
     conn: &'c mut AnyConnection,
     /// The first failure; every later call answers it again.
     failure: Option<StoreError>,
+    /// What was posted to the journal, in this order.
+    posted: Vec<JournalFact>,
 }
 
 impl DieselUnit<'_> {
+    pub(crate) fn posted(&mut self, fact: JournalFact) {
+        self.posted.push(fact);
+    }
+
+    /// Seals what was posted, after everything else: whoever has the end of the chain waits for nobody any more.
+    fn seal(&mut self) {
+        let posted = std::mem::take(&mut self.posted);
+        if !posted.is_empty() {
+            // A failure is kept, and rolls the unit back.
+            let _ = self.query(|c| seal(c, &posted));
+        }
+    }
+
     pub(crate) fn query<T>(&mut self, query: impl FnOnce(&mut AnyConnection) -> QueryResult<T>) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());

@@ -1,15 +1,14 @@
 use crate::{Fuse, now};
 use async_trait::async_trait;
 use kernel::Money;
-use payments::{
-    ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentGateway, PaymentReference, RefundCharge,
-    RefundState, VerifiedCharge, WebhookEvent,
-};
+use payments::{Bank, ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent};
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+mod listing;
+mod transfers;
 mod webhook;
 
 /// A payment processor that does as the test says. Clones are the same processor.
@@ -43,6 +42,11 @@ pub enum GatewayCallKind {
     Verify,
     Refund,
     RefundsOf,
+    AccountHolder,
+    AddRecipient,
+    Transfer,
+    TransferOf,
+    Balance,
 }
 
 /// A call that reached the processor or was to.
@@ -52,6 +56,11 @@ pub enum GatewayCall {
     Verify(PaymentReference),
     Refund(RefundCharge),
     RefundsOf(PaymentReference),
+    AccountHolder(String),
+    AddRecipient(NewRecipient),
+    Transfer(NewTransfer),
+    TransferOf(String),
+    Balance,
 }
 
 #[derive(Debug, Default)]
@@ -59,6 +68,7 @@ struct Inner {
     charges: BTreeMap<PaymentReference, (Money, ChargeState)>,
     refunds: BTreeMap<PaymentReference, Vec<GatewayRefund>>,
     refund_state: Option<RefundState>,
+    outgoing: transfers::Outgoing,
     calls: Vec<GatewayCall>,
     trouble: BTreeMap<GatewayCallKind, VecDeque<Trouble>>,
 }
@@ -169,6 +179,11 @@ impl GatewayCall {
             Self::Verify(_) => GatewayCallKind::Verify,
             Self::Refund(_) => GatewayCallKind::Refund,
             Self::RefundsOf(_) => GatewayCallKind::RefundsOf,
+            Self::AccountHolder(_) => GatewayCallKind::AccountHolder,
+            Self::AddRecipient(_) => GatewayCallKind::AddRecipient,
+            Self::Transfer(_) => GatewayCallKind::Transfer,
+            Self::TransferOf(_) => GatewayCallKind::TransferOf,
+            Self::Balance => GatewayCallKind::Balance,
         }
     }
 }
@@ -218,6 +233,26 @@ impl PaymentGateway for FakeGateway {
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         let list = |inner: &mut Inner| Ok(inner.refunds.get(charge).cloned().unwrap_or_default());
         self.call(GatewayCall::RefundsOf(charge.clone()), list).await
+    }
+    async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
+        Ok(transfers::banks())
+    }
+    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+        let asked = format!("{bank_code}:{}", number.reveal());
+        self.call(GatewayCall::AccountHolder(asked.clone()), move |inner| Ok(inner.outgoing.holder_of(&asked))).await
+    }
+    async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
+        self.call(GatewayCall::AddRecipient(recipient.clone()), move |inner| Ok(inner.outgoing.recipient(&recipient))).await
+    }
+    async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
+        self.call(GatewayCall::Transfer(transfer.clone()), move |inner| inner.outgoing.send(&transfer)).await
+    }
+    async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
+        let reference = reference.to_owned();
+        self.call(GatewayCall::TransferOf(reference.clone()), move |inner| Ok(inner.outgoing.transfer(&reference))).await
+    }
+    async fn balance(&self) -> Result<Money, GatewayError> {
+        self.call(GatewayCall::Balance, |inner| Ok(inner.outgoing.balance())).await
     }
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         if signature != webhook::signature(body) {

@@ -7,6 +7,7 @@ mod call;
 mod client;
 mod compress;
 mod context;
+mod csv;
 mod document;
 mod dto;
 mod edge;

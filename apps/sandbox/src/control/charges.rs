@@ -12,7 +12,7 @@ use super::{Refused, read};
 use crate::core::Sandbox;
 use crate::paystack::settle;
 use crate::webhooks::Plan;
-use crate::world::{Card, Channel, Charge};
+use crate::world::{Card, Channel, Charge, Listed, World};
 
 const MOST_TIMES: u32 = 50;
 const DUPLICATES: u32 = 3;
@@ -90,10 +90,24 @@ pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, b
     })))
 }
 
+/// Has the list of transactions tell of a charge otherwise than verify does; `{}` makes it honest again.
+pub async fn list_as(sandbox: web::Data<Sandbox>, reference: web::Path<String>, body: web::Bytes) -> Result<HttpResponse, Refused> {
+    let listed: Listed = read(&body)?;
+    let mut world = sandbox.world();
+    let mut charge = known(&world, &reference)?;
+    charge.listed = listed.clone();
+    world.put(charge);
+    Ok(HttpResponse::Ok().json(listed))
+}
+
+fn known(world: &World, reference: &str) -> Result<Charge, Refused> {
+    let charge = world.charges.find(reference).filter(|charge| charge.reference == reference).cloned();
+    charge.ok_or_else(|| Refused::new(StatusCode::NOT_FOUND, "no charge has this reference"))
+}
+
 fn perform(sandbox: &Arc<Sandbox>, reference: &str, script: &Script) -> Result<Charge, Refused> {
     let mut world = sandbox.world();
-    let charge = world.charges.find(reference).filter(|charge| charge.reference == reference).cloned();
-    let mut charge = charge.ok_or_else(|| Refused::new(StatusCode::NOT_FOUND, "no charge has this reference"))?;
+    let mut charge = known(&world, reference)?;
     if charge.is_settled() {
         // Scripting the same success again only tells of it again.
         let same = script.outcome == Outcome::Success

@@ -6,7 +6,7 @@ use super::customer::customer;
 use crate::clock;
 use crate::world::{Card, Channel, Charge};
 
-/// The `data` of verify, and a row of the list.
+/// The `data` of verify.
 pub fn transaction(charge: &Charge) -> Value {
     let created_at = clock::iso(charge.created_at);
     let paid_at = charge.paid_at.map(clock::iso);
@@ -33,6 +33,21 @@ pub fn transaction(charge: &Charge) -> Value {
     data.insert("fees".into(), json!(charge.fee_kobo()));
     data.insert("plan".into(), Value::Null);
     Value::Object(data)
+}
+
+/// A row of the list, which a script may have disagree with what verify says.
+pub fn listed(charge: &Charge) -> Value {
+    let mut row = transaction(charge);
+    if let Some(row) = row.as_object_mut() {
+        if let Some(amount) = charge.listed.amount_kobo {
+            row.insert("amount".into(), amount.into());
+            row.insert("requested_amount".into(), amount.into());
+        }
+        if let Some(fee) = charge.listed.fee_kobo {
+            row.insert("fees".into(), fee.into());
+        }
+    }
+    row
 }
 
 /// The `data` of `charge.success`: sparser than verify.

@@ -9,11 +9,11 @@ use super::merchant::Merchant;
 use super::paging::ListQuery;
 use super::refusal::Refusal;
 use super::request::Fields;
-use super::transaction_view::transaction;
+use super::transaction_view::{listed, transaction};
 use super::{Answer, found};
 use crate::clock;
 use crate::core::Sandbox;
-use crate::world::{Channel, Charge, ChargeStatus, NOT_COMPLETED, RefundFate};
+use crate::world::{Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, RefundFate};
 
 /// Ten million naira.
 const MOST_KOBO: u64 = 1_000_000_000;
@@ -56,11 +56,12 @@ pub async fn list(_: Merchant, sandbox: web::Data<Sandbox>, query: web::Query<Li
     let world = sandbox.world();
     let charges: Vec<&Charge> = world.charges.iter().rev().filter(|charge| wanted(charge, &query)).collect();
     let volume = charges.iter().fold(0_u64, |sum, charge| sum.saturating_add(charge.amount_kobo));
-    query.answer("Transactions retrieved", &charges, Some(volume), transaction)
+    query.answer("Transactions retrieved", &charges, Some(volume), listed)
 }
 
 fn wanted(charge: &Charge, query: &ListQuery) -> bool {
-    query.status.as_deref().is_none_or(|status| status == charge.status.name())
+    !charge.listed.hidden
+        && query.status.as_deref().is_none_or(|status| status == charge.status.name())
         && query.currency.as_deref().is_none_or(|currency| currency == charge.currency)
         && query.customer.as_deref().is_none_or(|id| id == clock::stable_number(&charge.email).to_string())
         && query.covers(&clock::iso(charge.created_at))
@@ -129,6 +130,7 @@ impl Draft {
             created_at: clock::now(),
             paid_at: None,
             refunds: Vec::new(),
+            listed: Listed::default(),
         }
     }
 }

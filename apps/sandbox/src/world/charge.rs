@@ -34,6 +34,20 @@ pub struct Charge {
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
     pub refunds: Vec<u64>,
+    /// How the list of transactions tells of it, where that is scripted to differ from the truth.
+    #[serde(default)]
+    pub listed: Listed,
+}
+
+/// A list that disagrees, for reconciling.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Listed {
+    /// It is left out.
+    #[serde(default)]
+    pub hidden: bool,
+    pub amount_kobo: Option<u64>,
+    pub fee_kobo: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

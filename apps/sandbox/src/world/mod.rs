@@ -10,7 +10,7 @@ mod shelf;
 use std::io;
 use std::path::Path;
 
-pub use charge::{Card, Channel, Charge, ChargeStatus, NOT_COMPLETED, PendingStep};
+pub use charge::{Card, Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, PendingStep};
 pub use journal::Line;
 pub use message::{Delivery, DeliveryState, Mail, Sms, WhatsApp};
 pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};

@@ -151,6 +151,32 @@ async fn the_list_is_paged_newest_first() {
 }
 
 #[tokio::test]
+async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
+    let house = House::open().await;
+    for (reference, amount) in [("small", 249_999), ("flat", 250_000), ("cap", 20_000_000)] {
+        house.paid(reference, amount).await;
+    }
+    let fees = |answer: &Value| -> Vec<Value> { answer["data"].as_array().unwrap().iter().map(|row| row["fees"].clone()).collect() };
+    let (_, answer) = house.get("/transaction?status=success").await;
+    assert_eq!(fees(&answer), [json!(200_000), json!(13_750), json!(3_750)], "capped, with the flat part, and without it");
+    let as_listed = |reference: &'static str, body: Value| {
+        let house = &house;
+        async move { house.control(&format!("/paystack/{reference}/listed"), &body).await.0 }
+    };
+    assert_eq!(as_listed("small", json!({ "hidden": true })).await, 200);
+    assert_eq!(as_listed("flat", json!({ "amountKobo": 7, "feeKobo": 3 })).await, 200);
+    assert_eq!(as_listed("nobody", json!({})).await, 404);
+    assert_eq!(as_listed("flat", json!({ "colour": "red" })).await, 422);
+    let (_, answer) = house.get("/transaction?status=success").await;
+    let rows = answer["data"].as_array().unwrap();
+    let seen: Vec<_> = rows.iter().map(|row| (row["reference"].as_str().unwrap(), row["amount"].clone(), row["fees"].clone())).collect();
+    assert_eq!(seen, [("cap", json!(20_000_000), json!(200_000)), ("flat", json!(7), json!(3))]);
+    assert_eq!(house.verify("flat").await["amount"], 250_000, "only the list lies");
+    assert_eq!(as_listed("flat", json!({})).await, 200);
+    assert_eq!(fees(&house.get("/transaction?status=success").await.1), [json!(200_000), json!(13_750)], "honest again");
+}
+
+#[tokio::test]
 async fn nothing_else_is_there() {
     let house = House::open().await;
     let (status, answer) = house.get("/subscription").await;

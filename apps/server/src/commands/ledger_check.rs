@@ -19,6 +19,7 @@ fn tell(report: &LedgerReport) {
     say(&format!("{} entries, trial balance {}", report.entries, report.trial_balance_kobo));
     say(&format!("captured {}, in escrow {}", report.captured_kobo, report.escrow_kobo));
     say(&format!("unapplied {}, refunds on their way {}", report.unapplied_kobo, report.refunds_in_flight_kobo));
+    say(&format!("the chain of entries ends with {}", if report.chain_hash.is_empty() { "nothing" } else { &report.chain_hash }));
     for broken in &report.breaks {
         say(&format!("BROKEN {}: {}: {}", broken.invariant, broken.subject, broken.detail));
     }

@@ -3,15 +3,18 @@
 
 mod calls;
 mod client;
+mod listing;
 mod loose;
 mod read;
 mod settings;
+mod transfers;
 mod webhook;
 
 use async_trait::async_trait;
+use kernel::Money;
 use payments::{
-    Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge,
-    WebhookEvent,
+    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
+    PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use secrecy::SecretString;
 
@@ -63,6 +66,30 @@ impl PaymentGateway for PaystackGateway {
 
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         calls::refunds_of(&self.client, charge).await
+    }
+
+    async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
+        transfers::banks(&self.client).await
+    }
+
+    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+        transfers::account_holder(&self.client, number, bank_code).await
+    }
+
+    async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
+        transfers::add_recipient(&self.client, recipient).await
+    }
+
+    async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
+        transfers::initiate(&self.client, transfer).await
+    }
+
+    async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
+        transfers::find(&self.client, reference).await
+    }
+
+    async fn balance(&self) -> Result<Money, GatewayError> {
+        transfers::balance(&self.client).await
     }
 
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {

@@ -23,6 +23,9 @@ pub struct LedgerReport {
     pub escrow_kobo: Money,
     pub unapplied_kobo: Money,
     pub refunds_in_flight_kobo: Money,
+    /// The hash of the last entry, empty while there is none. Whoever notes it down elsewhere can tell later whether
+    /// anything before it was changed, the whole chain included.
+    pub chain_hash: String,
     /// At most 100 of them.
     pub breaks: Vec<LedgerBreak>,
 }

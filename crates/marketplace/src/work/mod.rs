@@ -2,18 +2,21 @@
 
 use crate::{
     Job, JobKind, Mailer, Store,
+    bookkeeping::reconcile_day,
+    cancelling::execute_cancellation,
     dispatch::send_offers,
     fulfilment::auto_complete,
     identity::erase_account,
     ordering::{chase_request, expire_draft, expire_price},
     paying::{apply_webhook, check_payment, push_refund, return_unapplied},
-    read::{CatalogQueries, OrderQueries},
+    payouts::{make_batch, push_payout},
+    read::{CatalogQueries, OrderQueries, ReconcileQueries},
     referring::expire_credit,
     reviewing::{ask_for_review, mail_review_prompt, release_reviews},
     supporting::close_ticket,
 };
 use kernel::{Invocation, OrderId, StoreError};
-use payments::PaymentGateway;
+use payments::{ChargeList, PaymentGateway};
 
 /// How long a claimed job is held; after that its worker counts as dead.
 const LEASE_SECONDS: i64 = 60;
@@ -26,6 +29,9 @@ pub struct Tools<'t> {
     pub catalog: &'t dyn CatalogQueries,
     pub orders: &'t dyn OrderQueries,
     pub gateway: &'t dyn PaymentGateway,
+    /// The gateway's list, and ours.
+    pub charges: &'t dyn ChargeList,
+    pub reconcile: &'t dyn ReconcileQueries,
     pub mailer: &'t dyn Mailer,
     /// Where the links in mails lead.
     pub public_url: &'t str,
@@ -67,7 +73,7 @@ pub async fn run(tools: Tools<'_>, job: Job, call: Invocation) -> Result<JobRun,
 }
 
 async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), String> {
-    let Tools { store, catalog, orders, gateway, mailer, public_url } = tools;
+    let Tools { store, catalog, orders, gateway, charges, reconcile, mailer, public_url } = tools;
     let subject = job.subject;
     match job.kind {
         JobKind::ExpireDraft => expire_draft(store, subject.into(), call).await.map(drop).map_err(text),
@@ -78,14 +84,18 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::ChaseRequest => chase_request(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
+        JobKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call).await.map_err(text),
         JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ReturnUnapplied => return_unapplied(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::ExecuteCancellation => execute_cancellation(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::PushRefund => push_refund(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::AskForReview => ask_for_review(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::MailReviewPrompt => mail_review_prompt(store, mailer, public_url, subject.into()).await,
         JobKind::ReleaseReviews => release_reviews(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ExpireCredit => expire_credit(store, subject.into(), call).await.map_err(text),
+        JobKind::MakePayouts => make_batch(store, gateway, call).await.map(drop).map_err(text),
+        JobKind::PushPayout => push_payout(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),
     }

@@ -5,7 +5,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::payments::{
-    LedgerRepository,
+    JournalFact, LedgerRepository,
     ledger::{Account, Entry},
 };
 use diesel::dsl::exists;
@@ -30,13 +30,13 @@ impl LedgerRepository for DieselUnit<'_> {
         else {
             return Ok(Applied::Already);
         };
-        let mut legs: Vec<_> = entry.legs().iter().map(|leg| (leg.account.to_string(), leg.amount)).collect();
+        let fact = JournalFact::from(entry);
         // Every unit takes the balances in one order, the order of the codes.
-        legs.sort();
-        for (account, amount) in &legs {
+        for (account, amount) in &fact.legs {
             self.move_balance(account, *amount)?;
             self.append_leg(entry, account, *amount)?;
         }
+        self.posted(fact);
         Ok(Applied::Now(()))
     }
 
@@ -68,6 +68,7 @@ impl DieselUnit<'_> {
             ledger_legs::account_code.eq(account),
             ledger_legs::amount_kobo.eq(amount.kobo()),
             ledger_legs::currency.eq("NGN"),
+            ledger_legs::at.eq(entry.at().naive_utc()),
         );
         self.query(|c| diesel::insert_into(ledger_legs::table).values(values).execute(c)).map(drop)
     }

@@ -36,6 +36,30 @@ diesel::table! {
         settled_at -> Nullable<Timestamp>,
         version -> BigInt,
         source -> Text,
+        approved_by -> Nullable<Text>,
+        second_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    cancellations (id) {
+        id -> Text,
+        order_id -> Text,
+        customer_id -> Text,
+        ticket_id -> Text,
+        reason -> Text,
+        stage -> Text,
+        received_kobo -> BigInt,
+        refund_kobo -> BigInt,
+        fee_kobo -> BigInt,
+        vat_kobo -> BigInt,
+        state -> Text,
+        due_at -> Nullable<Timestamp>,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        note -> Nullable<Text>,
+        created_at -> Timestamp,
+        version -> BigInt,
     }
 }
 
@@ -83,5 +107,58 @@ diesel::table! {
         account_code -> Text,
         amount_kobo -> BigInt,
         currency -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    ledger_seals (seq) {
+        seq -> BigInt,
+        entry_id -> Text,
+        prev_hash -> Text,
+        hash -> Text,
+    }
+}
+
+diesel::table! {
+    ledger_chain (id) {
+        id -> Integer,
+        seq -> BigInt,
+        hash -> Text,
+    }
+}
+
+diesel::table! {
+    reconciliations (day) {
+        day -> Text,
+        at -> Timestamp,
+        listed -> Integer,
+        matched -> Integer,
+        theirs_kobo -> BigInt,
+        fees_kobo -> BigInt,
+        ours_kobo -> BigInt,
+        differing -> Integer,
+    }
+}
+
+diesel::table! {
+    reconciliation_differences (day, reference) {
+        day -> Text,
+        reference -> Text,
+        finding -> Text,
+        theirs_kobo -> Nullable<BigInt>,
+        ours_kobo -> Nullable<BigInt>,
+        fee_kobo -> Nullable<BigInt>,
+        expected_fee_kobo -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    desk_deeds (id) {
+        id -> Text,
+        staff_id -> Text,
+        kind -> Text,
+        subject -> Text,
+        at -> Timestamp,
     }
 }

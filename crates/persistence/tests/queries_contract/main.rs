@@ -11,15 +11,19 @@
 #[path = "../contract_beds/mod.rs"]
 mod contract_beds;
 
+mod books;
 mod catalog;
 mod content;
+mod desk;
 mod directory;
 mod finance;
 mod identity;
 mod ledger;
 mod notifications;
 mod orders;
+mod payouts;
 mod providers;
+mod reconcile;
 mod reviews;
 mod support;
 mod uploads;

@@ -77,6 +77,8 @@ impl Town {
             catalog: &*self.queries,
             orders: &*self.queries,
             gateway: &self.gateway,
+            charges: &self.gateway.0,
+            reconcile: &*self.queries,
             mailer: &self.mailer,
             public_url: "https://gida.example",
         }

@@ -12,6 +12,9 @@ const SECTIONS = [
   { label: 'Gas', href: '/admin/gas-management' },
   { label: 'Reviews', href: '/admin/reviews' },
   { label: 'Support', href: '/admin/support' },
+  { label: 'Rewards', href: '/admin/referrals' },
+  { label: 'Finance', href: '/admin/finance' },
+  { label: 'Payouts', href: '/admin/payouts' },
 ];
 
 /** A section also lights up on the pages below it. */

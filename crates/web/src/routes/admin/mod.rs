@@ -1,7 +1,11 @@
 //! The calls of staff.
 
+mod dashboard;
 mod finance;
 mod orders;
+mod payouts;
+mod reconcile;
+mod refunds;
 
 use crate::{CurrentUser, Problem};
 use kernel::{Actor, Permission};
@@ -9,6 +13,22 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order).service(finance::unapplied_money);
+    config
+        .service(payouts::list_batches)
+        .service(payouts::get_batch)
+        .service(payouts::make_batch_now)
+        .service(payouts::release_batch)
+        .service(payouts::mark_batch_paid)
+        .service(payouts::export_batch);
+    config
+        .service(reconcile::list_reconciliations)
+        .service(reconcile::get_reconciliation)
+        .service(reconcile::compare_day)
+        .service(reconcile::list_refunds)
+        .service(reconcile::list_stuck)
+        .service(reconcile::replay_event)
+        .service(reconcile::replay_job);
+    config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund);
 }
 
 /// A member of staff at work.

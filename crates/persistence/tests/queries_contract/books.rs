@@ -1,0 +1,142 @@
+//! The books as people read them.
+
+use super::{FOREIGN_CURSORS, all_pages};
+use crate::contract_beds::Bed;
+use kernel::{Money, OrderId};
+use marketplace::read::{EntryFilter, EntryView, PageRequest, TrialLine};
+use orders::OrderStatus;
+use payments::{Payment, PaymentStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_complete_customer, a_customer, a_provider, cancelled_with_refund, order_in, people, unapplied_entry},
+};
+
+const PRICE: i64 = 3_010_000;
+
+fn plan(number: u64) -> OrderPlan {
+    OrderPlan::numbered(number)
+}
+
+/// One order in hand, one done, one whose money is on its way back, one whose money is back, and money that fits none.
+async fn week(bed: &Bed) {
+    people(&*bed.store).await;
+    order_in(&*bed.store, &plan(1), OrderStatus::Paid).await;
+    order_in(&*bed.store, &plan(2).at(now().plus_hours(1)), OrderStatus::Completed).await;
+    cancelled_with_refund(&*bed.store, &plan(3).at(now().plus_hours(2)), false).await;
+    cancelled_with_refund(&*bed.store, &plan(4).at(now().plus_hours(3)), true).await;
+    order_in(&*bed.store, &plan(5), OrderStatus::Priced).await;
+    let received = Money::from_kobo(77);
+    let payment = Payment { status: PaymentStatus::Mismatched, note: Some("amount".into()), received, ..plan(5).payment() };
+    bed.run(move |uow| {
+        uow.payments().insert(payment.clone())?;
+        uow.ledger().post(&unapplied_entry(id_no(5).into(), &payment, Money::from_kobo(77), now().plus_hours(4)))
+    })
+    .await;
+}
+
+fn line(account: &str, accounts: u64, debit: i64, credit: i64) -> TrialLine {
+    TrialLine { account: account.into(), accounts, debit: Money::from_kobo(debit), credit: Money::from_kobo(credit) }
+}
+
+async fn the_trial_balance_sums_up_each_kind_of_account(bed: &Bed) {
+    assert_eq!(bed.reads.trial_balance().await.unwrap(), []);
+    week(bed).await;
+    let split = *plan(2).price().split();
+    let expected = [
+        line("escrow:order", 1, 0, PRICE),
+        line("liability:provider", 1, 0, split.provider_receives.kobo()),
+        line("liability:unapplied", 1, 0, 77),
+        line("psp:clearing", 1, 3 * PRICE + 77, 0),
+        line("refund:inflight", 1, 0, PRICE),
+        line("revenue:commission", 1, 0, split.platform_keeps.kobo()),
+        line("vat:output", 1, 0, split.vat.kobo()),
+    ];
+    let found = bed.reads.trial_balance().await.unwrap();
+    assert_eq!(found, expected, "an account on which nothing stands is not there");
+    let (debit, credit): (Money, Money) = (found.iter().map(|of| of.debit).sum(), found.iter().map(|of| of.credit).sum());
+    assert_eq!(debit, credit);
+}
+
+async fn found(bed: &Bed, filter: EntryFilter) -> Vec<EntryView> {
+    all_pages(2, |page| {
+        let filter = filter.clone();
+        async move { bed.reads.entries(filter, page).await.unwrap() }
+    })
+    .await
+}
+
+fn references(entries: &[EntryView]) -> Vec<String> {
+    entries.iter().map(|entry| entry.reference.clone()).collect()
+}
+
+async fn entries_are_found_by_what_they_are_about(bed: &Bed) {
+    week(bed).await;
+    let all = found(bed, EntryFilter::default()).await;
+    assert_eq!(all.len(), 1 + 2 + 2 + 3 + 1);
+    assert!(all.windows(2).all(|pair| (pair[0].at, &pair[0].id) > (pair[1].at, &pair[1].id)), "newest first");
+    assert_eq!(all[0].reference, format!("unapplied:{}", plan(5).payment().id));
+    assert_eq!(all[0].legs, [("liability:unapplied".to_owned(), Money::from_kobo(-77)), ("psp:clearing".to_owned(), Money::from_kobo(77))]);
+    let seal = all[0].seal.clone().unwrap();
+    assert_eq!((seal.seq, &seal.hash), (9, &bed.reads.check().await.unwrap().chain_hash), "the last of the chain");
+    let of_order = |order: OrderId| EntryFilter { order: Some(order), ..EntryFilter::default() };
+    assert_eq!(references(&found(bed, of_order(plan(5).order_id())).await), [all[0].reference.clone()]);
+    let back = references(&found(bed, of_order(plan(4).order_id())).await);
+    assert_eq!(back.len(), 3, "{back:?}");
+    assert!(["charge:", "refund:", "refund-paid:"].iter().all(|kind| back.iter().any(|found| found.starts_with(kind))), "{back:?}");
+    assert_eq!(found(bed, of_order(id_no(77).into())).await, []);
+    let clearing = EntryFilter { account: Some("psp:clearing".into()), ..EntryFilter::default() };
+    assert_eq!(found(bed, clearing.clone()).await.len(), 4 + 1 + 1);
+    let both = EntryFilter { order: Some(plan(4).order_id()), ..clearing.clone() };
+    assert_eq!(found(bed, both.clone()).await.len(), 2, "the charge and the refund that was paid");
+    let one = EntryFilter { reference: Some(format!("charge:{}", plan(4).payment().id)), ..both };
+    assert_eq!(found(bed, one).await.len(), 1);
+    let fact = EntryFilter { reference: Some(all[3].reference.clone()), ..EntryFilter::default() };
+    assert_eq!(found(bed, fact).await, [all[3].clone()]);
+    let from = Some(all[0].at);
+    for filter in [EntryFilter { from, ..EntryFilter::default() }, EntryFilter { from, ..clearing.clone() }] {
+        assert_eq!(found(bed, filter).await, [all[0].clone()]);
+    }
+    for filter in [EntryFilter { to: from, ..EntryFilter::default() }, EntryFilter { to: from, ..clearing }] {
+        assert!(!found(bed, filter).await.contains(&all[0]), "what is at the end is behind it");
+    }
+    let wild = EntryFilter { account: Some("' OR 1 = 1 --".into()), ..EntryFilter::default() };
+    assert_eq!(found(bed, wild).await, []);
+    for after in FOREIGN_CURSORS.map(|cursor| Some(cursor.to_owned())) {
+        assert_eq!(bed.reads.entries(EntryFilter::default(), PageRequest { after, ..PageRequest::default() }).await.unwrap().items, []);
+    }
+}
+
+async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
+    week(bed).await;
+    let (bola, ages) = (a_complete_customer().id, now().plus_days(400));
+    let whole = bed.reads.customer_statement(bola, now().plus_days(-1), ages).await.unwrap();
+    let seen: Vec<_> =
+        whole.lines.iter().map(|line| (line.reference.split(':').next().unwrap(), line.amount.kobo(), line.balance.kobo())).collect();
+    let kinds: Vec<_> = seen.iter().map(|(kind, amount, _)| (*kind, *amount)).collect();
+    let count = |kind: &str, amount: i64| kinds.iter().filter(|found| **found == (kind, amount)).count();
+    assert_eq!((count("charge", PRICE), count("release", -PRICE), count("refund-paid", -PRICE), count("unapplied", 77)), (4, 1, 1, 1));
+    assert_eq!(kinds.len(), 7, "what only moves from hand to hand is not told: {kinds:?}");
+    // In hand, on its way back, and what fits nothing.
+    assert_eq!((whole.opening.kobo(), whole.closing.kobo(), whole.complete), (0, 2 * PRICE + 77, true));
+    assert_eq!(whole.lines.last().map(|line| line.balance), Some(whole.closing));
+    assert!(whole.lines.windows(2).all(|pair| pair[0].at <= pair[1].at), "oldest first");
+    let last = whole.lines.last().unwrap();
+    let end = bed.reads.customer_statement(bola, last.at, ages).await.unwrap();
+    assert_eq!((end.opening.kobo(), end.lines.as_slice(), end.closing), (2 * PRICE, std::slice::from_ref(last), whole.closing));
+    let before = bed.reads.customer_statement(bola, now().plus_days(-1), last.at).await.unwrap();
+    assert_eq!((before.lines.len(), before.closing), (6, end.opening));
+    let nothing = bed.reads.customer_statement(a_customer().id, now().plus_days(-1), ages).await.unwrap();
+    assert_eq!((nothing.opening, nothing.lines, nothing.closing), (Money::ZERO, Vec::new(), Money::ZERO));
+    let amina = bed.reads.provider_statement(a_provider().id, now().plus_days(-1), ages).await.unwrap();
+    let earned = plan(2).price().split().provider_receives;
+    let seen: Vec<_> = amina.lines.iter().map(|line| (line.order, line.amount, line.balance)).collect();
+    assert_eq!((seen, amina.closing), (vec![(Some(plan(2).order_id()), earned, earned)], earned));
+    let later = bed.reads.provider_statement(a_provider().id, ages, ages.plus_days(31)).await.unwrap();
+    assert_eq!((later.opening, later.lines, later.closing), (earned, Vec::new(), earned));
+}
+
+contract!(memory, sqlite, postgres =>
+    a_statement_runs_from_what_was_before_to_what_stands,
+    entries_are_found_by_what_they_are_about,
+    the_trial_balance_sums_up_each_kind_of_account,
+);

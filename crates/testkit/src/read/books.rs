@@ -1,0 +1,123 @@
+use super::page;
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use kernel::{Money, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use marketplace::read::{BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementLine, TrialLine};
+use payments::{
+    ChainEnd, JournalFact,
+    ledger::{Account, Entry, Leg, Reference},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[async_trait]
+impl BooksQueries for MemoryStore {
+    async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError> {
+        Ok(self.read(|state| {
+            let mut lines: BTreeMap<String, TrialLine> = BTreeMap::new();
+            for (account, balance) in state.balances.iter().filter(|(_, balance)| !balance.is_zero()) {
+                let kind = kind_of(account);
+                let line =
+                    lines.entry(kind.clone()).or_insert(TrialLine { account: kind, accounts: 0, debit: Money::ZERO, credit: Money::ZERO });
+                line.accounts += 1;
+                let against = balance.negated().unwrap_or_default();
+                line.debit = [line.debit, (*balance).max(Money::ZERO)].into_iter().sum();
+                line.credit = [line.credit, against.max(Money::ZERO)].into_iter().sum();
+            }
+            lines.into_values().collect()
+        }))
+    }
+
+    async fn entries(&self, filter: EntryFilter, request: PageRequest) -> Result<Page<EntryView>, StoreError> {
+        let found = self.read(|state| {
+            let mut end = ChainEnd::default();
+            let mut found = Vec::new();
+            for entry in &state.entries {
+                let fact = JournalFact::from(entry);
+                let next = end.then(&fact);
+                let seal = SealView { seq: next.seq, prev_hash: end.hash, hash: next.hash.clone() };
+                end = next;
+                if fits(state, entry, &fact, &filter) {
+                    found.push(EntryView { id: fact.id, reference: fact.reference, at: fact.at, legs: fact.legs, seal: Some(seal) });
+                }
+            }
+            found
+        });
+        Ok(page(found, |entry: &EntryView| (entry.at, entry.id.parse().unwrap_or_default()), &request))
+    }
+
+    async fn provider_statement(&self, provider: ProviderId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
+        self.read(|state| statement(state.entries.iter(), |account| *account == Account::Provider(provider), from, to))
+    }
+
+    async fn customer_statement(&self, customer: UserId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
+        self.read(|state| {
+            let orders: BTreeSet<OrderId> =
+                state.orders.values().filter(|order| order.customer == customer).map(|order| order.id).collect();
+            let theirs = |entry: &&Entry| {
+                orders.iter().any(|order| is_about(state, entry, *order)) || has_leg(entry, Account::CustomerCredit(customer))
+            };
+            let held = |account: &Account| {
+                matches!(account, Account::Escrow(_) | Account::RefundInFlight(_) | Account::Unapplied)
+                    || *account == Account::CustomerCredit(customer)
+            };
+            statement(state.entries.iter().filter(theirs), held, from, to)
+        })
+    }
+}
+
+/// The code without the id, if there is one.
+fn kind_of(account: &Account) -> String {
+    let code = account.to_string();
+    match code.rsplit_once(':') {
+        Some((kind, id)) if id.parse::<uuid::Uuid>().is_ok() => kind.to_owned(),
+        _ => code,
+    }
+}
+
+fn has_leg(entry: &Entry, account: Account) -> bool {
+    entry.legs().iter().any(|leg| leg.account == account)
+}
+
+fn fits(state: &State, entry: &Entry, fact: &JournalFact, filter: &EntryFilter) -> bool {
+    filter.account.as_ref().is_none_or(|wanted| fact.legs.iter().any(|(account, _)| account == wanted))
+        && filter.reference.as_ref().is_none_or(|wanted| fact.reference == *wanted)
+        && filter.order.is_none_or(|order| is_about(state, entry, order))
+        && filter.from.is_none_or(|from| fact.at >= from)
+        && filter.to.is_none_or(|to| fact.at < to)
+}
+
+/// Whether the entry is about the money of this order.
+fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
+    if let Reference::ChargeUnapplied(id) | Reference::ExcessCredited(id) = entry.reference()
+        && state.payments.get(&id).is_some_and(|payment| payment.order == order)
+    {
+        return true;
+    }
+    let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
+    refunds.chain([Account::Escrow(order)]).any(|account| has_leg(entry, account))
+}
+
+fn statement<'e>(
+    entries: impl Iterator<Item = &'e Entry>,
+    ours: impl Fn(&Account) -> bool,
+    from: Timestamp,
+    to: Timestamp,
+) -> Result<Statement, StoreError> {
+    let mut changes: Vec<_> = entries
+        .filter(|entry| entry.at() < to)
+        .filter_map(|entry| {
+            let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
+            let escrow = |leg: &Leg| if let Account::Escrow(order) = leg.account { Some(order) } else { None };
+            let order = entry.legs().iter().find_map(escrow);
+            let amount = moved.negated().ok().filter(|amount| !amount.is_zero())?;
+            Some((
+                entry.id(),
+                StatementLine { at: entry.at(), reference: entry.reference().to_string(), order, amount, balance: Money::ZERO },
+            ))
+        })
+        .collect();
+    changes.sort_by_key(|(id, line)| (line.at, *id));
+    let opening = changes.iter().filter(|(_, line)| line.at < from).map(|(_, line)| line.amount).sum();
+    let within = changes.into_iter().map(|(_, line)| line).filter(|line| line.at >= from).collect();
+    Statement::new(opening, within).map_err(|error| StoreError::Failed(error.to_string()))
+}

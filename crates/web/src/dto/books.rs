@@ -1,0 +1,193 @@
+use super::{kobo, time};
+use crate::csv::{Cell, line};
+use chrono::{DateTime, Utc};
+use kernel::{Money, Timestamp};
+use marketplace::read::{EntryView, Statement, StatementLine, TrialLine};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What stands on every kind of account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TrialBalance)]
+pub struct TrialBalanceBody {
+    pub as_of: DateTime<Utc>,
+    pub debit_kobo: i64,
+    pub credit_kobo: i64,
+    /// Debits less credits: 0, or the books are broken.
+    pub difference_kobo: i64,
+    pub lines: Vec<TrialLineBody>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = TrialBalanceLine)]
+pub struct TrialLineBody {
+    /// `psp:clearing`; of accounts that there are many of, what is before the id: `escrow:order`.
+    pub account: String,
+    /// How many of them anything stands on.
+    pub accounts: u64,
+    pub debit_kobo: i64,
+    pub credit_kobo: i64,
+}
+
+impl TrialBalanceBody {
+    #[must_use]
+    pub fn new(lines: &[TrialLine], now: Timestamp) -> Self {
+        let (debit, credit): (Money, Money) = (lines.iter().map(|line| line.debit).sum(), lines.iter().map(|line| line.credit).sum());
+        let of = |line: &TrialLine| TrialLineBody {
+            account: line.account.clone(),
+            accounts: line.accounts,
+            debit_kobo: kobo(line.debit),
+            credit_kobo: kobo(line.credit),
+        };
+        Self {
+            as_of: time(now),
+            debit_kobo: kobo(debit),
+            credit_kobo: kobo(credit),
+            difference_kobo: kobo(debit).saturating_sub(kobo(credit)),
+            lines: lines.iter().map(of).collect(),
+        }
+    }
+}
+
+/// The same as a table.
+pub(crate) fn trial_balance_csv(lines: &[TrialLine]) -> String {
+    let head = line(&[Cell::Text("account"), Cell::Text("accounts"), Cell::Text("debit"), Cell::Text("credit")]);
+    let count = |number: u64| Cell::Count(i64::try_from(number).unwrap_or(i64::MAX));
+    let rows = lines.iter().map(|of| line(&[Cell::Text(&of.account), count(of.accounts), Cell::Naira(of.debit), Cell::Naira(of.credit)]));
+    rows.fold(head, |table, row| table + &row)
+}
+
+/// One entry of the journal.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LedgerEntry)]
+pub struct LedgerEntryBody {
+    pub id: String,
+    /// The fact, of which there is one entry only: `charge:<payment>`.
+    pub reference: String,
+    pub at: DateTime<Utc>,
+    pub legs: Vec<LedgerLegBody>,
+    /// Its number in the chain of entries; none when it was never sealed, which is a fault.
+    pub seq: Option<i64>,
+    pub prev_hash: Option<String>,
+    pub hash: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = LedgerLeg)]
+pub struct LedgerLegBody {
+    pub account: String,
+    /// Debit positive, credit negative.
+    pub amount_kobo: i64,
+}
+
+impl From<&EntryView> for LedgerEntryBody {
+    fn from(entry: &EntryView) -> Self {
+        let leg = |(account, amount): &(String, Money)| LedgerLegBody { account: account.clone(), amount_kobo: kobo(*amount) };
+        let seal = entry.seal.as_ref();
+        Self {
+            id: entry.id.clone(),
+            reference: entry.reference.clone(),
+            at: time(entry.at),
+            legs: entry.legs.iter().map(leg).collect(),
+            seq: seal.map(|seal| seal.seq),
+            prev_hash: seal.map(|seal| seal.prev_hash.clone()),
+            hash: seal.map(|seal| seal.hash.clone()),
+        }
+    }
+}
+
+pub(crate) const LEDGER_COLUMNS: [&str; 7] = ["number", "time", "reference", "account", "debit", "credit", "hash"];
+
+/// A row a leg.
+pub(crate) fn entry_csv(entry: &EntryView) -> String {
+    let at = entry.at.to_string();
+    let (number, hash) = match &entry.seal {
+        Some(seal) => (Cell::Count(seal.seq), Cell::Text(&seal.hash)),
+        None => (Cell::Nothing, Cell::Nothing),
+    };
+    let row = |(account, amount): &(String, Money)| {
+        let credit = amount.negated().map_or(Cell::Nothing, Cell::Naira);
+        let (debit, credit) = if amount.is_positive() { (Cell::Naira(*amount), Cell::Nothing) } else { (Cell::Nothing, credit) };
+        line(&[number, Cell::Text(&at), Cell::Text(&entry.reference), Cell::Text(account), debit, credit, hash])
+    };
+    entry.legs.iter().map(row).collect()
+}
+
+/// A month of what we hold for somebody.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Statement)]
+pub struct StatementBody {
+    /// `2026-11`, by the clock of Abuja.
+    pub month: String,
+    pub opening_kobo: i64,
+    /// Oldest first.
+    pub lines: Vec<StatementLineBody>,
+    pub closing_kobo: i64,
+    /// Whether these are all lines of the month: no more than 5,000 are shown.
+    pub complete: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = StatementLine)]
+pub struct StatementLineBody {
+    pub at: DateTime<Utc>,
+    /// `charge`, `release`, `refund-paid` …: what the reference begins with.
+    pub kind: String,
+    pub reference: String,
+    pub order_id: Option<String>,
+    /// In your favour, or less than 0.
+    pub amount_kobo: i64,
+    /// What stands there after it.
+    pub balance_kobo: i64,
+}
+
+fn kind(of: &StatementLine) -> &str {
+    of.reference.split(':').next().unwrap_or_default()
+}
+
+impl StatementBody {
+    #[must_use]
+    pub fn new(statement: &Statement, month: String) -> Self {
+        let of = |line: &StatementLine| StatementLineBody {
+            at: time(line.at),
+            kind: kind(line).to_owned(),
+            reference: line.reference.clone(),
+            order_id: line.order.map(|order| order.to_string()),
+            amount_kobo: kobo(line.amount),
+            balance_kobo: kobo(line.balance),
+        };
+        Self {
+            month,
+            opening_kobo: kobo(statement.opening),
+            lines: statement.lines.iter().map(of).collect(),
+            closing_kobo: kobo(statement.closing),
+            complete: statement.complete,
+        }
+    }
+}
+
+/// The same as a table, from the opening balance to the closing one.
+pub(crate) fn statement_csv(statement: &Statement) -> String {
+    let columns = ["time", "what", "reference", "order", "amount", "balance"].map(Cell::Text);
+    let edge = |what, balance| line(&[Cell::Nothing, Cell::Text(what), Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Naira(balance)]);
+    let mut table = line(&columns) + &edge("opening balance", statement.opening);
+    for of in &statement.lines {
+        let (at, order) = (of.at.to_string(), of.order.map(|order| order.to_string()));
+        let order = order.as_deref().map_or(Cell::Nothing, Cell::Text);
+        table += &line(&[
+            Cell::Text(&at),
+            Cell::Text(kind(of)),
+            Cell::Text(&of.reference),
+            order,
+            Cell::Naira(of.amount),
+            Cell::Naira(of.balance),
+        ]);
+    }
+    table + &edge("closing balance", statement.closing)
+}

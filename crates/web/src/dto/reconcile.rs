@@ -1,0 +1,162 @@
+use super::{kobo, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::Money;
+use marketplace::{bookkeeping::Deed, read::StuckView};
+use payments::{Difference, Reconciliation, Refund, RefundStatus};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A day, compared with the gateway's list of charges.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Reconciliation)]
+pub struct ReconciliationBody {
+    pub day: String,
+    pub compared_at: DateTime<Utc>,
+    /// Charges on the gateway's list, and how many of them agree with ours.
+    pub listed: u32,
+    pub matched: u32,
+    /// How many charges of either side do not agree.
+    pub differing: u32,
+    pub theirs_kobo: i64,
+    /// What the gateway kept.
+    pub fees_kobo: i64,
+    pub ours_kobo: i64,
+    /// The first 500, when one day is asked for.
+    pub differences: Vec<DifferenceBody>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReconciliationDifference)]
+pub struct DifferenceBody {
+    pub reference: String,
+    /// `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`.
+    pub finding: &'static str,
+    pub theirs_kobo: Option<i64>,
+    pub ours_kobo: Option<i64>,
+    pub fee_kobo: Option<i64>,
+    pub expected_fee_kobo: Option<i64>,
+}
+
+impl From<&Reconciliation> for ReconciliationBody {
+    fn from(result: &Reconciliation) -> Self {
+        Self {
+            day: result.day.to_string(),
+            compared_at: time(result.at),
+            listed: result.listed,
+            matched: result.matched,
+            differing: result.differing,
+            theirs_kobo: kobo(result.theirs),
+            fees_kobo: kobo(result.fees),
+            ours_kobo: kobo(result.ours),
+            differences: result.differences.iter().map(DifferenceBody::from).collect(),
+        }
+    }
+}
+
+impl From<&Difference> for DifferenceBody {
+    fn from(difference: &Difference) -> Self {
+        Self {
+            reference: difference.reference.clone(),
+            finding: difference.finding.code(),
+            theirs_kobo: difference.theirs.map(Money::kobo),
+            ours_kobo: difference.ours.map(Money::kobo),
+            fee_kobo: difference.fee.map(Money::kobo),
+            expected_fee_kobo: difference.expected_fee.map(Money::kobo),
+        }
+    }
+}
+
+/// What failed and waits, and what the desk did lately.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = StuckWork)]
+pub struct StuckBody {
+    pub items: Vec<StuckItemBody>,
+    pub deeds: Vec<DeedBody>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = StuckItem)]
+pub struct StuckItemBody {
+    pub id: String,
+    /// `EVENT` or `JOB`.
+    pub what: &'static str,
+    /// `PUSH_REFUND`, `orderPaid`.
+    pub kind: String,
+    /// What a job is about.
+    pub subject: Option<String>,
+    pub attempts: u32,
+    pub error: String,
+    pub next_at: DateTime<Utc>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeskDeed)]
+pub struct DeedBody {
+    pub id: String,
+    pub staff_id: String,
+    /// `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`.
+    pub kind: &'static str,
+    pub subject: String,
+    pub at: DateTime<Utc>,
+}
+
+impl StuckBody {
+    #[must_use]
+    pub fn new(stuck: Vec<StuckView>, deeds: &[Deed]) -> Self {
+        let item = |view: StuckView| StuckItemBody {
+            id: view.id.to_string(),
+            what: if view.event { "EVENT" } else { "JOB" },
+            kind: view.kind,
+            subject: view.subject,
+            attempts: view.attempts,
+            error: view.error,
+            next_at: time(view.next_at),
+        };
+        let deed = |deed: &Deed| DeedBody {
+            id: deed.id.to_string(),
+            staff_id: deed.staff.to_string(),
+            kind: deed.kind.code(),
+            subject: deed.subject.clone(),
+            at: time(deed.at),
+        };
+        Self { items: stuck.into_iter().map(item).collect(), deeds: deeds.iter().map(deed).collect() }
+    }
+}
+
+/// Money on its way back to a customer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeskRefund)]
+pub struct RefundBody {
+    pub id: String,
+    pub order_id: String,
+    pub amount_kobo: i64,
+    /// `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
+    pub state: &'static str,
+    /// Why it failed, in the gateway's words.
+    pub note: Option<String>,
+    /// Whether one of two has agreed already.
+    pub half_approved: bool,
+    pub created_at: DateTime<Utc>,
+    pub settled_at: Option<DateTime<Utc>>,
+}
+
+impl From<&Refund> for RefundBody {
+    fn from(refund: &Refund) -> Self {
+        Self {
+            id: refund.id.to_string(),
+            order_id: refund.order.to_string(),
+            amount_kobo: kobo(refund.amount),
+            state: refund.status.code(),
+            note: refund.note.clone(),
+            half_approved: refund.status == RefundStatus::Requested && refund.approved_by.is_some(),
+            created_at: time(refund.created_at),
+            settled_at: maybe_time(refund.settled_at),
+        }
+    }
+}

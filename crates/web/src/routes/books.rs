@@ -1,0 +1,241 @@
+//! The books as people read them: the trial balance and the journal for finance, statements for whoever they are about
+//! and for finance, each as a page or as a table for a spreadsheet.
+
+use crate::{
+    Call, CurrentUser, Path, Problem, Query,
+    csv::{Cell, line},
+    dto::{LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv, trial_balance_csv},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, get, http::header};
+use bytes::Bytes;
+use futures_util::stream;
+use kernel::{Date, FieldErrors, Limit, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use marketplace::read::{BooksQueries, EntryFilter, PageRequest, Statement};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// So many pages of 100 entries go into one file: what is more than that is asked for in parts.
+const PAGES_MAX: u32 = 200;
+const TEXT_MAX: usize = 120;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config
+        .service(get_trial_balance)
+        .service(search_ledger)
+        .service(get_customer_statement)
+        .service(get_provider_statement)
+        .service(get_my_statement)
+        .service(get_my_provider_statement);
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct FormatQuery {
+    /// `json`, unless it is `csv`.
+    format: Option<String>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct StatementQuery {
+    /// `2026-11`, by the clock of Abuja; the current month when absent.
+    month: Option<String>,
+    /// `json`, unless it is `csv`.
+    format: Option<String>,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LedgerQuery {
+    /// `escrow:order:<id>`: entries with a leg on it.
+    account: Option<String>,
+    /// `charge:<payment>`: the one entry of that fact.
+    reference: Option<String>,
+    /// What happened to the money of this order.
+    order: Option<String>,
+    /// The first day, `2026-11-20`.
+    from: Option<String>,
+    /// The last day.
+    to: Option<String>,
+    /// `json`, unless it is `csv`: then all pages in one file.
+    format: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+fn unfit(field: &str, message: &'static str) -> Problem {
+    Problem::malformed(FieldErrors::one(field, "invalid_parameter", message))
+}
+
+fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
+    match format {
+        None | Some("json") => Ok(false),
+        Some("csv") => Ok(true),
+        Some(_) => Err(unfit("format", "Give json or csv")),
+    }
+}
+
+/// From the beginning of the month to that of the next.
+fn month_of(asked: Option<&str>, now: Timestamp) -> Result<(String, Timestamp, Timestamp), Problem> {
+    let today = now.abuja_date().to_string();
+    let month = asked.unwrap_or(today.get(..7).unwrap_or_default());
+    let first = |month: &str| Date::parse(&format!("{month}-01")).ok_or_else(|| unfit("month", "Give a month as 2026-11"));
+    let begin = first(month)?;
+    let after = begin.plus_days(31).to_string();
+    let end = first(after.get(..7).unwrap_or_default())?;
+    Ok((month.to_owned(), begin.at_hour(0), end.at_hour(0)))
+}
+
+impl LedgerQuery {
+    fn filter(&self) -> Result<EntryFilter, Problem> {
+        let text = |field: &str, value: &Option<String>| match value.as_deref().map(str::trim) {
+            None | Some("") => Ok(None),
+            Some(text) if text.len() <= TEXT_MAX => Ok(Some(text.to_owned())),
+            Some(_) => Err(unfit(field, "This is too long")),
+        };
+        let day = |field: &str, value: &Option<String>| {
+            let parsed = value.as_deref().map(|text| Date::parse(text).ok_or_else(|| unfit(field, "Give a day as 2026-11-20")));
+            parsed.transpose()
+        };
+        let order = text("order", &self.order)?.map(|id| id.parse::<OrderId>().map_err(|_| unfit("order", "This is no order")));
+        Ok(EntryFilter {
+            account: text("account", &self.account)?,
+            reference: text("reference", &self.reference)?,
+            order: order.transpose()?,
+            from: day("from", &self.from)?.map(|day| day.at_hour(0)),
+            to: day("to", &self.to)?.map(|day| day.at_hour(24)),
+        })
+    }
+}
+
+/// A file that nobody keeps on the way.
+pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
+    let mut response = HttpResponse::Ok();
+    response
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.csv\"")));
+    response
+}
+
+/// What stands on every kind of account; debits and credits are equal, or the books are broken.
+#[utoipa::path(tag = "admin", params(FormatQuery), responses((status = 200, body = TrialBalanceBody)))]
+#[get("/api/admin/finance/trial-balance")]
+pub async fn get_trial_balance(call: Call, query: Query<FormatQuery>) -> Result<HttpResponse, Problem> {
+    let csv = is_csv(query.0.format.as_deref())?;
+    let lines = call.services.books.trial_balance().await?;
+    if csv {
+        return Ok(csv_file(&format!("trial-balance-{}", call.now().abuja_date())).body(trial_balance_csv(&lines)));
+    }
+    Ok(HttpResponse::Ok().json(TrialBalanceBody::new(&lines, call.now())))
+}
+
+/// Entries of the journal, newest first.
+#[utoipa::path(tag = "admin", params(LedgerQuery), responses((status = 200, body = Vec<LedgerEntryBody>)))]
+#[get("/api/admin/finance/ledger")]
+pub async fn search_ledger(req: HttpRequest, call: Call, query: Query<LedgerQuery>) -> Result<HttpResponse, Problem> {
+    let (filter, csv) = (query.0.filter()?, is_csv(query.0.format.as_deref())?);
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    if csv {
+        return Ok(csv_file("ledger").streaming(ledger_file(Arc::clone(&call.services.books), filter)));
+    }
+    let limit = page.limit.rows();
+    let found = call.services.books.entries(filter, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(LedgerEntryBody::from).collect::<Vec<_>>()))
+}
+
+/// Where a file of entries stands: the page to come, and how many more there may be.
+struct Filing {
+    page: PageRequest,
+    left: u32,
+}
+
+/// The table page by page, so that memory stays small. A failure ends the connection, and the file is seen to be torn.
+fn ledger_file(books: Arc<dyn BooksQueries>, filter: EntryFilter) -> impl futures_util::Stream<Item = Result<Bytes, StoreError>> + 'static {
+    let first = PageRequest { limit: Limit::new(Limit::MAX).unwrap_or_default(), after: None };
+    stream::try_unfold(Some(Filing { page: first, left: PAGES_MAX }), move |filing| {
+        let (books, filter) = (Arc::clone(&books), filter.clone());
+        async move {
+            let Some(Filing { page, left }) = filing else { return Ok(None) };
+            let mut text = if left == PAGES_MAX { line(&LEDGER_COLUMNS.map(Cell::Text)) } else { String::new() };
+            let limit = page.limit;
+            let found = books.entries(filter, page).await?;
+            text.extend(found.items.iter().map(entry_csv));
+            let left = left.saturating_sub(1);
+            if left == 0 && found.next.is_some() {
+                text += &line(&[Cell::Text("There is more. Ask for fewer days at once.")]);
+            }
+            let next = found.next.filter(|_| left > 0).map(|after| Filing { page: PageRequest { limit, after: Some(after) }, left });
+            Ok(Some((Bytes::from(text), next)))
+        }
+    })
+}
+
+fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {
+    if csv {
+        return csv_file(&format!("statement-{month}")).body(statement_csv(statement));
+    }
+    HttpResponse::Ok().json(StatementBody::new(statement, month))
+}
+
+async fn of_customer(call: &Call, customer: UserId, query: StatementQuery) -> Result<HttpResponse, Problem> {
+    let (csv, (month, from, to)) = (is_csv(query.format.as_deref())?, month_of(query.month.as_deref(), call.now())?);
+    Ok(answer(&call.services.books.customer_statement(customer, from, to).await?, month, csv))
+}
+
+async fn of_provider(call: &Call, provider: ProviderId, query: StatementQuery) -> Result<HttpResponse, Problem> {
+    let (csv, (month, from, to)) = (is_csv(query.format.as_deref())?, month_of(query.month.as_deref(), call.now())?);
+    Ok(answer(&call.services.books.provider_statement(provider, from, to).await?, month, csv))
+}
+
+/// A customer's month. Who looked at it is in the log.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
+#[get("/api/admin/finance/customers/{id}/statement")]
+pub async fn get_customer_statement(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    query: Query<StatementQuery>,
+) -> Result<HttpResponse, Problem> {
+    call.services.identity.user(id.0).await?.ok_or_else(Problem::not_found)?;
+    tracing::info!(request_id = %call.context.id, staff = %user.id(), customer = %id.0, "a statement was looked at");
+    of_customer(&call, id.0, query.0).await
+}
+
+/// A provider's month. Who looked at it is in the log.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
+#[get("/api/admin/finance/providers/{id}/statement")]
+pub async fn get_provider_statement(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    query: Query<StatementQuery>,
+) -> Result<HttpResponse, Problem> {
+    call.services.providers.provider(id.0).await?.ok_or_else(Problem::not_found)?;
+    tracing::info!(request_id = %call.context.id, staff = %user.id(), provider = %id.0, "a statement was looked at");
+    of_provider(&call, id.0, query.0).await
+}
+
+/// My month: what Gida holds for me, what came and what went back.
+#[utoipa::path(tag = "account", params(StatementQuery), responses((status = 200, body = StatementBody)))]
+#[get("/api/users/me/statement")]
+pub async fn get_my_statement(call: Call, user: CurrentUser, query: Query<StatementQuery>) -> Result<HttpResponse, Problem> {
+    of_customer(&call, user.id(), query.0).await
+}
+
+/// My month as a provider: what I earned and what was paid out.
+#[utoipa::path(tag = "service-provider", params(StatementQuery), responses((status = 200, body = StatementBody)))]
+#[get("/api/service-provider/statement")]
+pub async fn get_my_provider_statement(call: Call, user: CurrentUser, query: Query<StatementQuery>) -> Result<HttpResponse, Problem> {
+    of_provider(&call, user.id().into(), query.0).await
+}

@@ -1,0 +1,56 @@
+import { api } from '@/shared/api/client';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import { filled, type Search } from './model';
+
+const FINANCE = '/api/admin/finance';
+const PAGE = 20;
+const FRESH = { freshMs: 10_000 };
+
+export const useTrialBalance = () => useApi([`${FINANCE}/trial-balance`], FRESH);
+
+export const useLedger = (search: Search) => usePages(`${FINANCE}/ledger`, { limit: PAGE, ...filled(search) });
+
+export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
+
+export type Whose = 'customers' | 'providers';
+
+export function useStatement(whose: Whose, id: string, month: string) {
+  const params = { path: { id }, query: { month } };
+  const customer = useApi(id && whose === 'customers' ? [`${FINANCE}/customers/{id}/statement`, params] : null, FRESH);
+  const provider = useApi(id && whose === 'providers' ? [`${FINANCE}/providers/{id}/statement`, params] : null, FRESH);
+  return whose === 'customers' ? customer : provider;
+}
+
+const fileOf = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, format: 'csv' }).toString()}`;
+
+export const TRIAL_BALANCE_FILE = fileOf(`${FINANCE}/trial-balance`, {});
+export const ledgerFile = (search: Search) => fileOf(`${FINANCE}/ledger`, { ...filled(search) });
+export const statementFile = (whose: Whose, id: string, month: string) => fileOf(`${FINANCE}/${whose}/${id}/statement`, { month });
+
+export const useRefunds = (state: string) => usePages(`${FINANCE}/refunds`, { state, limit: PAGE });
+
+/** Agrees to a refund, or sends one again that failed. */
+export async function handleRefund(id: string, deed: 'approve' | 'retry') {
+  const path = { id };
+  await (deed === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
+}
+
+const SOON_MS = 3000;
+
+export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
+
+/** While a comparison is awaited it is looked for every few seconds. */
+export const useDay = (day: string | null, awaited: boolean) => useApi(day ? [`${FINANCE}/reconciliations/{day}`, { path: { day } }] : null, { freshMs: 1000, everyMs: awaited ? SOON_MS : 0 });
+
+export const compareDay = (day: string) => api.post(`${FINANCE}/reconciliations/{day}`, { path: { day } });
+
+export const refreshDays = () => refresh(`${FINANCE}/reconciliations`);
+
+export const useStuck = () => useApi([`${FINANCE}/stuck`], { freshMs: 2000, everyMs: 30_000 });
+
+export async function replay(id: string, what: string) {
+  const path = { id };
+  await (what === 'EVENT' ? api.post(`${FINANCE}/stuck/events/{id}/replay`, { path }) : api.post(`${FINANCE}/stuck/jobs/{id}/replay`, { path }));
+  await refresh(`${FINANCE}/stuck`);
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { accountWords, ageWords, factWords, reasonWords } from './model';
+
+const ORDER = '019a9f00-0000-7000-8000-0000000000aa';
+const USER = '019a9f00-0000-7000-8000-0000000000bb';
+
+const balance = (patch: object = {}) => ({
+  asOf: '2026-11-21T08:00:00Z', debitKobo: 6_020_000, creditKobo: 6_020_000, differenceKobo: 0,
+  lines: [
+    { account: 'escrow:order', accounts: 2, debitKobo: 0, creditKobo: 6_020_000 },
+    { account: 'psp:clearing', accounts: 1, debitKobo: 6_020_000, creditKobo: 0 },
+  ],
+  ...patch,
+});
+
+const entry = (patch: object = {}) => ({
+  id: 'e1', reference: 'charge:p1', at: '2026-11-21T08:00:00Z', seq: 2, prevHash: 'a'.repeat(64), hash: 'b'.repeat(64),
+  legs: [{ account: `escrow:order:${ORDER}`, amountKobo: -3_010_000 }, { account: 'psp:clearing', amountKobo: 3_010_000 }],
+  ...patch,
+});
+
+const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, ...patch });
+
+const statement = (patch: object = {}) => ({
+  month: '2026-11', openingKobo: 100_000, closingKobo: 3_110_000, complete: true,
+  lines: [{ at: '2026-11-21T08:00:00Z', kind: 'charge', reference: 'charge:p1', orderId: ORDER, amountKobo: 3_010_000, balanceKobo: 3_110_000 }],
+  ...patch,
+});
+
+const serve = (path: string, answer: object) => server.use(http.get(`*/api/admin/finance/${path}`, () => HttpResponse.json(answer)));
+
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
+
+describe('the trial balance', () => {
+  it('shows each kind of account and that both sides are equal', async () => {
+    serve('trial-balance', balance());
+    const { container } = renderApp('/admin/finance');
+    expect(await screen.findByText('Debits equal credits.')).toBeInTheDocument();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['AccountDebitCredit', 'Held for ordersescrow:order, 2 accounts₦60,200', 'With the payment processorpsp:clearing₦60,200', 'Total₦60,200₦60,200']);
+    expect(screen.getByRole('link', { name: 'With the payment processor' })).toHaveAttribute('href', '/admin/finance?view=ledger&account=psp%3Aclearing');
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/trial-balance?format=csv');
+    expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('cries out when they are not', async () => {
+    serve('trial-balance', balance({ differenceKobo: 5, debitKobo: 6_020_005 }));
+    renderApp('/admin/finance');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Debits and credits differ by ₦0.05. The books are broken');
+  });
+  it('says when nothing stands anywhere, and when it could not be loaded', async () => {
+    serve('trial-balance', balance({ lines: [], debitKobo: 0, creditKobo: 0 }));
+    const first = renderApp('/admin/finance');
+    expect(await screen.findByText('Nothing stands on any account yet.')).toBeInTheDocument();
+    first.unmount();
+    server.use(http.get('*/api/admin/finance/trial-balance', () => HttpResponse.json({}, { status: 500 })));
+    renderApp('/admin/finance');
+    expect(await screen.findByText('We could not load the trial balance')).toBeInTheDocument();
+  });
+});
+
+describe('the ledger', () => {
+  it('is searched by what was typed, which stands in the address', async () => {
+    const asked: string[] = [];
+    server.use(http.get('*/api/admin/finance/ledger', ({ request }) => (asked.push(new URL(request.url).search), HttpResponse.json([entry()]))));
+    const { user, container } = renderApp('/admin/finance?view=ledger');
+    expect(await screen.findByText('1 entry, newest first')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Account'), ' psp:clearing ');
+    await user.type(screen.getByLabelText('First day'), '2026-11-20');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?limit=20&account=psp%3Aclearing&from=2026-11-20'));
+    expect(screen.getByTestId('where')).toHaveTextContent('/admin/finance?view=ledger&account=psp%3Aclearing&from=2026-11-20');
+    expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/ledger?account=psp%3Aclearing&from=2026-11-20&format=csv');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('an entry shows where the money went and its place in the chain', async () => {
+    serve('ledger', [entry(), entry({ id: 'e2', reference: 'release:x', seq: null, prevHash: null, hash: null })]);
+    const { user } = renderApp('/admin/finance?view=ledger');
+    await user.click(await screen.findByText('Payment'));
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.querySelector('details'));
+    expect(within(first!).getByRole('link', { name: 'Held for orders' })).toHaveAttribute('href', `/admin/finance?view=ledger&account=escrow%3Aorder%3A${ORDER}`);
+    expect(first).toHaveTextContent(`Number 2 of the chain, ${'b'.repeat(64)}`);
+    expect(second).toHaveTextContent('This entry is not in the chain. Tell the engineers at once.');
+  });
+  it('names the field that cannot be, and says when nothing fits', async () => {
+    server.use(http.get('*/api/admin/finance/ledger', () => problem(400, 'bad_request', 'Look again.', [{ field: 'order', code: 'invalid_parameter', message: 'This is no order' }])));
+    const first = renderApp('/admin/finance?view=ledger&order=x');
+    expect(await screen.findByText('This is no order')).toBeInTheDocument();
+    expect(screen.getByLabelText('Order id')).toHaveValue('x');
+    first.unmount();
+    serve('ledger', []);
+    renderApp('/admin/finance?view=ledger');
+    expect(await screen.findByText('No entry fits all of this.')).toBeInTheDocument();
+  });
+  it('loads older entries from where the page ended', async () => {
+    server.use(
+      http.get('*/api/admin/finance/ledger', ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'next'
+          ? HttpResponse.json([entry({ id: 'e2', reference: 'release:older' })])
+          : HttpResponse.json([entry()], { headers: { link: '</api/admin/finance/ledger?limit=20&cursor=next>; rel="next"' } }),
+      ),
+    );
+    const { user } = renderApp('/admin/finance?view=ledger');
+    await user.click(await screen.findByRole('button', { name: 'Load older entries' }));
+    expect(await screen.findByText('release:older')).toBeInTheDocument();
+    expect(screen.getByText('2 entries, newest first')).toBeInTheDocument();
+  });
+});
+
+describe('unapplied money', () => {
+  it('puts what is stuck and oldest on top, with its reason', async () => {
+    serve('unapplied', [money(), money({ reference: 'ord-2', state: 'STUCK', reason: 'duplicate', ageHours: 70 }), money({ reference: `theirs-${'x'.repeat(90)}`, state: 'HELD', reason: 'unknown', orderId: null, amountKobo: 0 })]);
+    const { container } = renderApp('/admin/finance?view=unapplied');
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
+      ['Paid twiceord-2See its entries', '₦200', 'Stuck', '2 days'],
+      [`Not a reference of ourstheirs-${'x'.repeat(90)}`, 'Not in naira', 'Held', '3 h'],
+      ['More came than the priceord-SVC-1-v1-a1See its entries', '₦200', 'Going back', '3 h'],
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says when all money fits', async () => {
+    serve('unapplied', []);
+    renderApp('/admin/finance?view=unapplied');
+    expect(await screen.findByText('All money fits')).toBeInTheDocument();
+  });
+});
+
+describe('a statement', () => {
+  it('is asked for by id and month, and runs from the opening to the closing balance', async () => {
+    const asked: string[] = [];
+    server.use(http.get('*/api/admin/finance/:whose/:id/statement', ({ request }) => (asked.push(new URL(request.url).pathname + new URL(request.url).search), HttpResponse.json(statement()))));
+    const { user, container } = renderApp('/admin/finance?view=statements');
+    await user.selectOptions(await screen.findByLabelText('Of a'), 'providers');
+    await user.type(screen.getByLabelText('Their id'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Paste the whole id, as it stands with their order.')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await user.clear(screen.getByLabelText('Their id'));
+    await user.type(screen.getByLabelText('Their id'), USER.toUpperCase());
+    await user.clear(screen.getByLabelText('Month'));
+    await user.type(screen.getByLabelText('Month'), '2026-11');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+    expect(rows[0]).toBe('Opening balance₦1,000');
+    expect(rows[1]).toMatch(/^Payment.*charge:p1\+₦30,100₦31,100$/);
+    expect(rows[2]).toBe('Closing balance₦31,100');
+    expect(asked).toEqual([`/api/admin/finance/providers/${USER}/statement?month=2026-11`]);
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', `/api/admin/finance/providers/${USER}/statement?month=2026-11&format=csv`);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says when nothing moved and when there is nobody', async () => {
+    serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
+    const first = renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
+    expect(await screen.findByText('Nothing moved in this month.')).toBeInTheDocument();
+    first.unmount();
+    server.use(http.get('*/api/admin/finance/:whose/:id/statement', () => problem(404, 'not_found', 'Nothing')));
+    renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
+    expect(await screen.findByText('There is no such customer.')).toBeInTheDocument();
+  });
+});
+
+it('has words for what it knows, and shows the rest as it is', () => {
+  expect([accountWords(`escrow:order:${ORDER}`), accountWords('odd:account')]).toEqual(['Held for orders', 'odd:account']);
+  expect([factWords('refund-paid:x'), factWords('odd:x'), factWords('odd')]).toEqual(['Refund paid out', 'odd:x', 'odd']);
+  expect([reasonWords('late'), reasonWords('new')]).toEqual(['The order was closed', 'new']);
+  expect([ageWords(47), ageWords(48)]).toEqual(['47 h', '2 days']);
+});

@@ -1,0 +1,152 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { formatMoment, isoDay } from '@/shared/lib/dates';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { compareDay, refreshDays, useDay, useDays } from './api';
+import { Coming } from './lines';
+import { findingWords, type Difference } from './model';
+
+const amount = (kobo: number | null | undefined) => (kobo === null || kobo === undefined ? '–' : <Money kobo={kobo} />);
+
+function Sides({ difference: { theirsKobo, oursKobo, feeKobo, expectedFeeKobo, finding } }: { difference: Difference }) {
+  if (finding === 'FEE_DIFFERS') {
+    return (
+      <>
+        Fee {amount(feeKobo)}, agreed {amount(expectedFeeKobo)}
+      </>
+    );
+  }
+  return (
+    <>
+      Gateway {amount(theirsKobo)}, books {amount(oursKobo)}
+    </>
+  );
+}
+
+function Differences({ result }: { result: Schema<'Reconciliation'> }) {
+  const { differences, differing } = result;
+  return (
+    <>
+      <table className="fd-t mt-3">
+        <caption className="vh">What does not agree</caption>
+        <thead>
+          <tr>
+            <th scope="col">Charge</th>
+            <th scope="col" className="r">Both sides</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.reference}>
+              <td>
+                <b>{findingWords(difference.finding)}</b>
+                <span className="fd-code">{difference.reference}</span>
+              </td>
+              <td className="r">
+                <Sides difference={difference} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differing > differences.length && <p className="small soft mt-2">{`These are the first ${differences.length} of ${differing}.`}</p>}
+    </>
+  );
+}
+
+/** What was found for a day; `asked` says that a new comparison is on its way. */
+function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
+  const [arrived, setArrived] = useState(false);
+  const awaited = askedAt !== null && !arrived;
+  const { data, error, mutate } = useDay(day, awaited);
+  const isNew = askedAt !== null && data !== undefined && Date.parse(data.comparedAt) >= askedAt - CLOCKS_MS;
+  useEffect(() => {
+    if (!isNew) return;
+    setArrived(true);
+    void refreshDays();
+  }, [isNew]);
+  const none = error instanceof ApiError && error.status === 404;
+  if (!data && awaited && (none || !error)) return <Coming what="the comparison" />;
+  if (!data && none) return <p className="soft py-4">This day was not compared yet.</p>;
+  if (!data && error) return <FailedLoad what="the comparison" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the comparison" />;
+  return (
+    <section aria-label={`Comparison of ${day}`}>
+      <p className="soft my-2">{`Compared ${formatMoment(data.comparedAt)}${awaited ? '; a new comparison is under way' : ''}`}</p>
+      {data.differing === 0 ? (
+        <Note tone="leaf" role="status">{`All ${data.listed} charges agree.`}</Note>
+      ) : (
+        <Note tone="clay" role="status">{`${data.differing} ${data.differing === 1 ? 'charge does' : 'charges do'} not agree, ${data.matched} of ${data.listed} on the gateway’s list do.`}</Note>
+      )}
+      <p className="small soft mt-2">
+        Gateway <Money kobo={data.theirsKobo} className="strong" />, of which it kept <Money kobo={data.feesKobo} />. Our books <Money kobo={data.oursKobo} className="strong" />.
+      </p>
+      {data.differences.length > 0 && <Differences result={data} />}
+    </section>
+  );
+}
+
+/** Two clocks are never quite the same. */
+const CLOCKS_MS = 60_000;
+
+function Days({ current }: { current: string }) {
+  const { data, error, mutate } = useDays();
+  if (error && !data) return <FailedLoad what="the days" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the days" />;
+  if (data.length === 0) return <p className="soft py-4">No day was compared yet. It happens each night at two.</p>;
+  return (
+    <ul aria-label="Compared days" className="mt-3">
+      {data.map(({ day, differing, listed }) => (
+        <li key={day}>
+          <Link className="link" to={`/admin/finance?view=gateway&day=${day}`} aria-current={day === current ? 'page' : undefined}>
+            {day}
+          </Link>{' '}
+          <span className={differing > 0 ? 'strong text-clay' : 'soft'}>{differing > 0 ? `${differing} do not agree` : `${listed} agree`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Our charges of a day against the gateway's list. */
+export function GatewayView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const day = query.get('day') ?? '';
+  const [typed, setTyped] = useState(day || isoDay(-1));
+  const [asked, setAsked] = useState<{ day: string; at: number } | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await compareDay(typed);
+      setAsked({ day: typed, at: Date.now() });
+      void navigate(`/admin/finance?view=gateway&day=${typed}`);
+    } catch (problem) {
+      failToast('The day was not compared', messageOf(problem, 'Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <form className="fd-search" aria-label="Comparison" onSubmit={(event) => void send(event)}>
+        <TextField className="mid" label="Day" type="date" required max={isoDay()} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <Button kind="primary" type="submit" busy={busy}>
+          Compare now
+        </Button>
+      </form>
+      {day && <Found key={`${day} ${asked?.at ?? ''}`} day={day} askedAt={asked?.day === day ? asked.at : null} />}
+      <h2 className="h3 mt-5">Compared days</h2>
+      <Days current={day} />
+    </>
+  );
+}

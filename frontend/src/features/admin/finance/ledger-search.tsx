@@ -1,0 +1,144 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fieldErrors } from '@/shared/api/problem';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { ledgerFile, useLedger } from './api';
+import { Coming, FileLink } from './lines';
+import { accountWords, factWords, filled, searchOf, type Entry, type Search } from './model';
+import { useGo } from './use-go';
+
+const LIST = '/admin/finance';
+const pathOf = (search: Partial<Search>) => `${LIST}?${new URLSearchParams({ view: 'ledger', ...search }).toString()}`;
+
+function Form({ search, errors }: { search: Search; errors: Record<string, string> }) {
+  const go = useGo();
+  const [typed, setTyped] = useState(search);
+  const field = (name: keyof Search, label: string, className: string, type = 'text') => (
+    <TextField
+      label={label}
+      type={type}
+      className={className}
+      value={typed[name]}
+      error={errors[name]}
+      maxLength={120}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+    />
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as unknown as Search;
+    go(pathOf(filled(trimmed)));
+  };
+  return (
+    <form className="fd-search" role="search" aria-label="Ledger" onSubmit={send}>
+      {field('account', 'Account', 'wide')}
+      {field('reference', 'Reference', 'wide')}
+      {field('order', 'Order id', 'mid')}
+      {field('from', 'First day', '', 'date')}
+      {field('to', 'Last day', '', 'date')}
+      <div className="row g8 mid">
+        <Button kind="primary" type="submit">
+          Search
+        </Button>
+        <Link className="btn btn-quiet" to={`${LIST}?view=ledger`} onClick={() => setTyped({ account: '', reference: '', order: '', from: '', to: '' })}>
+          Clear
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+const moved = (entry: Entry) => entry.legs.reduce((sum, { amountKobo }) => sum + Math.max(0, amountKobo), 0);
+
+/** One entry: what happened, and inside where the money went and its place in the chain. */
+function Row({ entry }: { entry: Entry }) {
+  return (
+    <li>
+      <details className="fd-row">
+        <summary>
+          <span className="grow">
+            <b>{factWords(entry.reference)}</b> <span className="fd-code">{entry.reference}</span>
+          </span>
+          <Money kobo={moved(entry)} className="strong" />
+          <span className="small soft num">{`${formatDate(entry.at)}, ${formatTime(entry.at)}`}</span>
+        </summary>
+        <div className="fd-in">
+          <table className="fd-t">
+            <caption className="vh">Where it went</caption>
+            <thead>
+              <tr>
+                <th scope="col">Account</th>
+                <th scope="col" className="r">Debit</th>
+                <th scope="col" className="r">Credit</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entry.legs.map(({ account, amountKobo }) => (
+                <tr key={account}>
+                  <td>
+                    <Link className="link" to={pathOf({ account })}>
+                      {accountWords(account)}
+                    </Link>
+                    <span className="fd-code">{account}</span>
+                  </td>
+                  <td className="r" data-label={amountKobo > 0 ? 'Debit' : undefined}>{amountKobo > 0 && <Money kobo={amountKobo} />}</td>
+                  <td className="r" data-label={amountKobo < 0 ? 'Credit' : undefined}>{amountKobo < 0 && <Money kobo={-amountKobo} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {entry.seq === null || entry.seq === undefined ? (
+            <p className="small strong text-clay mt-2">This entry is not in the chain. Tell the engineers at once.</p>
+          ) : (
+            <p className="fd-code mt-2">{`Number ${entry.seq} of the chain, ${entry.hash ?? ''}`}</p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Found({ search }: { search: Search }) {
+  const { items, error, isLoading, coming, more, retry } = useLedger(search);
+  if (error && !items) return Object.keys(fieldErrors(error)).length > 0 ? null : <FailedLoad what="the ledger" error={error} onRetry={retry} />;
+  if (isLoading || !items) return <Coming what="the ledger" />;
+  if (items.length === 0) return <p className="soft py-6">No entry fits all of this.</p>;
+  return (
+    <>
+      <div className="fd-bar">
+        <span className="soft">{`${items.length}${more ? ' and more' : ''} ${items.length === 1 && !more ? 'entry' : 'entries'}, newest first`}</span>
+        <FileLink href={ledgerFile(search)} />
+      </div>
+      <ul aria-label="Entries">
+        {items.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {more && (
+        <Button className="mt-4" busy={coming} onClick={more}>
+          Load older entries
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The journal by account, fact, order and day; the search stands in the address. */
+export function LedgerView() {
+  const [query] = useSearchParams();
+  const search = searchOf(query);
+  const { error } = useLedger(search);
+  const key = JSON.stringify(search);
+  return (
+    <>
+      <Form key={key} search={search} errors={fieldErrors(error)} />
+      <Found key={`found ${key}`} search={search} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+
+/** Lines of the final size while a list is on its way. */
+export function Coming({ what }: { what: string }) {
+  return (
+    <Loading what={what}>
+      {Array.from({ length: 6 }, (_, place) => (
+        <Skeleton key={place} className="mb-2 h-10 w-full" />
+      ))}
+    </Loading>
+  );
+}
+
+export function FileLink({ href }: { href: string }) {
+  return (
+    <a className="link small" href={href} download>
+      Download as CSV
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Schema } from '@/shared/api/types';
+
+export type Entry = Schema<'LedgerEntry'>;
+export type Unapplied = Schema<'UnappliedMoney'>;
+
+export const VIEWS = [
+  { id: 'balance', label: 'Trial balance' },
+  { id: 'ledger', label: 'Ledger' },
+  { id: 'statements', label: 'Statements' },
+  { id: 'unapplied', label: 'Unapplied money' },
+  { id: 'refunds', label: 'Refunds' },
+  { id: 'gateway', label: 'Gateway' },
+  { id: 'stuck', label: 'Stuck' },
+] as const;
+
+export type View = (typeof VIEWS)[number];
+
+export const viewOf = (id: string | null): View => VIEWS.find((view) => view.id === id) ?? VIEWS[0];
+
+const ACCOUNTS: Record<string, string> = {
+  'psp:clearing': 'With the payment processor',
+  'escrow:order': 'Held for orders',
+  'vat:output': 'VAT that we owe',
+  'revenue:commission': 'Commission earned',
+  'liability:provider': 'Owed to providers',
+  'liability:unapplied': 'Unapplied money',
+  'liability:credit': 'Credit of customers',
+  'refund:inflight': 'Refunds on their way',
+  'payout:inflight': 'Payouts on their way',
+  'cash:bank': 'In our own bank account',
+  'expense:referral': 'Cost of referrals',
+  'expense:shortfall': 'Borne of short payments',
+};
+
+const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** What stands on an account; the code itself where there are no words for it. */
+export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
+
+const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight'];
+
+/** Whether it is an account of its own, and not what many have in common. */
+export const isOne = (account: string) => !OF_MANY.includes(account);
+
+const FACTS: Record<string, string> = {
+  charge: 'Payment',
+  unapplied: 'Payment that fits no order',
+  release: 'Job done',
+  refund: 'Refund decided',
+  'refund-paid': 'Refund paid out',
+  payout: 'Put in a payout',
+  'payout-paid': 'Payout paid',
+  'payout-returned': 'Payout came back',
+  referral: 'Reward for a friend',
+  'referral-reversed': 'Reward taken back',
+  'credit-expired': 'Credit ran out',
+  'excess-credited': 'Excess kept as credit',
+};
+
+const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
+
+/** "Payment" for `charge:…`; the reference itself where there are no words for it. */
+export const factWords = (reference: string) => FACTS[kindOf(reference)] ?? reference;
+
+const REASONS: Record<string, string> = {
+  short: 'Too little came',
+  over: 'More came than the price',
+  amount: 'Another amount was asked for',
+  currency: 'Not naira',
+  duplicate: 'Paid twice',
+  late: 'The order was closed',
+  unknown: 'Not a reference of ours',
+};
+
+export const reasonWords = (reason: string) => REASONS[reason] ?? reason;
+
+const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'clay' | 'sky' }> = {
+  HELD: { label: 'Held', tone: 'sun' },
+  RETURNING: { label: 'Going back', tone: 'sky' },
+  STUCK: { label: 'Stuck', tone: 'clay' },
+  RETURNED: { label: 'Returned', tone: 'leaf' },
+  CREDITED: { label: 'Kept as credit', tone: 'leaf' },
+};
+
+export const stateOf = (state: string) => STATES[state] ?? { label: state, tone: 'grey' as const };
+
+/** "3 h", "2 days": how long it has waited. */
+export const ageWords = (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`);
+
+export interface Search {
+  account: string;
+  reference: string;
+  order: string;
+  from: string;
+  to: string;
+}
+
+export const SEARCH_FIELDS = ['account', 'reference', 'order', 'from', 'to'] as const;
+
+/** What the address says, and nothing for what is empty. */
+export const searchOf = (query: URLSearchParams): Search => ({
+  account: query.get('account') ?? '',
+  reference: query.get('reference') ?? '',
+  order: query.get('order') ?? '',
+  from: query.get('from') ?? '',
+  to: query.get('to') ?? '',
+});
+
+/** Only what was filled in. */
+export const filled = (search: Search): Partial<Search> => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+
+export type Difference = Schema<'ReconciliationDifference'>;
+export type Refund = Schema<'DeskRefund'>;
+export type StuckItem = Schema<'StuckItem'>;
+
+const FINDINGS: Record<string, string> = {
+  ONLY_THEIRS: 'Only on the gateway’s list',
+  ONLY_OURS: 'Only in our books',
+  AMOUNT_DIFFERS: 'The amount differs',
+  FEE_DIFFERS: 'The fee differs',
+};
+
+export const findingWords = (finding: string) => FINDINGS[finding] ?? finding;
+
+export const REFUND_STATES = [
+  { state: 'FAILED', label: 'Failed', none: 'No refund has failed.' },
+  { state: 'NEEDS_ACCOUNT', label: 'Needs an account', none: 'No refund waits for an account.' },
+  { state: 'REQUESTED', label: 'To approve', none: 'No refund waits for an approval.' },
+  { state: 'APPROVED', label: 'Approved', none: 'No refund waits to be sent.' },
+  { state: 'PROCESSING', label: 'With the gateway', none: 'No refund is with the gateway.' },
+  { state: 'SUCCEEDED', label: 'Done', none: 'No refund was paid out yet.' },
+] as const;
+
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const refundState = (state: string | null): RefundState => REFUND_STATES.find((one) => one.state === state) ?? REFUND_STATES[0];
+
+const JOBS: Record<string, string> = {
+  APPLY_WEBHOOK: 'Apply a message of the gateway',
+  CHECK_PAYMENT: 'Ask what became of a payment',
+  PUSH_REFUND: 'Push a refund',
+  RETURN_UNAPPLIED: 'Give unapplied money back',
+  RECONCILE_DAY: 'Compare a day with the gateway',
+};
+
+/** What is stuck, in words; an event or job without words of its own by its name. */
+export const stuckWords = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => (what === 'EVENT' ? `Tell of ${kind}` : (JOBS[kind] ?? kind));
+
+const DEEDS: Record<string, string> = { REPLAYED_EVENT: 'Told an event again', REPLAYED_JOB: 'Ran a job again', RECONCILED: 'Had a day compared' };
+
+export const deedWords = (kind: string) => DEEDS[kind] ?? kind;

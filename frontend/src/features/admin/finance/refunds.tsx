@@ -1,0 +1,89 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { handleRefund, useRefunds } from './api';
+import { DeedButton } from './deed-button';
+import { Coming } from './lines';
+import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
+
+function Deed({ refund, onDone }: { refund: Refund; onDone: () => void }) {
+  const about = `refund ${refund.id}`;
+  const run = (deed: 'approve' | 'retry') => () => handleRefund(refund.id, deed).then(onDone);
+  if (refund.state === 'FAILED') return <DeedButton label="Send again" about={about} done="It is sent once more" run={run('retry')} />;
+  if (refund.state === 'REQUESTED') return <DeedButton label="Approve" about={about} done="Approved" run={run('approve')} />;
+  return null;
+}
+
+function Row({ refund, onDone }: { refund: Refund; onDone: () => void }) {
+  return (
+    <tr>
+      <td>
+        <Link className="link" to={`/admin/finance?view=ledger&order=${refund.orderId}`}>
+          Entries of the order
+        </Link>
+        <span className="fd-code">{`${refund.id}, ${formatMoment(refund.createdAt)}`}</span>
+        {refund.note && <span className="small block">{refund.note}</span>}
+        {refund.halfApproved && <span className="small block">One of two has agreed.</span>}
+      </td>
+      <td className="r">
+        <Money kobo={refund.amountKobo} className="strong" />
+      </td>
+      <td className="r">
+        <Deed refund={refund} onDone={onDone} />
+      </td>
+    </tr>
+  );
+}
+
+function List({ of }: { of: RefundState }) {
+  const { items, error, isLoading, coming, more, retry } = useRefunds(of.state);
+  if (error && !items) return <FailedLoad what="the refunds" error={error} onRetry={retry} />;
+  if (isLoading || !items) return <Coming what="the refunds" />;
+  if (items.length === 0) return <p className="soft py-6">{of.none}</p>;
+  return (
+    <>
+      <table className="fd-t">
+        <caption className="vh">{`Refunds: ${of.label}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Refund</th>
+            <th scope="col" className="r">Amount</th>
+            <th scope="col" className="r">
+              <span className="vh">What to do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((refund) => (
+            <Row key={refund.id} refund={refund} onDone={retry} />
+          ))}
+        </tbody>
+      </table>
+      {more && (
+        <Button className="mt-4" busy={coming} onClick={more}>
+          Load older refunds
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Refunds by state, those that do not get on first. */
+export function RefundsView() {
+  const [query] = useSearchParams();
+  const of = refundState(query.get('state'));
+  return (
+    <>
+      <nav className="tabs mb-3" aria-label="States">
+        {REFUND_STATES.map(({ state, label }) => (
+          <Link key={state} to={`/admin/finance?view=refunds&state=${state}`} className={state === of.state ? 'on' : undefined} aria-current={state === of.state ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <List key={of.state} of={of} />
+    </>
+  );
+}

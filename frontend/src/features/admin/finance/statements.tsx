@@ -1,0 +1,113 @@
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiError } from '@/shared/api/problem';
+import { formatDate, formatTime, isoDay } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { statementFile, useStatement, type Whose } from './api';
+import { Coming, FileLink } from './lines';
+import { factWords } from './model';
+import { useGo } from './use-go';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function Balance({ words, kobo }: { words: string; kobo: number }) {
+  return (
+    <tr>
+      <td>
+        <b>{words}</b>
+      </td>
+      <td className="r" />
+      <td className="r">
+        <Money kobo={kobo} className="strong" />
+      </td>
+    </tr>
+  );
+}
+
+function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }) {
+  const { data, error, mutate } = useStatement(whose, id, month);
+  if (error && !data) {
+    if (error instanceof ApiError && error.status === 404) return <p className="soft py-6">{whose === 'customers' ? 'There is no such customer.' : 'There is no such provider.'}</p>;
+    return <FailedLoad what="the statement" error={error} onRetry={() => void mutate()} />;
+  }
+  if (!data) return <Coming what="the statement" />;
+  return (
+    <>
+      <div className="fd-bar">
+        <span className="soft">{data.lines.length === 0 ? 'Nothing moved in this month.' : `${data.lines.length} lines${data.complete ? '' : ', and there are more'}`}</span>
+        <FileLink href={statementFile(whose, id, month)} />
+      </div>
+      <table className="fd-t">
+        <caption className="vh">{`Statement of ${month}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className="r">Amount</th>
+            <th scope="col" className="r">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Balance words="Opening balance" kobo={data.openingKobo} />
+          {data.lines.map((line) => (
+            <tr key={line.reference}>
+              <td>
+                {factWords(line.reference)}
+                <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
+              </td>
+              <td className="r">
+                <Money kobo={line.amountKobo} plus />
+              </td>
+              <td className="r soft">
+                <Money kobo={line.balanceKobo} />
+              </td>
+            </tr>
+          ))}
+          <Balance words="Closing balance" kobo={data.closingKobo} />
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** A month of a customer or a provider, by their id. */
+export function StatementsView() {
+  const [query] = useSearchParams();
+  const go = useGo();
+  const whose: Whose = query.get('whose') === 'providers' ? 'providers' : 'customers';
+  const [id, month] = [query.get('id') ?? '', query.get('month') ?? isoDay().slice(0, 7)];
+  const [typed, setTyped] = useState({ whose, id, month });
+  const [wrong, setWrong] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { ...typed, id: typed.id.trim().toLowerCase() };
+    setWrong(!UUID.test(asked.id));
+    if (UUID.test(asked.id)) go(`/admin/finance?${new URLSearchParams({ view: 'statements', ...asked }).toString()}`);
+  };
+  return (
+    <>
+      <form className="fd-search" aria-label="Statement" onSubmit={send}>
+        <SelectField label="Of a" value={typed.whose} onChange={({ target }) => setTyped((before) => ({ ...before, whose: target.value === 'providers' ? 'providers' : 'customers' }))}>
+          <option value="customers">Customer</option>
+          <option value="providers">Provider</option>
+        </SelectField>
+        <TextField
+          className="wide"
+          label="Their id"
+          value={typed.id}
+          error={wrong ? 'Paste the whole id, as it stands with their order.' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped((before) => ({ ...before, id: target.value }))}
+        />
+        <TextField label="Month" type="month" value={typed.month} required onChange={({ target }) => setTyped((before) => ({ ...before, month: target.value }))} />
+        <Button kind="primary" type="submit">
+          Show
+        </Button>
+      </form>
+      {UUID.test(id) ? <Sheet whose={whose} id={id} month={month} /> : <p className="soft py-4">Give the id of a customer or a provider.</p>}
+    </>
+  );
+}

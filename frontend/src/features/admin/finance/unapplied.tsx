@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { Chip } from '@/shared/ui/chip';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { useUnapplied } from './api';
+import { Coming } from './lines';
+import { ageWords, reasonWords, stateOf, type Unapplied } from './model';
+
+/** Stuck first, then held, the oldest on top; what is done stands below. */
+const RANK: Record<string, number> = { STUCK: 0, HELD: 1, RETURNING: 2 };
+const rankOf = ({ state }: Unapplied) => RANK[state] ?? 3;
+const byNeed = (a: Unapplied, b: Unapplied) => rankOf(a) - rankOf(b) || b.ageHours - a.ageHours;
+
+function Line({ money }: { money: Unapplied }) {
+  const { label, tone } = stateOf(money.state);
+  return (
+    <tr>
+      <td>
+        <b>{reasonWords(money.reason)}</b>
+        <span className="fd-code">{money.reference}</span>
+        {money.orderId && (
+          <Link className="link small" to={`/admin/finance?view=ledger&order=${money.orderId}`}>
+            See its entries
+          </Link>
+        )}
+      </td>
+      <td className="r">{money.amountKobo === 0 ? <span className="soft">Not in naira</span> : <Money kobo={money.amountKobo} className="strong" />}</td>
+      <td className="r">
+        <Chip tone={tone}>{label}</Chip>
+      </td>
+      <td className="r soft">{ageWords(money.ageHours)}</td>
+    </tr>
+  );
+}
+
+/** Money that came and is not its order's: why, and where it stands. */
+export function UnappliedView() {
+  const { data, error, mutate } = useUnapplied();
+  if (error && !data) return <FailedLoad what="the unapplied money" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the unapplied money" />;
+  if (data.length === 0) {
+    return (
+      <StateBlock art="list" title="All money fits">
+        What comes and is not an order’s stands here, with the reason, until it is back.
+      </StateBlock>
+    );
+  }
+  return (
+    <table className="fd-t mt-3">
+      <caption className="vh">Unapplied money</caption>
+      <thead>
+        <tr>
+          <th scope="col">Why</th>
+          <th scope="col" className="r">Amount</th>
+          <th scope="col" className="r">State</th>
+          <th scope="col" className="r">Age</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...data].sort(byNeed).map((money) => (
+          <Line key={`${money.reference} ${money.reason}`} money={money} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

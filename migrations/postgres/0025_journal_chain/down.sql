@@ -1,0 +1,14 @@
+DELETE FROM due_jobs WHERE kind = 'RECONCILE_DAY';
+DROP TABLE desk_deeds;
+DROP INDEX due_jobs_failed_idx;
+DROP INDEX refunds_status_idx;
+DROP INDEX payments_paid_at_idx;
+DROP TABLE reconciliation_differences;
+DROP TABLE reconciliations;
+DROP INDEX ledger_accounts_open_idx;
+DROP INDEX ledger_entries_at_idx;
+DROP INDEX ledger_legs_account_code_at_idx;
+ALTER TABLE ledger_legs DROP COLUMN at;
+CREATE INDEX ledger_legs_account_code_idx ON ledger_legs (account_code);
+DROP TABLE ledger_chain;
+DROP TABLE ledger_seals;
