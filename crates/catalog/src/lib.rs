@@ -18,8 +18,9 @@ mod validate;
 pub use answers::{Answer, Answers};
 pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
 pub use content::{
-    Banner, CONTENT_ICONS, Card, ContentFault, ContentKind, ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat, Step, Subsidiary,
-    TrustBadge, content,
+    BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentFault, ContentItem, ContentKind, ContentRepository,
+    ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge,
+    content,
 };
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;

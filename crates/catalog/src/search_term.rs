@@ -47,11 +47,12 @@ impl fmt::Display for SearchTerm {
     }
 }
 
-/// A term and how often it was asked for.
+/// A term, how often it was asked for, and the last day on which it was.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MissedTerm {
     pub term: String,
     pub asked: u64,
+    pub last: Date,
 }
 
 /// The most different terms of one day: beyond it somebody is playing.

@@ -3,7 +3,7 @@
 use crate::{
     connection::{AnyConnection, on_each},
     error::store_error,
-    rows::{count, document},
+    rows::{SynonymRow, count, document},
     schema::{category_synonyms, content_items, content_pages},
 };
 use catalog::{ContentKind, ContentSeed, Page};
@@ -95,20 +95,9 @@ pub(crate) fn seed_page(conn: &mut AnyConnection, page: &Page) -> Result<bool, S
     diesel::insert_into(content_pages::table).values(row).execute(conn).map_err(store_error).map(|_| true)
 }
 
-/// One word that finds a service.
-#[derive(Debug, Queryable, Insertable)]
-#[diesel(table_name = category_synonyms)]
-struct SynonymRow {
-    category_slug: String,
-    term: String,
-    position: i32,
-    enabled: bool,
-    seeded: bool,
-}
-
 /// Answers how many words were written. A word that staff disabled stays disabled, one that they added stays.
 pub(crate) fn seed_synonyms(conn: &mut AnyConnection, shipped: &BTreeMap<String, Vec<String>>) -> Result<u32, StoreError> {
-    let stored: Vec<SynonymRow> = category_synonyms::table.load(conn).map_err(store_error)?;
+    let stored: Vec<SynonymRow> = category_synonyms::table.select(SynonymRow::as_select()).load(conn).map_err(store_error)?;
     let known: BTreeSet<(&str, &str)> = stored.iter().map(|row| (row.category_slug.as_str(), row.term.as_str())).collect();
     let mut missing = Vec::new();
     for (slug, words) in shipped {

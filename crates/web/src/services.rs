@@ -12,8 +12,9 @@ use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{IdentityError, touch_session},
     read::{
-        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries,
-        PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries,
+        OrderQueries, PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries,
+        UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };

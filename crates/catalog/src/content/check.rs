@@ -98,6 +98,7 @@ impl Banner {
             (optional(self.description.as_ref(), 160), "a description is 1 to 160 characters of plain text"),
             (link, "a link is a page of this site or begins with https://"),
             (optional(self.button_label.as_ref(), 24), "a button has 1 to 24 characters"),
+            (self.from.is_none_or(|from| self.until.is_none_or(|until| from <= until)), "the last day is not before the first"),
         ];
         check(&self.id, &rules)
     }

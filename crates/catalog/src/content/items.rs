@@ -116,6 +116,20 @@ pub struct Banner {
     pub link_url: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub button_label: Option<String>,
+    /// The first day, in Abuja, on which it is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// The last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+impl Banner {
+    /// Whether its days have come and are not over.
+    #[must_use]
+    pub fn is_on(&self, today: Date) -> bool {
+        self.from.is_none_or(|from| from <= today) && self.until.is_none_or(|until| today <= until)
+    }
 }
 
 /// What the landing page says besides its services and pictures.

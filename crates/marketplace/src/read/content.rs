@@ -10,11 +10,11 @@ pub trait ContentQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn faqs(&self) -> Result<Vec<Faq>, StoreError>;
-    /// The pictures of the carousel in their order.
+    /// The pictures of the carousel that are shown on this day, in their order.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn banners(&self) -> Result<Vec<Banner>, StoreError>;
+    async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn landing(&self) -> Result<Landing, StoreError>;
@@ -23,7 +23,7 @@ pub trait ContentQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError>;
-    /// What was searched for in vain since that day, the most wanted first.
+    /// What was searched for in vain since that day and would still find nothing, the most wanted first.
     ///
     /// # Errors
     /// `StoreError`.

@@ -1,11 +1,11 @@
 use crate::{
     Queries,
     rows::Row,
-    schema::{content_items, content_pages, search_misses},
+    schema::{category_synonyms, content_items, content_pages, search_misses},
 };
 use async_trait::async_trait;
 use catalog::{Banner, ContentKind, Faq, Landing, MissedTerm, Page};
-use diesel::dsl::sum;
+use diesel::dsl::{exists, max, not, sum};
 use diesel::prelude::*;
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::ContentQueries;
@@ -42,8 +42,10 @@ impl ContentQueries for Queries {
         of_kind(&self.items(&[ContentKind::Faq]).await?, ContentKind::Faq)
     }
 
-    async fn banners(&self) -> Result<Vec<Banner>, StoreError> {
-        of_kind(&self.items(&[ContentKind::Banner]).await?, ContentKind::Banner)
+    async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError> {
+        let mut banners: Vec<Banner> = of_kind(&self.items(&[ContentKind::Banner]).await?, ContentKind::Banner)?;
+        banners.retain(|banner| banner.is_on(today));
+        Ok(banners)
     }
 
     async fn landing(&self) -> Result<Landing, StoreError> {
@@ -71,14 +73,22 @@ impl ContentQueries for Queries {
 
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError> {
         let (since, limit) = (since.to_string(), i64::from(limit.rows()));
-        let counted: Vec<(String, Option<i64>)> = self
+        let counted: Vec<(String, Option<i64>, Option<String>)> = self
             .read(move |conn| {
-                let asked = sum(search_misses::asked);
-                let counted = search_misses::table.filter(search_misses::day.ge(since)).group_by(search_misses::term);
-                counted.select((search_misses::term, asked)).order((asked.desc(), search_misses::term)).limit(limit).load(conn)
+                let (asked, last) = (sum(search_misses::asked), max(search_misses::day));
+                let now_found = category_synonyms::table
+                    .filter(category_synonyms::term.eq(search_misses::term))
+                    .filter(category_synonyms::enabled.eq(true));
+                let missed = search_misses::table.filter(search_misses::day.ge(since)).filter(not(exists(now_found)));
+                let counted = missed.group_by(search_misses::term).select((search_misses::term, asked, last));
+                counted.order((asked.desc(), search_misses::term)).limit(limit).load(conn)
             })
             .await?;
-        let asked = |asked: Option<i64>| asked.and_then(|asked| u64::try_from(asked).ok()).unwrap_or_default();
-        Ok(counted.into_iter().map(|(term, times)| MissedTerm { term, asked: asked(times) }).collect())
+        let read = |(term, asked, last): (String, Option<i64>, Option<String>)| -> Result<MissedTerm, StoreError> {
+            let row = Row::new("search_misses", &term);
+            let last = row.opt_code("day", last.as_deref(), Date::parse)?.ok_or_else(|| row.corrupt("day"))?;
+            Ok(MissedTerm { asked: asked.and_then(|asked| u64::try_from(asked).ok()).unwrap_or_default(), last, term })
+        };
+        counted.into_iter().map(read).collect()
     }
 }

@@ -8,6 +8,7 @@ diesel::table! {
         state -> Text,
         document -> Text,
         seed -> Nullable<Text>,
+        version -> BigInt,
     }
 }
 
@@ -29,6 +30,17 @@ diesel::table! {
         position -> Integer,
         enabled -> Bool,
         seeded -> Bool,
+    }
+}
+
+diesel::table! {
+    content_changes (id) {
+        id -> Text,
+        subject -> Text,
+        changed_by -> Text,
+        changed_at -> Timestamp,
+        said_before -> Nullable<Text>,
+        said_after -> Nullable<Text>,
     }
 }
 

@@ -4,8 +4,9 @@ use kernel::StoreError;
 use marketplace::{
     Store, UnitOfWork,
     read::{
-        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries, NotificationQueries,
-        OrderQueries, PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
+        NotificationQueries, OrderQueries, PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries,
+        SupportQueries, TenderQueries, UploadQueries,
     },
 };
 use std::sync::Arc;

@@ -1,6 +1,10 @@
 //! The content that ships with the product: renewed where nobody touched it, never over the work of staff.
 
-use marketplace::read::{CatalogQueries, ContentQueries};
+use catalog::ContentEntry;
+use marketplace::{
+    editing::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item},
+    read::{CatalogQueries, ContentQueries},
+};
 use persistence::{Pruned, Seeded, testing::Bed};
 use testkit::now;
 
@@ -11,6 +15,7 @@ crate::on_both!(
     words_that_staff_disabled_or_added_stay,
     rows_of_content_that_make_no_sense_are_refused,
     searches_in_vain_are_forgotten_after_180_days,
+    what_the_desk_changed_outlives_a_start_and_its_history_is_written_once,
 );
 
 async fn first_question(bed: &Bed) -> String {
@@ -33,7 +38,7 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
     let order: Vec<_> = bed.queries().faqs().await.unwrap().into_iter().map(|faq| faq.id).collect();
     assert_eq!(order.len(), 9);
     assert!(order.ends_with(&["vat".to_owned(), "ours".to_owned()]), "{order:?}");
-    assert!(bed.queries().banners().await.unwrap().iter().all(|banner| banner.id != "gas"));
+    assert!(bed.queries().banners(now().abuja_date()).await.unwrap().iter().all(|banner| banner.id != "gas"));
     // A release that changes the very text that staff edited does not win either.
     outside.execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'").unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
@@ -132,4 +137,32 @@ async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
     assert_eq!(bed.database.prune(now().plus_days(180)).await.unwrap().search_misses, 0);
     let gone = bed.database.prune(now().plus_days(181)).await.unwrap();
     assert_eq!(gone, Pruned { search_misses: 1, ..Pruned::default() });
+}
+
+async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(bed: &Bed) {
+    let (store, staff) = (bed.store(), testkit::world::an_admin().id);
+    testkit::world::people(&*store).await;
+    let by = |number: u64| testkit::world::call(kernel::Actor::Staff(staff), number);
+    let word = |number, category: &str, term: &str| EditSynonym { call: by(number), category: category.into(), term: term.into() };
+    add_synonym(&*store, word(1, "electrical", "no current")).await.unwrap().is_now();
+    remove_synonym(&*store, word(2, "electrical", "electrician")).await.unwrap().is_now();
+    let mut faq = bed.queries().faqs().await.unwrap().remove(1);
+    faq.answer = "Inside.".into();
+    let moved = SaveItem { call: by(3), entry: ContentEntry::Faq(faq), position: Some(1), shown: None, version: 0 };
+    save_item(&*store, moved).await.unwrap().is_now();
+    let gas = bed.queries().banners(now().abuja_date()).await.unwrap().remove(0);
+    let off = SaveItem { call: by(4), entry: ContentEntry::Banner(gas.clone()), position: None, shown: Some(false), version: 0 };
+    save_item(&*store, off).await.unwrap().is_now();
+    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
+    let words = bed.queries().offering("electrical").await.unwrap().unwrap().category.keywords;
+    assert!(words.contains(&"no current".to_owned()) && !words.contains(&"electrician".to_owned()));
+    let first = bed.queries().faqs().await.unwrap().remove(0);
+    assert_eq!((first.id.as_str(), first.answer.as_str()), ("vat", "Inside."));
+    assert!(bed.queries().banners(now().abuja_date()).await.unwrap().iter().all(|banner| banner.id != gas.id));
+    let mut outside = bed.outside();
+    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_changes"), 4);
+    for change in ["UPDATE content_changes SET said_after = 'nothing'", "DELETE FROM content_changes"] {
+        let refused = outside.execute(change).unwrap_err();
+        assert!(refused.contains("append-only"), "{change}: {refused}");
+    }
 }

@@ -1,6 +1,6 @@
-use crate::MemoryStore;
+use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use catalog::{Banner, Faq, Landing, MissedTerm, Page};
+use catalog::{Banner, ContentEntry, ContentKind, Faq, Landing, MissedTerm, Page};
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::ContentQueries;
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -8,13 +8,19 @@ use std::{cmp::Reverse, collections::BTreeMap};
 #[async_trait]
 impl ContentQueries for MemoryStore {
     async fn faqs(&self) -> Result<Vec<Faq>, StoreError> {
-        Ok(self.read(|state| state.content.faqs.clone()))
+        let shown = |item| if let ContentEntry::Faq(faq) = item { Some(faq) } else { None };
+        Ok(self.read(|state| shown_of(state, ContentKind::Faq).filter_map(shown).collect()))
     }
-    async fn banners(&self) -> Result<Vec<Banner>, StoreError> {
-        Ok(self.read(|state| state.content.banners.clone()))
+    async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError> {
+        let shown = |item| if let ContentEntry::Banner(banner) = item { Some(banner).filter(|banner| banner.is_on(today)) } else { None };
+        Ok(self.read(|state| shown_of(state, ContentKind::Banner).filter_map(shown).collect()))
     }
     async fn landing(&self) -> Result<Landing, StoreError> {
-        Ok(self.read(|state| state.content.landing.clone()))
+        let shown = |item| if let ContentEntry::Stat(stat) = item { Some(stat) } else { None };
+        Ok(self.read(|state| Landing {
+            stats: shown_of(state, ContentKind::Stat).filter_map(shown).collect(),
+            ..state.content.landing.clone()
+        }))
     }
     async fn page(&self, slug: &str, today: Date) -> Result<Option<Page>, StoreError> {
         Ok(self.read(|state| {
@@ -24,14 +30,22 @@ impl ContentQueries for MemoryStore {
     }
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError> {
         Ok(self.read(|state| {
-            let mut counted: BTreeMap<&str, u64> = BTreeMap::new();
-            for ((_, term), asked) in state.search_misses.iter().filter(|((day, _), _)| *day >= since) {
-                *counted.entry(term).or_default() += u64::from(*asked);
+            let mut counted: BTreeMap<&str, MissedTerm> = BTreeMap::new();
+            let found_now = |term: &String| state.content.synonyms.values().any(|words| words.contains(term));
+            let missed = state.search_misses.iter().filter(|((day, term), _)| *day >= since && !found_now(term));
+            for ((day, term), asked) in missed {
+                let new = || MissedTerm { term: term.clone(), asked: 0, last: *day };
+                let one = counted.entry(term).or_insert_with(new);
+                (one.asked, one.last) = (one.asked + u64::from(*asked), one.last.max(*day));
             }
-            let mut found: Vec<_> = counted.into_iter().map(|(term, asked)| MissedTerm { term: term.to_owned(), asked }).collect();
+            let mut found: Vec<_> = counted.into_values().collect();
             found.sort_by_key(|missed| Reverse(missed.asked));
             found.truncate(limit.rows() as usize);
             found
         }))
     }
+}
+
+fn shown_of(state: &State, kind: ContentKind) -> impl Iterator<Item = ContentEntry> + use<> {
+    state.items_of(kind).into_iter().filter(|item| item.shown).map(|item| item.entry)
 }

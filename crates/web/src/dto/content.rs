@@ -46,7 +46,7 @@ pub struct BannerBody {
 
 impl From<Banner> for BannerBody {
     fn from(banner: Banner) -> Self {
-        let Banner { id, image_url, alt, title, description, link_url, button_label } = banner;
+        let Banner { id, image_url, alt, title, description, link_url, button_label, from: _, until: _ } = banner;
         Self { id, image_url, alt, title, description, link_url, button_label }
     }
 }
@@ -189,14 +189,18 @@ pub struct SearchMissRequest {
 
 /// A word that found nothing, and how often it was tried.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = MissedTerm)]
 pub struct MissedTermBody {
     pub term: String,
     pub asked: u64,
+    /// The last day, in Abuja, on which it was.
+    #[schema(value_type = String, format = Date)]
+    pub last_seen: String,
 }
 
 impl From<MissedTerm> for MissedTermBody {
-    fn from(MissedTerm { term, asked }: MissedTerm) -> Self {
-        Self { term, asked }
+    fn from(MissedTerm { term, asked, last }: MissedTerm) -> Self {
+        Self { term, asked, last_seen: last.to_string() }
     }
 }

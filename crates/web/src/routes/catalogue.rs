@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::{
     collections::HashMap,
     future::Future,
-    sync::{Mutex, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -32,7 +32,14 @@ pub(super) fn register(config: &mut ServiceConfig) {
 
 /// Answers as they were last written.
 #[derive(Debug, Default)]
-pub struct PublicCache(Mutex<HashMap<&'static str, Written>>);
+pub struct PublicCache(Mutex<Shelf>);
+
+#[derive(Debug, Default)]
+struct Shelf {
+    written: HashMap<&'static str, Written>,
+    /// How often everything was thrown away: what was read before must not be put back after.
+    renewals: u64,
+}
 
 #[derive(Debug, Clone)]
 struct Written {
@@ -54,28 +61,44 @@ impl PublicCache {
         Fut: Future<Output = Result<T, Problem>>,
     {
         let written = match self.kept(name) {
-            Some(written) => written,
-            None => {
+            Ok(written) => written,
+            Err(renewals) => {
                 let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
                 let written = Written { at: Instant::now(), tag: public_read::etag(&json), packed: gzip(&json), json };
-                self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, written.clone());
+                let mut shelf = self.shelf();
+                if shelf.renewals == renewals {
+                    shelf.written.insert(name, written.clone());
+                }
                 written
             }
         };
         Ok(written.answer(req))
     }
+
+    /// Somebody changed what is shown: the next caller is answered anew, and not with what was being read meanwhile.
+    pub(super) fn renew(&self) {
+        let mut shelf = self.shelf();
+        shelf.written.clear();
+        shelf.renewals = shelf.renewals.wrapping_add(1);
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 impl PublicCache {
-    /// What may still be sent. One caller finds an old answer and renews it; whoever comes meanwhile is sent the old one.
-    fn kept(&self, name: &'static str) -> Option<Written> {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let written = all.get_mut(name)?;
+    /// What may still be sent, or which renewal it is that must be read. One caller finds an old answer and renews it;
+    /// whoever comes meanwhile is sent the old one.
+    fn kept(&self, name: &'static str) -> Result<Written, u64> {
+        let mut shelf = self.shelf();
+        let renewals = shelf.renewals;
+        let written = shelf.written.get_mut(name).ok_or(renewals)?;
         if written.at.elapsed() < FRESH {
-            return Some(written.clone());
+            return Ok(written.clone());
         }
         written.at = Instant::now();
-        None
+        Err(renewals)
     }
 }
 

@@ -52,7 +52,7 @@ pub async fn list_banners(req: HttpRequest, call: Call, cache: web::Data<PublicC
 }
 
 pub(super) async fn banners(call: &Call) -> Result<Vec<BannerBody>, Problem> {
-    Ok(call.services.content.banners().await?.into_iter().map(BannerBody::from).collect())
+    Ok(call.services.content.banners(call.now().abuja_date()).await?.into_iter().map(BannerBody::from).collect())
 }
 
 /// Somebody searched for a service and found none. Counted by day; what looks like an address or a telephone number is

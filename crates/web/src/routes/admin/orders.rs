@@ -18,7 +18,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Whose work needs to see orders.
-const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
+pub(super) const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]

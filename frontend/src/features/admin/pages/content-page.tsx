@@ -1,10 +1,39 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import type { ComponentType } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Banners } from '../content/banners';
+import { Faqs } from '../content/faqs';
+import { History } from '../content/history';
+import { TABS, tabOf, type TabId } from '../content/model';
+import { Rules } from '../content/rules';
+import { SearchWords } from '../content/search-words';
+import { Stats } from '../content/stats';
+import { ForThoseWhoMay } from '../permission';
+import '../content/content.css';
 
+const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, history: History };
+
+/** What visitors read, and who changed it. */
 export default function ContentPage() {
+  useTitle('Content');
+  const [query] = useSearchParams();
+  const tab = tabOf(query.get('tab'));
+  const Desk = DESKS[tab];
   return (
-    <NotOpenYet title="Content" points={['Draft, review, publish']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      What customers read: services, banners, answers, pages.
-    </NotOpenYet>
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Content</h1>
+      <ForThoseWhoMay permission="CONTENT">
+        <nav className="tabs mt-3" aria-label="Kinds of content">
+          {TABS.map(({ id, label }) => (
+            <Link key={id} to={`/admin/content-management?tab=${id}`} className={id === tab ? 'on' : undefined} aria-current={id === tab ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="cd">
+          <Desk />
+        </div>
+      </ForThoseWhoMay>
+    </main>
   );
 }

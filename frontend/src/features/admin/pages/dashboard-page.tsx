@@ -1,10 +1,70 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { Link } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useWaiting, type Waiting } from '../home/api';
+import '../home/home.css';
 
-export default function DashboardPage() {
+interface Desk {
+  of: keyof Waiting;
+  to: string;
+  one: string;
+  several: string;
+  none: string;
+}
+
+const DESKS: readonly Desk[] = [
+  { of: 'requests', to: '/admin/orders?view=to-price', one: 'request waits for a price', several: 'requests wait for a price', none: 'No request waits for a price' },
+  { of: 'tickets', to: '/admin/support', one: 'ticket waits for our answer', several: 'tickets wait for our answer', none: 'No ticket waits for our answer' },
+  { of: 'rewards', to: '/admin/referrals', one: 'reward waits for a decision', several: 'rewards wait for a decision', none: 'No reward waits for a decision' },
+  { of: 'reviews', to: '/admin/reviews', one: 'review must be read', several: 'reviews must be read', none: 'No review must be read' },
+  { of: 'missedTerms', to: '/admin/content-management?tab=words', one: 'search term found nothing in 30 days', several: 'search terms found nothing in 30 days', none: 'Every search found something' },
+];
+
+function Tile({ desk, count }: { desk: Desk; count: number }) {
   return (
-    <NotOpenYet title="Dashboard" points={['Orders submitted, paid and completed', 'Time to assign', 'Money stuck longer than 15 minutes']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      Orders, money and supply of the day in one view.
-    </NotOpenYet>
+    <li>
+      <Link className="hm-tile" to={desk.to}>
+        <b className="num">{count}</b> <span>{count === 0 ? desk.none : count === 1 ? desk.one : desk.several}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Counts({ waiting }: { waiting: Waiting }) {
+  const theirs = DESKS.flatMap((desk) => {
+    const count = waiting[desk.of];
+    return typeof count === 'number' ? [{ desk, count }] : [];
+  });
+  if (theirs.length === 0) return <p className="soft">No desk is yours yet. Whoever manages staff accounts can give you one.</p>;
+  return (
+    <ul className="hm" aria-label="What waits">
+      {theirs.map(({ desk, count }) => (
+        <Tile key={desk.of} desk={desk} count={count} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where staff begin: what waits on each desk that is theirs. */
+export default function DashboardPage() {
+  useTitle('Dashboard');
+  const { data, error, mutate } = useWaiting();
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Dashboard</h1>
+      <p className="soft mb-4">What waits for somebody now. It is counted again every minute.</p>
+      {data && <Counts waiting={data} />}
+      {!data && error && <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />}
+      {!data && !error && (
+        <Loading what="what waits">
+          <div className="hm">
+            {DESKS.map(({ of }) => (
+              <Skeleton key={of} className="h-24 w-full !rounded-card" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </main>
   );
 }

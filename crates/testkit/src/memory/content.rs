@@ -1,0 +1,161 @@
+use super::{MemoryUnit, State, present, unique};
+use catalog::{ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository, Page, SiteContent, Synonym};
+use kernel::StoreError;
+use std::sync::Arc;
+
+impl State {
+    /// The items of a kind that staff edit, in their order.
+    pub(crate) fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
+        let entries: Vec<ContentEntry> = match kind {
+            ContentKind::Faq => self.content.faqs.iter().cloned().map(ContentEntry::Faq).collect(),
+            ContentKind::Stat => self.content.landing.stats.iter().cloned().map(ContentEntry::Stat).collect(),
+            ContentKind::Banner => self.content.banners.iter().cloned().map(ContentEntry::Banner).collect(),
+            ContentKind::TrustBadge | ContentKind::WhyChoose | ContentKind::HowItWorks | ContentKind::Subsidiary => Vec::new(),
+        };
+        let desk = &self.content_desk;
+        let item = |(place, entry): (u32, ContentEntry)| {
+            let name = (kind, entry.id().to_owned());
+            let position = desk.positions.get(&name).copied().unwrap_or(place);
+            let version = desk.versions.get(&name).copied().unwrap_or_default();
+            ContentItem { position, shown: !desk.hidden.contains(&name), version, entry }
+        };
+        let mut items: Vec<_> = (1..).zip(entries).map(item).collect();
+        items.sort_by_key(|item| (item.position, item.entry.id().to_owned()));
+        items
+    }
+
+    fn site(&mut self) -> &mut SiteContent {
+        Arc::make_mut(&mut self.content)
+    }
+
+    fn write_entry(&mut self, entry: ContentEntry) -> Result<(), StoreError> {
+        let site = self.site();
+        match entry {
+            ContentEntry::Faq(faq) => present(site.faqs.iter_mut().find(|one| one.id == faq.id)).map(|row| *row = faq),
+            ContentEntry::Stat(stat) => present(site.landing.stats.iter_mut().find(|one| one.key == stat.key)).map(|row| *row = stat),
+            ContentEntry::Banner(banner) => present(site.banners.iter_mut().find(|one| one.id == banner.id)).map(|row| *row = banner),
+        }
+    }
+
+    fn write_place(&mut self, item: &ContentItem) {
+        let name = (item.entry.kind(), item.entry.id().to_owned());
+        self.content_desk.positions.insert(name.clone(), item.position);
+        if item.shown {
+            self.content_desk.hidden.remove(&name);
+        } else {
+            self.content_desk.hidden.insert(name);
+        }
+    }
+}
+
+impl ContentRepository for MemoryUnit {
+    /// There is one unit at a time.
+    fn hold_content(&mut self) -> Result<(), StoreError> {
+        self.act(|_| Ok(()))
+    }
+    fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
+        self.act(|state| Ok(state.items_of(kind)))
+    }
+    fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
+        self.act(|state| {
+            let there = state.items_of(item.entry.kind());
+            unique("content_items_kind_id_key", there.iter().any(|other| other.entry.id() == item.entry.id()))?;
+            let site = state.site();
+            match item.entry.clone() {
+                ContentEntry::Faq(faq) => site.faqs.push(faq),
+                ContentEntry::Stat(stat) => site.landing.stats.push(stat),
+                ContentEntry::Banner(banner) => site.banners.push(banner),
+            }
+            state.write_place(item);
+            Ok(())
+        })
+    }
+    fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
+        self.act(|state| {
+            let name = (item.entry.kind(), item.entry.id().to_owned());
+            if state.content_desk.versions.get(&name).copied().unwrap_or_default() != item.version {
+                return Err(StoreError::Contended);
+            }
+            state.write_entry(item.entry.clone())?;
+            state.content_desk.versions.insert(name, item.version + 1);
+            state.write_place(item);
+            Ok(())
+        })
+    }
+    fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.content_desk.positions.insert((kind, id.to_owned()), position);
+            Ok(())
+        })
+    }
+    fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError> {
+        self.act(|state| {
+            let named = state.categories.iter().find(|(one, _)| one.slug == category);
+            Ok(named.map(|(category, _)| category.name.clone()))
+        })
+    }
+    fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
+        self.act(|state| {
+            let words = state.content.synonyms.get(category).cloned().unwrap_or_default();
+            let is_shipped = |term: &String| !state.content_desk.added_words.contains(&(category.to_owned(), term.clone()));
+            let enabled = (1..).zip(words).map(|(position, term)| (position, term, true));
+            let disabled = state.content_desk.disabled_words.iter().filter(|(slug, _)| slug == category);
+            let all = enabled.chain(disabled.map(|(_, term)| (1, term.clone(), false)));
+            Ok(all.map(|(position, term, enabled)| Synonym { position, enabled, shipped: is_shipped(&term), term }).collect())
+        })
+    }
+    fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError> {
+        self.act(|state| {
+            let found = state.content.synonyms.iter().filter(|(_, words)| words.iter().any(|word| word == term));
+            Ok(found.map(|(slug, _)| slug.clone()).collect())
+        })
+    }
+    fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError> {
+        self.act(|state| {
+            let name = (category.to_owned(), word.term.clone());
+            let words = state.site().synonyms.entry(category.to_owned()).or_default();
+            words.retain(|other| *other != word.term);
+            if word.enabled {
+                let place = usize::try_from(word.position.saturating_sub(1)).unwrap_or(usize::MAX).min(words.len());
+                words.insert(place, word.term.clone());
+                state.content_desk.disabled_words.remove(&name);
+            } else {
+                state.content_desk.disabled_words.insert(name.clone());
+            }
+            if !word.shipped {
+                state.content_desk.added_words.insert(name);
+            }
+            Ok(())
+        })
+    }
+    fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError> {
+        self.act(|state| {
+            let name = (category.to_owned(), term.to_owned());
+            state.site().synonyms.entry(category.to_owned()).or_default().retain(|other| other != term);
+            state.content_desk.added_words.remove(&name);
+            state.content_desk.disabled_words.remove(&name);
+            Ok(())
+        })
+    }
+    fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError> {
+        self.act(|state| {
+            let versions = state.content.pages.iter().filter(|page| page.slug == slug);
+            Ok(versions.max_by_key(|page| page.version).cloned())
+        })
+    }
+    fn insert_page(&mut self, page: &Page) -> Result<(), StoreError> {
+        self.act(|state| {
+            let taken = state.content.pages.iter().any(|other| (&other.slug, other.version) == (&page.slug, page.version));
+            unique("content_pages_slug_version_key", taken)?;
+            state.site().pages.push(page.clone());
+            Ok(())
+        })
+    }
+    fn record_change(&mut self, change: &ContentChange) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("content_changes_id_key", state.content_desk.changes.iter().any(|other| other.id == change.id))?;
+            state.content_desk.changes.push(change.clone());
+            Ok(())
+        })
+    }
+}

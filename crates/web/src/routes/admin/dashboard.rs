@@ -1,0 +1,30 @@
+use super::must_be_one_of;
+use crate::{Call, CurrentUser, Problem, dto::DashboardBody};
+use actix_web::{Responder, get, web};
+use kernel::Permission;
+use marketplace::read::Waiting;
+
+/// So far back searches in vain are counted, today included.
+const DAYS: i64 = 30;
+
+/// How much waits on each desk that is the caller's.
+#[utoipa::path(tag = "admin", responses((status = 200, body = DashboardBody)))]
+#[get("/api/admin/dashboard")]
+pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let since = call.now().plus_days(1 - DAYS).abuja_date();
+    Ok(web::Json(DashboardBody {
+        tickets: count(&call, &user, &[Permission::Support], Waiting::Tickets).await?,
+        requests: count(&call, &user, &super::orders::DESKS, Waiting::Requests).await?,
+        rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
+        reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
+        missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
+    }))
+}
+
+/// Nothing for those whose work it is not.
+async fn count(call: &Call, user: &CurrentUser, desks: &[Permission], of: Waiting) -> Result<Option<u64>, Problem> {
+    if must_be_one_of(user, desks).is_err() {
+        return Ok(None);
+    }
+    Ok(Some(call.services.desk.waiting(of).await?))
+}

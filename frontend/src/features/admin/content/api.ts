@@ -1,0 +1,41 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+
+export type ServiceWords = Schema<'ServiceWords'>;
+export type MissedTerm = Schema<'MissedTerm'>;
+export type DeskFaq = Schema<'DeskFaq'>;
+export type DeskStat = Schema<'DeskStat'>;
+export type DeskBanner = Schema<'DeskBanner'>;
+export type DeskPage = Schema<'DeskPage'>;
+export type ContentChange = Schema<'ContentChange'>;
+
+const CONTENT = '/api/admin/content';
+const MISSES = '/api/admin/search/misses';
+const FRESH = { freshMs: 2000 };
+
+export const useWords = () => useApi(['/api/admin/content/synonyms'], FRESH);
+export const useMisses = () => useApi([MISSES, { query: { days: 30, limit: 100 } }], FRESH);
+export const useFaqs = () => useApi(['/api/admin/content/faqs'], FRESH);
+export const useStats = () => useApi(['/api/admin/content/stats'], FRESH);
+export const useBanners = () => useApi(['/api/admin/content/banners'], FRESH);
+export const useRules = () => useApi(['/api/admin/content/pages'], FRESH);
+export const useChanges = () => usePages('/api/admin/content/changes', { limit: 20 });
+
+/** Whatever the desk shows is asked for again; what visitors see renews itself. */
+const renewed = async <T>(done: Promise<T>): Promise<T> => {
+  try {
+    return await done;
+  } finally {
+    await Promise.all([refresh(CONTENT), refresh(MISSES)]);
+  }
+};
+
+export const addWord = (categorySlug: string, term: string) => renewed(api.post('/api/admin/content/synonyms', { body: { categorySlug, term } }));
+export const removeWord = (categorySlug: string, term: string) => renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
+export const saveFaq = (id: string, body: Schema<'FaqRequest'>) => renewed(api.patch('/api/admin/content/faqs/{id}', { path: { id }, body }));
+export const saveStat = (id: string, body: Schema<'StatRequest'>) => renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
+export const makeBanner = (body: Schema<'CreateBannerRequest'>, idempotencyKey: string) => renewed(api.post('/api/admin/content/banners', { body, idempotencyKey }));
+export const saveBanner = (id: string, body: Schema<'BannerRequest'>) => renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
+export const publishRules = (slug: string, body: Schema<'PageVersionRequest'>) => renewed(api.post('/api/admin/content/pages/{slug}', { path: { slug }, body }));

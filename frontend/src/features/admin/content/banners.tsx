@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip, type ChipTone } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { makeBanner, saveBanner, useBanners, type DeskBanner } from './api';
+import { bannerState, daysOf, type BannerState } from './model';
+import { EditForm, Failure, Load } from './parts';
+import { useSaving } from './use-saving';
+
+const STATES: Record<BannerState, { label: string; tone: ChipTone }> = {
+  on: { label: 'Shown', tone: 'leaf' },
+  coming: { label: 'Coming', tone: 'sky' },
+  over: { label: 'Over', tone: 'grey' },
+  off: { label: 'Off', tone: 'grey' },
+};
+
+const FIELDS = ['imageUrl', 'alt', 'title', 'description', 'linkUrl', 'buttonLabel', 'from', 'until'] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+const typedOf = (banner: DeskBanner | null) => Object.fromEntries(FIELDS.map((field) => [field, banner?.[field] ?? ''])) as Typed;
+
+/** What is empty is not sent. */
+function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
+  const said = Object.fromEntries(Object.entries(rest).filter(([, text]) => text.trim() !== '')) as Partial<Omit<Typed, 'imageUrl' | 'alt'>>;
+  return { imageUrl, alt, ...said, enabled };
+}
+
+function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () => void }) {
+  const [typed, setTyped] = useState(() => typedOf(banner));
+  const [key, renew] = useIdempotencyKey();
+  const { busy, failure, errors, stale, save } = useSaving();
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: errors[name] ?? errors[`banner.${name}`],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  async function submit() {
+    const body = bodyOf(typed, banner?.enabled ?? true);
+    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version: banner.version }) : makeBanner(body, key)))) {
+      toast({ title: 'Saved', description: 'Visitors see it within a minute.' });
+      onDone();
+    } else renew();
+  }
+  return (
+    <EditForm label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} busy={busy} failure={failure} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="Picture" hint="A file of this site, at most 60 KB: /banners/gas.svg" maxLength={500} {...field('imageUrl')} />
+      <TextField label="What the picture shows" hint="For those who do not see it." maxLength={160} {...field('alt')} />
+      <TextField label="Title" optional maxLength={60} {...field('title')} />
+      <TextField label="Line under it" optional maxLength={160} {...field('description')} />
+      <div className="cd-two">
+        <TextField label="Opens" optional hint="A page of ours, or an address with https://" maxLength={500} {...field('linkUrl')} />
+        <TextField label="Button" optional hint="“Learn More” when it is empty." maxLength={24} {...field('buttonLabel')} />
+        <TextField label="First day" optional type="date" {...field('from')} />
+        <TextField label="Last day" optional type="date" {...field('until')} />
+      </div>
+      {stale && <Note tone="sun">Somebody else saved this banner. Cancel to see it, or save yours over it.</Note>}
+    </EditForm>
+  );
+}
+
+interface RowProps {
+  banner: DeskBanner;
+  place: number;
+  last: boolean;
+  onEdit: () => void;
+}
+
+function Row({ banner, place, last, onEdit }: RowProps) {
+  const { id, imageUrl, alt, title, description, linkUrl, enabled, version } = banner;
+  const { busy, failure, save } = useSaving();
+  const name = title ?? alt;
+  const { label, tone } = STATES[bannerState(banner)];
+  const change = (patch: { enabled?: boolean; position?: number }) => {
+    const { position, ...rest } = patch;
+    const body = bodyOf(typedOf(banner), rest.enabled ?? enabled);
+    void save(() => saveBanner(id, { banner: body, version, ...(position !== undefined && { position }) }));
+  };
+  return (
+    <div className="cd-banner">
+      <img src={imageUrl} alt={alt} loading="lazy" />
+      <div className="stack g8">
+        <p>
+          <b>{name}</b> <Chip tone={tone}>{label}</Chip>
+        </p>
+        {description && <p className="soft">{description}</p>}
+        <p className="small soft">{`${daysOf(banner)}${linkUrl ? `. Opens ${linkUrl}` : ''}`}</p>
+        <div className="row g8 wrapx">
+          <Button aria-label={`Edit “${name}”`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button disabled={busy} aria-label={`Switch “${name}” ${enabled ? 'off' : 'on'}`} onClick={() => change({ enabled: !enabled })}>
+            {enabled ? 'Switch off' : 'Switch on'}
+          </Button>
+          <Button kind="quiet" disabled={busy || place === 1} aria-label={`Move “${name}” up`} onClick={() => change({ position: place - 1 })}>
+            <ArrowUp className="i" aria-hidden />
+          </Button>
+          <Button kind="quiet" disabled={busy || last} aria-label={`Move “${name}” down`} onClick={() => change({ position: place + 1 })}>
+            <ArrowDown className="i" aria-hidden />
+          </Button>
+        </div>
+        <Failure>{failure}</Failure>
+      </div>
+    </div>
+  );
+}
+
+/** The pictures of the carousel; of those that are shown, people see the first six. */
+export function Banners() {
+  const answer = useBanners();
+  const [editing, setEditing] = useState<string | null>(null);
+  const done = () => setEditing(null);
+  return (
+    <section aria-labelledby="cd-banners">
+      <h2 className="h2" id="cd-banners">
+        Banners
+      </h2>
+      <p className="soft mb-3">People see the first six of those that are shown.</p>
+      <Load what="the banners" answer={answer}>
+        {(banners) => (
+          <>
+            {banners.length === 0 && <p className="soft mb-3">There is none. The home page leaves the carousel out.</p>}
+            <ul className="cd-list mb-4" aria-label="Banners">
+              {banners.map((banner, at) => (
+                <li key={banner.id}>
+                  {editing === banner.id ? <BannerForm banner={banner} onDone={done} /> : <Row banner={banner} place={at + 1} last={at === banners.length - 1} onEdit={() => setEditing(banner.id)} />}
+                </li>
+              ))}
+            </ul>
+            {editing === 'new' ? (
+              <BannerForm banner={null} onDone={done} />
+            ) : (
+              <Button kind="tint" onClick={() => setEditing('new')}>
+                <Plus className="i" aria-hidden /> New banner
+              </Button>
+            )}
+          </>
+        )}
+      </Load>
+    </section>
+  );
+}

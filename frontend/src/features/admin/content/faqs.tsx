@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { saveFaq, useFaqs, type DeskFaq } from './api';
+import { EditForm, Failure, Load } from './parts';
+import { useSaving } from './use-saving';
+
+function FaqForm({ faq, onDone }: { faq: DeskFaq; onDone: () => void }) {
+  const [question, setQuestion] = useState(faq.question);
+  const [answer, setAnswer] = useState(faq.answer);
+  const { busy, failure, errors, stale, save } = useSaving();
+  async function submit() {
+    if (!(await save(() => saveFaq(faq.id, { question, answer, version: faq.version })))) return;
+    toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
+    onDone();
+  }
+  return (
+    <EditForm label={`Edit: ${faq.question}`} busy={busy} failure={failure} submit="Save question" onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="Question" maxLength={160} value={question} error={errors['question']} onChange={(event) => setQuestion(event.target.value)} />
+      <TextAreaField label="Answer" rows={5} maxLength={1200} value={answer} error={errors['answer']} onChange={(event) => setAnswer(event.target.value)} />
+      {stale && (
+        <Note tone="sun">
+          It says now: <b>{faq.question}</b> {faq.answer}
+        </Note>
+      )}
+    </EditForm>
+  );
+}
+
+function Row({ faq, last, onEdit }: { faq: DeskFaq; last: boolean; onEdit: () => void }) {
+  const { id, question, answer, position, version } = faq;
+  const { busy, failure, save } = useSaving();
+  const move = (step: 1 | -1) => void save(() => saveFaq(id, { question, answer, version, position: position + step }));
+  return (
+    <>
+      <p>
+        <b className="num">{position}.</b> <b>{question}</b>
+      </p>
+      <p className="soft">{answer}</p>
+      <div className="row g8 wrapx">
+        <Button onClick={onEdit} aria-label={`Edit “${question}”`}>
+          Edit
+        </Button>
+        <Button kind="quiet" disabled={busy || position === 1} aria-label={`Move “${question}” up`} onClick={() => move(-1)}>
+          <ArrowUp className="i" aria-hidden />
+        </Button>
+        <Button kind="quiet" disabled={busy || last} aria-label={`Move “${question}” down`} onClick={() => move(1)}>
+          <ArrowDown className="i" aria-hidden />
+        </Button>
+      </div>
+      <Failure>{failure}</Failure>
+    </>
+  );
+}
+
+/** The eight questions of the landing page: their words and their order. */
+export function Faqs() {
+  const answer = useFaqs();
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="cd-faqs">
+      <h2 className="h2" id="cd-faqs">
+        Questions
+      </h2>
+      <p className="soft mb-3">The landing page and support show them in this order. What a question promises is a promise: change it with care.</p>
+      <Load what="the questions" answer={answer}>
+        {(faqs) => (
+          <ol className="cd-list" aria-label="Questions">
+            {faqs.map((faq, place) => (
+              <li key={faq.id}>
+                {editing === faq.id ? <FaqForm faq={faq} onDone={() => setEditing(null)} /> : <Row faq={faq} last={place === faqs.length - 1} onEdit={() => setEditing(faq.id)} />}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoment } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Load } from './parts';
+import { useChanges, type ContentChange } from './api';
+import { differencesOf, subjectOf } from './model';
+
+function Change({ change }: { change: ContentChange }) {
+  return (
+    <li>
+      <p>
+        <b className="wordy">{subjectOf(change.subject)}</b>
+      </p>
+      <p className="small soft">
+        {`${change.by}, `}
+        <time dateTime={change.at}>{formatMoment(change.at)}</time>
+      </p>
+      <dl className="cd-diff">
+        {differencesOf(change).map(({ field, before, after }) => (
+          <div key={field ?? ''} className="contents">
+            <dt>{field ?? (before === null ? 'Added' : after === null ? 'Removed' : 'Changed')}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** Who changed what, when, from what and to what. */
+export function History() {
+  const { items, error, coming, more, retry } = useChanges();
+  return (
+    <section aria-labelledby="cd-history">
+      <h2 className="h2" id="cd-history">
+        History
+      </h2>
+      <p className="soft mb-3">Every change of content, newest first. Nothing here can be changed or taken away.</p>
+      <Load what="the history" answer={{ data: items, error, mutate: async () => retry() }}>
+        {(changes) => (
+          <>
+            {changes.length === 0 && <p className="soft">Nobody has changed anything yet.</p>}
+            <ul className="cd-list mb-4" aria-label="Changes">
+              {changes.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ul>
+            {more && (
+              <Button busy={coming} onClick={more}>
+                Load older changes
+              </Button>
+            )}
+          </>
+        )}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isoDay } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { publishRules, useRules, type DeskPage } from './api';
+import { anchorOf, dayOf, paragraphsOf, partsOf, type Part } from './model';
+import { EditForm, Load } from './parts';
+import { useSaving } from './use-saving';
+
+interface PartProps {
+  part: Part;
+  place: number;
+  onChange: (patch: Partial<Part>) => void;
+  onRemove: (() => void) | null;
+}
+
+function PartFields({ part, place, onChange, onRemove }: PartProps) {
+  return (
+    <fieldset className="cd-part">
+      <legend className="vh">{`Part ${place}`}</legend>
+      <TextField label={`Heading of part ${place}`} maxLength={80} value={part.heading} onChange={(event) => onChange({ heading: event.target.value })} />
+      <TextAreaField label={`Text of part ${place}`} hint="An empty line begins a new paragraph." rows={6} value={part.text} onChange={(event) => onChange({ text: event.target.value })} />
+      {onRemove && (
+        <Button kind="quiet" className="justify-self-start" onClick={onRemove}>
+          <Trash2 className="i" aria-hidden /> {`Remove part ${place}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function RulesForm({ page, onDone }: { page: DeskPage; onDone: () => void }) {
+  const [title, setTitle] = useState(page.title);
+  const [lead, setLead] = useState(page.lead);
+  const [from, setFrom] = useState(isoDay(1));
+  const [parts, setParts] = useState(() => partsOf(page));
+  const { busy, failure, errors, stale, save } = useSaving();
+  const change = (place: number, patch: Partial<Part>) => setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
+  const add = () => setParts([...parts, { id: anchorOf(`part ${parts.length + 1}`, parts.map(({ id }) => id)), heading: '', text: '' }]);
+  async function submit() {
+    const sections = parts.map(({ id, heading, text }) => ({ id, heading, paragraphs: paragraphsOf(text) }));
+    if (!(await save(() => publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: page.version })))) return;
+    toast({ title: 'Published', description: `${title} holds from ${dayOf(from)} as version ${page.version + 1}.` });
+    onDone();
+  }
+  return (
+    <EditForm label={`New version: ${page.title}`} busy={busy} failure={failure} submit={`Publish version ${page.version + 1}`} onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="Title" maxLength={60} value={title} error={errors['title']} onChange={(event) => setTitle(event.target.value)} />
+      <TextField label="First sentence" maxLength={300} value={lead} error={errors['lead']} onChange={(event) => setLead(event.target.value)} />
+      <TextField label="Holds from" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />
+      {parts.map((part, place) => (
+        <PartFields key={part.id} part={part} place={place + 1} onChange={(patch) => change(place, patch)} onRemove={parts.length > 1 ? () => setParts(parts.filter((_, at) => at !== place)) : null} />
+      ))}
+      <Button kind="tint" className="justify-self-start" onClick={add}>
+        <Plus className="i" aria-hidden /> Another part
+      </Button>
+      {stale && <Note tone="sun">{`Version ${page.version} was published meanwhile. Cancel to read it before you publish yours over it.`}</Note>}
+    </EditForm>
+  );
+}
+
+/** "In force", "From 1 December 2026", "Replaced", "Not published". */
+function standing(page: DeskPage, inForce: DeskPage | undefined, today: string): string {
+  if (!page.published) return 'Not published';
+  if (page === inForce) return 'In force';
+  return page.effectiveFrom > today ? 'Coming' : 'Replaced';
+}
+
+function OnePage({ versions }: { versions: readonly [DeskPage, ...DeskPage[]] }) {
+  const [editing, setEditing] = useState(false);
+  const [newest] = versions;
+  const today = isoDay();
+  const inForce = versions.find(({ published, effectiveFrom }) => published && effectiveFrom <= today);
+  return (
+    <li>
+      <h3 className="h3">{newest.title}</h3>
+      <ul className="stack g8">
+        {versions.map((page) => (
+          <li key={page.version} className="row g8 wrapx">
+            <span>{`Version ${page.version}, from ${dayOf(page.effectiveFrom)}`}</span>
+            <Chip tone={page === inForce ? 'leaf' : 'grey'}>{standing(page, inForce, today)}</Chip>
+          </li>
+        ))}
+      </ul>
+      {editing ? (
+        <RulesForm page={newest} onDone={() => setEditing(false)} />
+      ) : (
+        <div>
+          <Button aria-label={`Write a new version of ${newest.title}`} onClick={() => setEditing(true)}>
+            Write a new version
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function bySlug(pages: readonly DeskPage[]) {
+  const all = new Map<string, [DeskPage, ...DeskPage[]]>();
+  for (const page of pages) {
+    const versions = all.get(page.slug);
+    if (versions) versions.push(page);
+    else all.set(page.slug, [page]);
+  }
+  return [...all.values()];
+}
+
+/** Pages of rules: people agreed to a version, so a change is a new one with the day from which it holds. */
+export function Rules() {
+  const answer = useRules();
+  return (
+    <section aria-labelledby="cd-rules">
+      <h2 className="h2" id="cd-rules">
+        Pages of rules
+      </h2>
+      <p className="soft mb-3">People agreed to a version. A change is a new one, with the day from which it holds; the old one is kept.</p>
+      <Load what="the pages" answer={answer}>
+        {(pages) => (
+          <ul className="cd-list" aria-label="Pages of rules">
+            {bySlug(pages).map((versions) => (
+              <OnePage key={versions[0].slug} versions={versions} />
+            ))}
+          </ul>
+        )}
+      </Load>
+    </section>
+  );
+}

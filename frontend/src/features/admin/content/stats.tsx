@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { isoDay } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { saveStat, useStats, type DeskStat } from './api';
+import { dayOf } from './model';
+import { EditForm, Load } from './parts';
+import { useSaving } from './use-saving';
+
+function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
+  const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
+  const { busy, failure, errors, stale, save } = useSaving();
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  async function submit() {
+    if (!(await save(() => saveStat(stat.key, { ...typed, version: stat.version })))) return;
+    toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
+    onDone();
+  }
+  return (
+    <EditForm label={`Edit: ${stat.label}`} busy={busy} failure={failure} submit="Save figure" onSubmit={() => void submit()} onCancel={onDone}>
+      <div className="cd-two">
+        <TextField label="Figure" maxLength={12} {...field('value')} />
+        <TextField label="What it counts" maxLength={60} {...field('label')} />
+      </div>
+      <TextField label="True since" type="date" max={isoDay()} {...field('asOf')} />
+      <TextAreaField label="Where it comes from" hint="Who counted what. Nothing is claimed without it." rows={3} maxLength={300} {...field('source')} />
+      {stale && (
+        <Note tone="sun">
+          It says now: <b>{stat.value}</b> {stat.label}, since {dayOf(stat.asOf)}. {stat.source}
+        </Note>
+      )}
+    </EditForm>
+  );
+}
+
+/** The figures that we claim, each with its day and its grounds. */
+export function Stats() {
+  const answer = useStats();
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="cd-stats">
+      <h2 className="h2" id="cd-stats">
+        Figures
+      </h2>
+      <p className="soft mb-3">Each says since when it is true and where it comes from.</p>
+      <Load what="the figures" answer={answer}>
+        {(stats) => (
+          <ul className="cd-list" aria-label="Figures">
+            {stats.map((stat) => (
+              <li key={stat.key}>
+                {editing === stat.key ? (
+                  <StatForm stat={stat} onDone={() => setEditing(null)} />
+                ) : (
+                  <>
+                    <p>
+                      <b className="num">{stat.value}</b> {stat.label}
+                    </p>
+                    <p className="small soft">{`Since ${dayOf(stat.asOf)}. ${stat.source}`}</p>
+                    <div>
+                      <Button aria-label={`Edit “${stat.label}”`} onClick={() => setEditing(stat.key)}>
+                        Edit
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import type { Reward } from './rewards/api';
+
+const reward = (patch: Partial<Reward> = {}): Reward => ({ refereeId: 'u2', referrerId: 'u1', orderId: 'o1', rewardKobo: 500_000, doubt: 'SAME_DEVICE', appliedAt: '2026-11-20T09:00:00Z', ...patch });
+
+describe('where staff begin', () => {
+  beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['SUPER'] }));
+
+  it('PROD-07 shows what waits on each desk, with the way there', async () => {
+    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: 3, requests: 1, rewards: 0, reviews: 2, missedTerms: 14 })));
+    const { container } = renderApp('/admin');
+    const list = await screen.findByRole('list', { name: 'What waits' });
+    const tiles = within(list).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(tiles).toEqual([
+      ['1 request waits for a price', '/admin/orders?view=to-price'],
+      ['3 tickets wait for our answer', '/admin/support'],
+      ['0 No reward waits for a decision', '/admin/referrals'],
+      ['2 reviews must be read', '/admin/reviews'],
+      ['14 search terms found nothing in 30 days', '/admin/content-management?tab=words'],
+    ]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('leaves out desks that are not theirs', async () => {
+    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: 1, reviews: null, missedTerms: null })));
+    renderApp('/admin');
+    const list = await screen.findByRole('list', { name: 'What waits' });
+    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['1 reward waits for a decision']);
+  });
+  it('says when no desk is theirs, and when it could not be loaded', async () => {
+    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({ tickets: null, requests: null, rewards: null, reviews: null, missedTerms: null })));
+    const first = renderApp('/admin');
+    expect(await screen.findByText(/No desk is yours yet/)).toBeInTheDocument();
+    first.unmount();
+    server.use(http.get('*/api/admin/dashboard', () => HttpResponse.json({}, { status: 500 })));
+    renderApp('/admin');
+    expect(await screen.findByText('We could not load what waits')).toBeInTheDocument();
+  });
+});
+
+describe('referral rewards', () => {
+  beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
+
+  function serve(waiting: Reward[]) {
+    const decided: unknown[] = [];
+    let left = waiting;
+    server.use(
+      http.get('*/api/admin/referrals', () => HttpResponse.json(left)),
+      http.post('*/api/admin/referrals/:id/decision', async ({ request, params }) => {
+        decided.push([params['id'], await request.json()]);
+        left = left.filter(({ refereeId }) => refereeId !== params['id']);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return decided;
+  }
+
+  it('a reward that a rule held back is paid by a person, who is asked once more', async () => {
+    const decided = serve([reward(), reward({ refereeId: 'u3', doubt: 'MANY_REWARDS', orderId: null })]);
+    const { user, container } = renderApp('/admin/referrals');
+    const list = await screen.findByRole('list', { name: 'Rewards that wait' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Both signed in with one device on one network.');
+    expect(within(first!).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
+    expect(second).toHaveTextContent('ten rewards within 30 days');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(within(first!).getByRole('button', { name: 'Pay ₦5,000' }));
+    expect(decided).toEqual([]);
+    await user.click(within(screen.getByRole('dialog', { name: 'Pay this reward?' })).getByRole('button', { name: 'Pay ₦5,000' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(decided).toEqual([['u2', { approve: true }]]);
+  });
+  it('a refused one is not paid, and none left is said', async () => {
+    const decided = serve([reward()]);
+    const { user } = renderApp('/admin/referrals');
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+    expect(await screen.findByText('No reward waits')).toBeInTheDocument();
+    expect(decided).toEqual([['u2', { approve: false }]]);
+  });
+  it('what could not be decided says why and stays', async () => {
+    serve([reward()]);
+    server.use(http.post('*/api/admin/referrals/:id/decision', () => problem(404, 'not_found', 'There is nothing here.')));
+    const { user } = renderApp('/admin/referrals');
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await user.click(screen.getByRole('button', { name: 'Refuse it' }));
+    expect(await screen.findByText('There is nothing here.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Rewards that wait' })).toBeInTheDocument();
+  });
+  it('is not shown to a colleague without the permission', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
+    renderApp('/admin/referrals');
+    expect(await screen.findByText(/does not have the permission FINANCE/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { useTitle } from '@/shared/hooks/use-title';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { ForThoseWhoMay } from '../permission';
+import { useRewards } from '../rewards/api';
+import { RewardCard } from '../rewards/reward-card';
+
+function Rewards() {
+  const { data, error, mutate } = useRewards();
+  if (!data) {
+    if (error) return <FailedLoad what="the rewards" error={error} onRetry={() => void mutate()} />;
+    return (
+      <Loading what="the rewards">
+        <Skeleton className="mb-4 h-40 w-full !rounded-card" />
+        <Skeleton className="h-40 w-full !rounded-card" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <StateBlock art="list" title="No reward waits">
+        One that a rule holds back stands here until somebody decides.
+      </StateBlock>
+    );
+  }
+  return (
+    <ul className="stack g16" aria-label="Rewards that wait">
+      {data.map((reward) => (
+        <RewardCard key={reward.refereeId} reward={reward} />
+      ))}
+    </ul>
+  );
+}
+
+/** Referral rewards that a rule held back, oldest first: a person pays or refuses each. */
+export default function ReferralsPage() {
+  useTitle('Referral rewards');
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Referral rewards</h1>
+      <p className="soft mb-4">Held back by a rule, oldest first. A doubt is no proof: families share phones and doors.</p>
+      <ForThoseWhoMay permission="FINANCE">
+        <Rewards />
+      </ForThoseWhoMay>
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Reward } from './api';
+
+const DOUBTS: Record<string, string> = {
+  SAME_DEVICE: 'Both signed in with one device on one network. Families share phones.',
+  SAME_PHONE: 'Both accounts have the same phone number.',
+  SAME_ADDRESS: 'Both accounts have the same address.',
+  MANY_REWARDS: 'The referrer had ten rewards within 30 days.',
+  OWN_CUSTOMER: 'The person who sent them did the job.',
+  INACTIVE: 'The account of the referrer is suspended or closed.',
+};
+
+export const doubtOf = ({ doubt }: Pick<Reward, 'doubt'>) => DOUBTS[doubt ?? ''] ?? 'Somebody should look at it.';

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { decideReward, type Reward } from './api';
+import { doubtOf } from './model';
+
+/** Asks once more, for neither answer can be taken back. */
+function Sure({ approve, reward, onClose }: { approve: boolean; reward: Reward; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const amount = formatKobo(reward.rewardKobo);
+  async function decide() {
+    setBusy(true);
+    try {
+      await decideReward(reward.refereeId, approve);
+      toast({ title: approve ? 'Paid' : 'Refused', description: approve ? `${amount} of credit is with the referrer.` : 'No credit was given.' });
+      onClose();
+    } catch (error) {
+      failToast('It was not decided', messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <p className="mb-4">{approve ? `${amount} of credit goes to the referrer at once.` : `The referrer gets none of the ${amount}.`} This cannot be taken back.</p>
+      <div className="row g8 wrapx">
+        <Button kind={approve ? 'primary' : 'danger'} busy={busy} onClick={() => void decide()}>
+          {approve ? `Pay ${amount}` : 'Refuse it'}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A reward that waits: why somebody must look, who and what it is about, and the two answers. */
+export function RewardCard({ reward }: { reward: Reward }) {
+  const [asking, setAsking] = useState<'pay' | 'refuse' | null>(null);
+  const close = () => setAsking(null);
+  const amount = formatKobo(reward.rewardKobo);
+  return (
+    <li className="card stack g8">
+      <p>
+        <b className="money">{amount}</b> <span className="soft">{`code used at ${formatMoment(reward.appliedAt)}`}</span>
+      </p>
+      <p>{doubtOf(reward)}</p>
+      <dl className="desk-kv">
+        <dt>Referrer</dt>
+        <dd className="num small">{reward.referrerId}</dd>
+        <dt>Friend</dt>
+        <dd className="num small">{reward.refereeId}</dd>
+        {reward.orderId && (
+          <>
+            <dt>Job</dt>
+            <dd>
+              <Link className="link" to={`/admin/orders/${reward.orderId}`}>
+                Open the order
+              </Link>
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="row g8 wrapx">
+        <Button kind="primary" onClick={() => setAsking('pay')}>
+          {`Pay ${amount}`}
+        </Button>
+        <Button onClick={() => setAsking('refuse')}>Refuse</Button>
+      </div>
+      <Dialog open={asking !== null} onClose={close} title={asking === 'refuse' ? 'Refuse this reward?' : 'Pay this reward?'}>
+        <Sure approve={asking === 'pay'} reward={reward} onClose={close} />
+      </Dialog>
+    </li>
+  );
+}
