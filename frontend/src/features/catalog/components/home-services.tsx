@@ -18,7 +18,7 @@ function GridSkeleton() {
       <div className="arcade home-a">
         {Array.from({ length: GRID }, (_, place) => (
           <span key={place} className="arch">
-            <span className="arch-f skel !bg-sunken !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
+            <span className="arch-f skel !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
             <span className="mt-1.5 flex h-[34px] w-full justify-center">
               <Skeleton className="h-4 w-4/5" />
             </span>

@@ -17,26 +17,30 @@ import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
 function History({ id, t }: { id: string; t: string | null }) {
-  const { data } = useOrderEvents(id, t);
-  if (!data || data.length === 0) return null;
+  const { data, error } = useOrderEvents(id, t);
+  if (data ? data.length === 0 : error) return null;
   return (
     <section aria-labelledby="history">
       <h2 className="h2 mb-3" id="history">
         What happened
       </h2>
-      <ol className="lines">
-        {[...data]
-          .sort((a, b) => b.seq - a.seq)
-          .map((event) => (
-            <li key={event.seq} className="line">
-              <span className="wordy">
-                {statusRow(event.to).label}
-                <small className="small faint block">{eventText(event)}</small>
-              </span>
-              <time className="small faint nowrap" dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
-            </li>
-          ))}
-      </ol>
+      {data ? (
+        <ol className="lines">
+          {[...data]
+            .sort((a, b) => b.seq - a.seq)
+            .map((event) => (
+              <li key={event.seq} className="line">
+                <span className="wordy">
+                  {statusRow(event.to).label}
+                  <small className="small faint block">{eventText(event)}</small>
+                </span>
+                <time className="small faint nowrap" dateTime={event.at}>{`${formatDate(event.at)}, ${formatTime(event.at)}`}</time>
+              </li>
+            ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
     </section>
   );
 }
@@ -162,10 +166,12 @@ export default function OrderDetailPage({ params }: { params: Record<string, str
         </main>
       ) : (
         <Loading what="this job">
-          <div className="wrap narrow py-4">
-            <Skeleton className="mb-3 h-7 w-28" />
-            <Skeleton className="mb-3 h-8 w-4/5" />
-            <Skeleton className="h-52 w-full !rounded-card" />
+          <div className="wrap py-4 md:py-8">
+            <div className="max-w-160">
+              <Skeleton className="mb-3 h-7 w-28" />
+              <Skeleton className="mb-3 h-8 w-4/5" />
+              <Skeleton className="h-52 w-full !rounded-card" />
+            </div>
           </div>
         </Loading>
       )}

@@ -27,16 +27,15 @@ function Facts({ payment }: { payment: Payment }) {
     <section className="receipt" aria-label="Payment">
       <div className="weave" />
       <div className="rc">
-        {isLoading && <Skeleton className="mt-3 h-27 md:h-21" />}
         <dl className="kv pay-kv wordy">
-          {order && (
+          {(order ?? isLoading) && (
             <>
               <dt>For</dt>
-              <dd>{order.title}</dd>
+              <dd>{order ? order.title : <Skeleton className="ml-auto h-5.5 w-28" />}</dd>
               <dt>When</dt>
-              <dd>{formatSlot(order.slot)}</dd>
+              <dd>{order ? formatSlot(order.slot) : <Skeleton className="ml-auto h-11 w-44 md:h-5.5" />}</dd>
               <dt>Job</dt>
-              <dd className="num">{order.reference}</dd>
+              <dd className="num">{order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}</dd>
             </>
           )}
           <dt>Paid with</dt>
