@@ -11,7 +11,7 @@ use crate::{
     read::{PromoHistory, TenderQueries},
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
-use orders::{Order, PriceTag};
+use orders::Order;
 use pricing::{
     Commission, LineKind, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts, PromoUse, PromoUseState,
 };
@@ -94,7 +94,7 @@ fn change_promo_in(uow: &mut dyn UnitOfWork, cmd: &ChangePromo) -> Result<Applie
         (Some(code), None) => lines = use_in(uow, &order, &code, lines, now, &mut ids)?,
         (None, None) => return Ok(Applied::Already),
     }
-    replace_price_in(uow, order, price, &old, lines, &cmd.call, &mut ids)?;
+    replace_price_in(uow, order, &old, lines, &cmd.call, &mut ids)?;
     Ok(Applied::Now(()))
 }
 
@@ -164,7 +164,6 @@ fn size_of(discount: &[PriceLine]) -> Result<Money, OrderingError> {
 fn replace_price_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
-    price: PriceTag,
     old: &PriceVersion,
     lines: Vec<PriceLine>,
     call: &Invocation,
@@ -178,7 +177,7 @@ fn replace_price_in(
         credit: Money::ZERO,
         commission: Commission::new(old.commission_rate())?,
         created_at: call.now,
-        valid_until: price.valid_until,
+        valid_until: old.valid_until(),
     })?;
     order.replace_price(tag(&version), call.now)?;
     uow.price_versions().insert(&version)?;

@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -9,69 +9,68 @@ import type { Quote } from '../model';
 
 const MAX = 40;
 
-/** What a code did to the price, in one sentence. */
+interface Props {
+  orderId: string;
+  quote: Quote;
+  /** Hears in one sentence what a code did to the price. */
+  onSaid: (words: string) => void;
+}
+
 const said = (quote: Quote) => `${quote.promo ? `${quote.promo.code} takes ${formatKobo(quote.discountKobo)} off.` : 'The code is off.'} The price is ${formatKobo(quote.totalKobo)}.`;
 
-/** Puts a promo code on the price, or takes it off; each makes a new price. */
-export function PromoField({ orderId, quote, onSaid }: { orderId: string; quote: Quote; onSaid: (words: string) => void }) {
-  const [open, setOpen] = useState(false);
-  const [code, setCode] = useState('');
+/** Puts a code on the price, or takes it off with null; says what came of it. */
+function useChange(orderId: string, onSaid: (words: string) => void) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (open) form.current?.querySelector('input')?.focus();
-  }, [open]);
-
-  async function change(to: string | null) {
+  async function change(code: string | null): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     try {
-      const changed = await changePromo(orderId, to);
-      setOpen(false);
-      setCode('');
-      onSaid(said(changed));
+      onSaid(said(await changePromo(orderId, code)));
+      return true;
     } catch (problem) {
       setError(fieldErrors(problem)['promoCode'] ?? messageOf(problem, 'We could not use the code. Please try again.'));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
-  function submit(event: FormEvent) {
+  return { busy, error, setError, change };
+}
+
+function OnIt({ code, orderId, onSaid }: { code: string; orderId: string; onSaid: Props['onSaid'] }) {
+  const { busy, error, change } = useChange(orderId, onSaid);
+  return (
+    <div className="mt-3">
+      <div className="row between g8 wrapx">
+        <span className="row g8">
+          <TicketPercent className="i" aria-hidden />
+          <span>
+            Code <b className="num">{code}</b> is on this price
+          </span>
+        </span>
+        <button type="button" className="link" disabled={busy} onClick={() => void change(null)}>
+          Take it off
+        </button>
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ orderId, onSaid }: Pick<Props, 'orderId' | 'onSaid'>) {
+  const { busy, error, setError, change } = useChange(orderId, onSaid);
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (code.trim() === '') setError('Type the code first.');
     else void change(code);
-  }
-
-  if (quote.promo) {
-    return (
-      <div className="mt-3">
-        <div className="row between g8 wrapx">
-          <span className="row g8">
-            <TicketPercent className="i" aria-hidden />
-            <span>
-              Code <b className="num">{quote.promo.code}</b> is on this price
-            </span>
-          </span>
-          <button type="button" className="link" disabled={busy} onClick={() => void change(null)}>
-            Take it off
-          </button>
-        </div>
-        {error && (
-          <p className="error" role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-    );
-  }
-  if (!open) {
-    return (
-      <p className="mt-3">
-        <button type="button" className="link" onClick={() => setOpen(true)}>
-          Use a promo code
-        </button>
-      </p>
-    );
   }
   return (
     <form ref={form} className="row g8 wrapx mt-3 items-start" onSubmit={submit} noValidate>
@@ -90,5 +89,19 @@ export function PromoField({ orderId, quote, onSaid }: { orderId: string; quote:
         Use it
       </Button>
     </form>
+  );
+}
+
+/** Puts a promo code on the price, or takes it off; each makes a new price. */
+export function PromoField({ orderId, quote, onSaid }: Props) {
+  const [open, setOpen] = useState(false);
+  if (quote.promo) return <OnIt code={quote.promo.code} orderId={orderId} onSaid={onSaid} />;
+  if (open) return <CodeForm orderId={orderId} onSaid={onSaid} />;
+  return (
+    <p className="mt-3">
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        Use a promo code
+      </button>
+    </p>
   );
 }
