@@ -165,7 +165,7 @@ async fn the_times_of_riders_are_two_weeks_of_windows_and_whether_express_runs()
 
 async fn pricer(house: &House, number: u64, email: &str) -> Browser {
     let admin = world::an_admin();
-    let other = User { id: world::a_customer_no(number).id, email: email.parse().unwrap(), ..admin };
+    let other = User { id: world::a_customer_no(number).id, email: kernel::Email::parse(email).unwrap(), ..admin };
     house.store.tamper(|state| drop(state.users.insert(other.id, other)));
     house.signed_in(number.try_into().unwrap(), email).await
 }

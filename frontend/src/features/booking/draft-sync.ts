@@ -76,9 +76,12 @@ export function fromOrder(order: Order, startAnswers: Draft['answers']): NewDraf
   };
 }
 
-/** The same request once more: what and where stay, when and pictures are asked again. */
+/** What is true of a moment, and so is asked again. */
+const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
+
+/** The same request once more: what and where stay; when, pictures and what keeps people safe are asked again. */
 export function again(order: Order, fields: readonly Field[], startAnswers: Draft['answers']): NewDraft {
-  const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key);
+  const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
   const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
   const { categorySlug, categoryName, address } = fromOrder(order, {});
   return { categorySlug, categoryName, answers: { ...startAnswers, ...answers }, ...(address && { address }) };

@@ -59,7 +59,8 @@ export function stepOfField(field: string): number {
 
 const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 
-function focusError() {
+/** Shows the first thing that is wrong. */
+export function focusError() {
   requestAnimationFrame(() => {
     const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main .error');
     found?.focus();
@@ -82,10 +83,13 @@ interface Sending {
   draft: Draft;
   areas: readonly Area[];
   userId: string | undefined;
+  /** Which step a field of the server's answer belongs to. */
+  stepOf?: (field: string) => number;
   onRefused: (errors: Errors, step: number | null, text: string) => void;
 }
 
-function useSend({ category, draft, areas, userId, onRefused }: Sending) {
+/** Sends the request, or keeps it until there is a network. */
+export function useSend({ category, draft, areas, userId, stepOf = stepOfField, onRefused }: Sending) {
   const navigate = useNavigate();
   const clear = useDraft((state) => state.clear);
   const key = useRef(newKey());
@@ -120,7 +124,7 @@ function useSend({ category, draft, areas, userId, onRefused }: Sending) {
       if (!isPassing(error)) key.current = newKey();
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
-      const step = first === undefined ? null : stepOfField(first);
+      const step = first === undefined ? null : stepOf(first);
       onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is kept here; please try again.'));
     }
   }

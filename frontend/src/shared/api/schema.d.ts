@@ -18,6 +18,503 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of the carousel in their order, those that are switched off too. */
+        get: operations["list_desk_banners"];
+        put?: never;
+        /** One more banner, behind the others. */
+        post: operations["make_banner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a banner, move it, or switch it on or off. */
+        patch: operations["edit_banner"];
+        trace?: never;
+    };
+    "/api/admin/content/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what that visitors read, newest first. */
+        get: operations["list_content_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions that many ask, in their order (FAQ-01). */
+        get: operations["list_desk_faqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/faqs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Write a question or its answer anew, or move it. */
+        patch: operations["edit_faq"];
+        trace?: never;
+    };
+    "/api/admin/content/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of all pages of rules, by page, the newest first. */
+        get: operations["list_page_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a page in a new version, from a day on. The version before stays as it is, for people agreed to it. */
+        post: operations["publish_page_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures that we claim, since when, and on what grounds (LAND-17). */
+        get: operations["list_desk_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/stats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Write a figure anew, with the day and the grounds. */
+        patch: operations["edit_stat"];
+        trace?: never;
+    };
+    "/api/admin/content/synonyms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every service with the words that find it besides its name (SRCH-05). */
+        get: operations["list_synonyms"];
+        put?: never;
+        /** From now on a word finds a service. It is kept in lower case with one space between words, and finds one service. */
+        post: operations["add_search_word"];
+        /** From now on a word does not find a service. */
+        delete: operations["remove_search_word"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much waits on each desk that is the caller's. */
+        get: operations["dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/customers/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer's month. Who looked at it is in the log. */
+        get: operations["get_customer_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of the journal, newest first. */
+        get: operations["search_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payout-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the batch of today now, instead of at six in the morning. */
+        post: operations["make_batch_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest 60 batches. */
+        get: operations["list_batches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch with its payouts. */
+        get: operations["get_batch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payouts/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What our own bank is to pay, as a file. Not of a batch that the payment service pays. */
+        get: operations["export_batch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payouts/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign that our own bank paid it; the second signature, of somebody else, books it as paid. */
+        post: operations["mark_batch_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/payouts/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign for transfers by the payment service; the second signature, of somebody else, sends them. */
+        post: operations["release_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/providers/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A provider's month. Who looked at it is in the log. */
+        get: operations["get_provider_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/reconciliations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last days that were compared with the gateway's list, newest first. */
+        get: operations["list_reconciliations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/reconciliations/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was found for one day, `2026-11-20`. */
+        get: operations["get_reconciliation"];
+        put?: never;
+        /** Compare a day now. What is found is there a moment later, in the place of what was found before. */
+        post: operations["compare_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The refunds in a state, newest first. */
+        get: operations["list_refunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/refunds/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a refund. Up to ₦100,000 support may, above that finance, from ₦250,000 two people of finance. */
+        post: operations["approve_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/refunds/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a refund once more that failed at the gateway. */
+        post: operations["retry_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/stuck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events that could not be told and jobs that failed, and what was done about them lately. */
+        get: operations["list_stuck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/stuck/events/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell an event again now. */
+        post: operations["replay_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/stuck/jobs/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run a job again now: apply a webhook, push a refund. */
+        post: operations["replay_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands on every kind of account; debits and credits are equal, or the books are broken. */
+        get: operations["get_trial_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/unapplied": {
         parameters: {
             query?: never;
@@ -29,6 +526,41 @@ export interface paths {
         get: operations["unapplied_money"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gas/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board of gas with its log. */
+        get: operations["list_gas_prices"];
+        put?: never;
+        /** A new price from now on. One that moves by more than a tenth waits for a second person. */
+        post: operations["set_gas_price"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gas/prices/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a price that somebody else proposed, or turn it down; its proposer takes it back. */
+        post: operations["decide_gas_price"];
         delete?: never;
         options?: never;
         head?: never;
@@ -250,6 +782,23 @@ export interface paths {
         get: operations["get_desk_ticket"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what the customer of this ticket asks, let its fee go, or object. They are told. */
+        post: operations["decide_cancellation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -511,6 +1060,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/banks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banks that money can go to. */
+        get: operations["list_banks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banks/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose account it is, to be looked at before it is kept. */
+        post: operations["resolve_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banners": {
         parameters: {
             query?: never;
@@ -622,6 +1205,57 @@ export interface paths {
         };
         /** The questions that many ask (FAQ-01). */
         get: operations["list_faqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gas/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order gas. It is priced at once from the board, and the price holds for half an hour. */
+        post: operations["order_gas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gas/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The price board, with the line of the last 30 days. */
+        get: operations["gas_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gas/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The windows of the next two weeks, and whether express runs. */
+        get: operations["gas_slots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -820,7 +1454,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/cancellation/preview": {
+    "/api/orders/{id}/cancellation": {
         parameters: {
             query?: never;
             header?: never;
@@ -830,9 +1464,26 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a cancellation now would mean, before the tap. The reason may be sent along; until somebody is assigned it
-         *     changes nothing.
+         * Ask to leave a job that somebody has taken, on the terms of the preview. Support may object; else it is done by
+         *     itself. The answer's `cancellation` says when.
          */
+        post: operations["ask_cancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/cancellation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cancellation now would mean, before the tap. The reason may be sent along; it changes nothing. */
         post: operations["preview_cancellation"];
         delete?: never;
         options?: never;
@@ -883,9 +1534,30 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a checkout for the live price. Asking again gives the same checkout. */
+        /**
+         * Open a checkout for the live price, or for what credit leaves of it; what credit covers is paid at once. Asking again
+         *     gives the same checkout.
+         */
         post: operations["start_payment"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put a promo code on the price: a new version of it, which holds as long as the one before. */
+        put: operations["use_promo"];
+        post?: never;
+        /** Take the promo code off the price again. */
+        delete: operations["remove_promo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1202,6 +1874,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My payouts go to this account. Needs a fresh password; a change holds payouts for 48 hours, and its owner is told. */
+        put: operations["put_bank_account"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/earnings": {
         parameters: {
             query?: never;
@@ -1209,8 +1898,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have earned. */
+        /** What I have earned, job by job, and when the next payout is made. */
         get: operations["get_earnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/earnings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My earnings as a file for a spreadsheet, the newest 1,000. */
+        get: operations["export_earnings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1389,6 +2095,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was paid to me, or is on its way, the newest first. */
+        get: operations["list_my_payouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/reviews": {
         parameters: {
             query?: never;
@@ -1417,6 +2140,23 @@ export interface paths {
         put?: never;
         /** Answer a review of my work in public, once; for a day I may choose other words. */
         post: operations["reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My month as a provider: what I earned and what was paid out. */
+        get: operations["get_my_provider_statement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1614,6 +2354,23 @@ export interface paths {
         patch: operations["set_location"];
         trace?: never;
     };
+    "/api/users/me/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My month: what Gida holds for me, what came and what went back. */
+        get: operations["get_my_statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/paystack": {
         parameters: {
             query?: never;
@@ -1686,6 +2443,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Whose account it is, by the bank. */
+        AccountHolder: {
+            accountName: string;
+            /** @description Whether it is near enough to the provider's own name. */
+            matches: boolean;
+        };
         /** @description Where the job is. */
         Address: {
             /** @description One of `GET /api/areas`. */
@@ -1733,6 +2496,8 @@ export interface components {
             /** @description What happened, oldest first, with what people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
             photos: components["schemas"]["Photo"][];
+            /** @description What went or goes back of what was paid, oldest first. */
+            refunds: components["schemas"]["OrderRefund"][];
         };
         /** @description One line of an order's history, with the note of whoever caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
@@ -1755,9 +2520,40 @@ export interface components {
             /** @description `A`, `B` or `C`. */
             zone: string;
         };
+        AskCancellationRequest: {
+            /**
+             * Format: int64
+             * @description What the preview said that it costs; another amount by now is a conflict.
+             */
+            feeKobo: number;
+            note?: string | null;
+            reason: components["schemas"]["CancelReason"];
+        };
         /** @description What should be different about the price. */
         AskRevisionRequest: {
             note: string;
+        };
+        Bank: {
+            code: string;
+            name: string;
+        };
+        /** @description An account, its number all but the last four digits hidden. */
+        BankAccount: {
+            /** @description As the bank has it. */
+            accountName: string;
+            /** @description `••••••6789`. */
+            accountNumber: string;
+            bankName: string;
+            /**
+             * Format: date-time
+             * @description Nothing is paid out before; null when nothing holds it.
+             */
+            heldUntil?: string | null;
+        };
+        BankAccountRequest: {
+            /** @description Ten digits. */
+            accountNumber: string;
+            bankCode: string;
         };
         /** @description ENT-15. What is optional is left out when there is none (ENT-16). */
         Banner: {
@@ -1777,6 +2573,17 @@ export interface components {
         BannerList: {
             data: components["schemas"]["Banner"][];
         };
+        /** @description What a banner shows from now on. `version` is that of the banner that the editor had. */
+        BannerRequest: {
+            banner: components["schemas"]["CreateBannerRequest"];
+            /**
+             * Format: int32
+             * @description Where it stands, counted from 1; where it was when nothing is said.
+             */
+            position?: number | null;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description The versioned booking form of a service. */
         BookingForm: {
             fields: components["schemas"]["FormField"][];
@@ -1793,9 +2600,41 @@ export interface components {
             /** @description `test` or `live`. */
             paystackMode?: string | null;
         };
+        /** @enum {string} */
+        CancelReason: "CHANGED_MIND" | "WRONG_TIME" | "EMERGENCY" | "OTHER";
         CancelRequest: {
             reason?: string;
         };
+        /** @description A customer's wish to leave a job that somebody has taken. */
+        Cancellation: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is done unless support objects; absent where support decides.
+             */
+            dueAt?: string | null;
+            /** Format: int64 */
+            feeKobo: number;
+            id: string;
+            /** @description Why it was waived or refused. */
+            note?: string | null;
+            /** Format: int64 */
+            providerKobo: number;
+            reason: components["schemas"]["CancelReason"];
+            /** Format: int64 */
+            refundKobo: number;
+            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was. */
+            stage: string;
+            /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
+            state: string;
+            /** @description Where it is talked about. */
+            ticketId: string;
+        };
+        /** @enum {string} */
+        CancellationDecision: "APPROVE" | "WAIVE" | "REFUSE";
         /** @description What a cancellation now would mean. */
         CancellationPreview: {
             /** Format: int64 */
@@ -1856,6 +2695,20 @@ export interface components {
             text: string;
             title: string;
         };
+        /** @description Who changed what, and when. */
+        ContentChange: {
+            /** @description Null where it was taken away. */
+            after?: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description A word, or an item as JSON; null where it is new. */
+            before?: string | null;
+            /** @description The name of whoever did. */
+            by: string;
+            id: string;
+            /** @description `faq:payment`, `synonym:electrical`, `page:terms`. */
+            subject: string;
+        };
         /** @description A version of a page of rules. */
         ContentPage: {
             /**
@@ -1881,6 +2734,24 @@ export interface components {
             text: string;
             title: string;
         };
+        /** @description A new banner. */
+        CreateBannerRequest: {
+            /** @description What the picture shows, for those who do not see it. */
+            alt: string;
+            /** @description Without one it is "Learn More". */
+            buttonLabel?: string | null;
+            description?: string | null;
+            enabled: boolean;
+            /** Format: date */
+            from?: string | null;
+            /** @description A picture that we serve, at most 60 KB: `/banners/gas.svg`. */
+            imageUrl: string;
+            /** @description A page of ours, or an address that begins with `https://`. */
+            linkUrl?: string | null;
+            title?: string | null;
+            /** Format: date */
+            until?: string | null;
+        };
         CreateOrderRequest: {
             address?: components["schemas"]["Address"] | null;
             /** @description By the form's keys. */
@@ -1891,8 +2762,20 @@ export interface components {
             slot?: components["schemas"]["Slot"] | null;
             /** @description `false` keeps it as a draft. */
             submit: boolean;
-            /** @description Credit is used when there is some; nobody has any. */
+            /** @description The choice is made when the order is paid. */
             useCredit?: boolean | null;
+        };
+        /** @description How the price would be paid with credit. Less than ₦100 is not asked for. */
+        CreditOffer: {
+            /** Format: int64 */
+            creditKobo: number;
+            /**
+             * Format: int64
+             * @description Left to pay in cash.
+             */
+            dueKobo: number;
+            /** Format: int64 */
+            waivedKobo: number;
         };
         /** @description What a provider says of a customer is never public, so it has no words. */
         CustomerReviewRequest: {
@@ -1900,8 +2783,85 @@ export interface components {
             stars: number;
             tags?: string[];
         };
+        /** @description How much waits for staff; null where it is not their work. */
+        Dashboard: {
+            /**
+             * Format: int64
+             * @description Different words that were searched for in vain within 30 days.
+             */
+            missedTerms?: number | null;
+            /**
+             * Format: int64
+             * @description Requests without a price.
+             */
+            requests?: number | null;
+            /**
+             * Format: int64
+             * @description Reviews that a person must read.
+             */
+            reviews?: number | null;
+            /**
+             * Format: int64
+             * @description Referral rewards that somebody must look at.
+             */
+            rewards?: number | null;
+            /**
+             * Format: int64
+             * @description Tickets whose next word is ours.
+             */
+            tickets?: number | null;
+        };
+        DecideCancellationRequest: {
+            decision: components["schemas"]["CancellationDecision"];
+            /** @description For the customer; must be given to waive or to refuse. */
+            note?: string | null;
+        };
         DeclineOfferRequest: {
             reason?: string | null;
+        };
+        /** @description A banner on the desk. */
+        DeskBanner: {
+            alt: string;
+            buttonLabel?: string | null;
+            description?: string | null;
+            enabled: boolean;
+            /**
+             * Format: date
+             * @description The first day, in Abuja, on which it is shown.
+             */
+            from?: string | null;
+            id: string;
+            imageUrl: string;
+            linkUrl?: string | null;
+            /** Format: int32 */
+            position: number;
+            title?: string | null;
+            /**
+             * Format: date
+             * @description The last one.
+             */
+            until?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        DeskDeed: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @description `REPLAYED_EVENT`, `REPLAYED_JOB` or `RECONCILED`. */
+            kind: string;
+            staffId: string;
+            subject: string;
+        };
+        /** @description A question on the desk. */
+        DeskFaq: {
+            answer: string;
+            id: string;
+            /** Format: int32 */
+            position: number;
+            question: string;
+            /** Format: int64 */
+            version: number;
         };
         DeskLine: {
             /**
@@ -1920,6 +2880,36 @@ export interface components {
             /** @description `STANDARD` or `EXEMPT`. */
             taxClass: string;
             unit: string;
+        };
+        /** @description A version of a page of rules. */
+        DeskPage: {
+            /** Format: date */
+            effectiveFrom: string;
+            lead: string;
+            /** @description Not so where it came with a release and staff had a newer one of their own. */
+            published: boolean;
+            sections: components["schemas"]["DeskSection"][];
+            slug: string;
+            title: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description Money on its way back to a customer. */
+        DeskRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether one of two has agreed already. */
+            halfApproved: boolean;
+            id: string;
+            /** @description Why it failed, in the gateway's words. */
+            note?: string | null;
+            orderId: string;
+            /** Format: date-time */
+            settledAt?: string | null;
+            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
+            state: string;
         };
         /** @description A review on the content desk. */
         DeskReview: {
@@ -1942,6 +2932,23 @@ export interface components {
             tags: string[];
             text: string;
         };
+        /** @description A part of a page; `id` is its anchor. */
+        DeskSection: {
+            heading: string;
+            id: string;
+            paragraphs: string[];
+        };
+        /** @description A figure on the desk. */
+        DeskStat: {
+            /** Format: date */
+            asOf: string;
+            key: string;
+            label: string;
+            source: string;
+            value: string;
+            /** Format: int64 */
+            version: number;
+        };
         /** @description A ticket on the support desk. */
         DeskTicket: components["schemas"]["Ticket"] & {
             /**
@@ -1951,17 +2958,63 @@ export interface components {
             answerDueAt: string;
             /** Format: date-time */
             answeredAt?: string | null;
+            cancellation?: components["schemas"]["Cancellation"] | null;
             customer: components["schemas"]["TicketOwner"];
         };
-        /** @description What a provider has earned. */
+        /** @description The share of one job. */
+        Earning: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            availableAt: string;
+            /** Format: date-time */
+            earnedAt: string;
+            orderId: string;
+            /** Format: date-time */
+            paidAt?: string | null;
+            reference: string;
+            state: components["schemas"]["EarningState"];
+            title: string;
+        };
+        /** @enum {string} */
+        EarningState: "HELD" | "FROZEN" | "AVAILABLE" | "BATCHED" | "SENT" | "PAID";
+        /** @description What a provider has earned, and when the next part of it goes out. */
         Earnings: {
             /**
              * Format: int64
-             * @description Theirs now.
+             * @description It goes with the next payout.
+             */
+            availableKobo: number;
+            /**
+             * Format: int64
+             * @description Theirs and not in a payout: available, held and frozen together.
              */
             balanceKobo: number;
+            bankAccount?: components["schemas"]["BankAccount"] | null;
+            /**
+             * Format: int64
+             * @description Of jobs that the customer disputes.
+             */
+            frozenKobo: number;
+            /**
+             * Format: int64
+             * @description It waits for a complaint: a day, on probation three.
+             */
+            heldKobo: number;
             /** Format: int32 */
             jobsDone: number;
+            /** @description The newest 100, one a job. */
+            lines: components["schemas"]["Earning"][];
+            /**
+             * Format: date-time
+             * @description When the next payout is made; null without an account or without money to send.
+             */
+            nextPayoutAt?: string | null;
+            /**
+             * Format: int64
+             * @description In a batch, or at the bank already.
+             */
+            onTheWayKobo: number;
             /**
              * Format: int64
              * @description Theirs once the jobs they have are confirmed.
@@ -1985,6 +3038,18 @@ export interface components {
             answer: string;
             id: string;
             question: string;
+        };
+        /** @description What a question says from now on. `version` is that of the question that the editor had. */
+        FaqRequest: {
+            answer: string;
+            /**
+             * Format: int32
+             * @description Where it stands, counted from 1; where it was when nothing is said.
+             */
+            position?: number | null;
+            question: string;
+            /** Format: int64 */
+            version: number;
         };
         FeatureRequest: {
             /** @description Whether it stands on the landing page. */
@@ -2024,6 +3089,149 @@ export interface components {
             help?: string;
             label: string;
             value: string;
+        };
+        /** @description What a kilogram costs, zone by zone. */
+        GasBoard: {
+            zones: components["schemas"]["GasZone"][];
+        };
+        GasDay: {
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            windows: components["schemas"]["GasWindow"][];
+        };
+        /** @description Of a price that waits for a second person. */
+        GasDecisionRequest: {
+            approve: boolean;
+        };
+        /** @description The board, what waits for a second person, and the log. */
+        GasDesk: {
+            board: components["schemas"]["GasBoard"];
+            /** @description Newest first, the last hundred. */
+            log: components["schemas"]["GasEntry"][];
+            waiting: components["schemas"]["GasProposal"][];
+        };
+        GasEntry: {
+            approvedBy?: string | null;
+            /** Format: date-time */
+            effectiveFrom: string;
+            note?: string | null;
+            /** Format: int64 */
+            perKgKobo: number;
+            /** @description Nobody for the price that the product opened with. */
+            setBy?: string | null;
+            zone: string;
+        };
+        /** @enum {string} */
+        GasMode: "REFILL" | "SWAP" | "NEW" | "TOP_UP_BY_NAIRA";
+        /** @description `kg` for a part of a refill, `amountKobo` for `TOP_UP_BY_NAIRA`; without `kg` a refill is a full cylinder. */
+        GasOrderRequest: {
+            /** @description `regulator`, `hose`, `burner`, `leak_spray`; with `NEW`. */
+            accessories?: string[] | null;
+            address: components["schemas"]["Address"];
+            /** Format: int64 */
+            amountKobo?: number | null;
+            /**
+             * Format: double
+             * @description In steps of 0.1.
+             */
+            kg?: number | null;
+            mode: components["schemas"]["GasMode"];
+            /** Format: int64 */
+            quantity: number;
+            safety: components["schemas"]["GasSafety"];
+            /**
+             * Format: double
+             * @description 3, 5, 6, 10, 12.5, 25 or 50.
+             */
+            sizeKg: number;
+            slot: components["schemas"]["Slot"];
+        };
+        GasPoint: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            perKgKobo: number;
+        };
+        GasPriceRequest: {
+            /** @description Why it moves. */
+            note?: string | null;
+            /**
+             * Format: int64
+             * @description VAT inside, in whole naira.
+             */
+            perKgKobo: number;
+            /** @description `A`, `B` or `C`. */
+            zone: string;
+        };
+        GasProposal: {
+            id: string;
+            /** @description Whether the asker proposed it, and so may not agree to it. */
+            mine: boolean;
+            note?: string | null;
+            /** Format: int64 */
+            perKgKobo: number;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+            zone: string;
+        };
+        /** @description What keeps people safe. */
+        GasSafety: {
+            adultPresent: boolean;
+            /** @description For 25 and 50 kg. */
+            groundFloor?: boolean | null;
+            outsideVehicle?: boolean | null;
+            /** @description Whoever smells gas is told what to do, and nothing is ordered. */
+            smellOfGas: boolean;
+            upright?: boolean | null;
+            /**
+             * Format: int32
+             * @description As stamped on the cylinder, if it can be read.
+             */
+            yearMade?: number | null;
+        };
+        /** @description When riders come. */
+        GasSlots: {
+            days: components["schemas"]["GasDay"][];
+            /** Format: int64 */
+            expressKobo: number;
+            /** @description Whether express can be ordered now. */
+            expressOpen: boolean;
+            /** @description The zones that express reaches. */
+            expressZones: string[];
+        };
+        GasWindow: {
+            open: boolean;
+            /** @example 10-12 */
+            window: string;
+        };
+        GasZone: {
+            /** @description The areas of the zone, by name. */
+            areas: string[];
+            /**
+             * Format: int64
+             * @description The same for 30 days.
+             */
+            change30Kobo: number;
+            /**
+             * Format: int64
+             * @description How much more a kilogram costs than a week ago; less is negative.
+             */
+            change7Kobo: number;
+            /** Format: date-time */
+            effectiveFrom: string;
+            /**
+             * Format: int64
+             * @description VAT inside.
+             */
+            perKgKobo: number;
+            /** @description The price of 30 days in steps, oldest first: what held at the beginning, and every change since. */
+            points: components["schemas"]["GasPoint"][];
+            /** @description `A`, `B` or `C`. */
+            zone: string;
         };
         GeoPlace: {
             label: string;
@@ -2071,6 +3279,30 @@ export interface components {
         };
         /** @enum {string} */
         LandmarkRelation: "opposite" | "behind" | "beside" | "after" | "before";
+        /** @description One entry of the journal. */
+        LedgerEntry: {
+            /** Format: date-time */
+            at: string;
+            hash?: string | null;
+            id: string;
+            legs: components["schemas"]["LedgerLeg"][];
+            prevHash?: string | null;
+            /** @description The fact, of which there is one entry only: `charge:<payment>`. */
+            reference: string;
+            /**
+             * Format: int64
+             * @description Its number in the chain of entries; none when it was never sealed, which is a fault.
+             */
+            seq?: number | null;
+        };
+        LedgerLeg: {
+            account: string;
+            /**
+             * Format: int64
+             * @description Debit positive, credit negative.
+             */
+            amountKobo: number;
+        };
         /** @description API-44. */
         LocationUpdateRequest: {
             /** Format: double */
@@ -2088,6 +3320,11 @@ export interface components {
         MissedTerm: {
             /** Format: int64 */
             asked: number;
+            /**
+             * Format: date
+             * @description The last day, in Abuja, on which it was.
+             */
+            lastSeen: string;
             term: string;
         };
         /** @description ENT-06. */
@@ -2166,6 +3403,7 @@ export interface components {
             arrivalPin?: string | null;
             /** Format: date-time */
             assignedAt?: string | null;
+            cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             /** Format: date-time */
             closedAt?: string | null;
@@ -2219,6 +3457,29 @@ export interface components {
             seq: number;
             to: components["schemas"]["OrderStatus"];
         };
+        /** @description Money on its way back to a customer, as staff see it. */
+        OrderRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** @description Who must agree: `NOBODY`, `SUPPORT`, `FINANCE` or `TWO_OF_FINANCE`. */
+            approval: string;
+            /**
+             * Format: int32
+             * @description How many people have agreed so far.
+             */
+            approvals: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Why it does not get on. */
+            note?: string | null;
+            /** Format: date-time */
+            settledAt?: string | null;
+            /** @description `ORDER`, or `UNAPPLIED` of money that fitted no order. */
+            source: string;
+            /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
+            status: string;
+        };
         /** @description A link by which others may follow an order. The token is said once and kept nowhere. */
         OrderShare: {
             /**
@@ -2232,6 +3493,19 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
+        /** @description A page of rules in a new version. `after` is the version that the editor had. */
+        PageVersionRequest: {
+            /** Format: int32 */
+            after: number;
+            /**
+             * Format: date
+             * @description The day, in Abuja, from which it holds: today or later.
+             */
+            effectiveFrom: string;
+            lead: string;
+            sections: components["schemas"]["DeskSection"][];
+            title: string;
+        };
         /** @description One attempt to pay. Whoever does not own it learns the status alone. */
         Payment: {
             /** Format: int64 */
@@ -2248,22 +3522,91 @@ export interface components {
         };
         /** @enum {string} */
         PaymentChannel: "card" | "bank_transfer" | "ussd";
-        /** @description A checkout that is open. */
+        /** @description A checkout that is open, or nothing left to pay. */
         PaymentStart: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description To pay there.
+             */
             amountKobo: number;
-            /** @description Where to pay. */
+            /** @description Where to pay; the order's own page when nothing is left to pay. */
             authorizationUrl: string;
-            reference: string;
+            /**
+             * Format: int64
+             * @description Of it, what credit pays: set aside until the rest has come.
+             */
+            creditKobo: number;
+            /** @description Whether the order is paid already. */
+            paid: boolean;
+            /** @description None when credit has paid it all. */
+            reference?: string | null;
         };
         /** @enum {string} */
         PaymentStatus: "pending" | "success" | "failed" | "abandoned" | "mismatched";
+        /** @description One payout of a batch. */
+        Payout: {
+            accountName: string;
+            /** @description `••••••6789`. */
+            accountNumber: string;
+            /** Format: int64 */
+            amountKobo: number;
+            bankName: string;
+            id: string;
+            /** Format: int32 */
+            jobs: number;
+            /** @description Why it failed or came back. */
+            note?: string | null;
+            providerId: string;
+            providerName: string;
+            /** Format: date-time */
+            settledAt?: string | null;
+            status: components["schemas"]["PayoutStatus"];
+        };
+        /** @description The payouts of one day. */
+        PayoutBatch: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** @description Names of who signed. */
+            approvedBy?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description `2026-11-24`. */
+            day: string;
+            id: string;
+            method?: components["schemas"]["PayoutMethod"] | null;
+            /** Format: int64 */
+            paidKobo: number;
+            /** Format: int32 */
+            payouts: number;
+            /** Format: date-time */
+            releasedAt?: string | null;
+            releasedBy?: string | null;
+            /**
+             * Format: int64
+             * @description What failed or came back.
+             */
+            returnedKobo: number;
+            status: components["schemas"]["PayoutBatchStatus"];
+        };
+        /** @description A batch with its payouts. */
+        PayoutBatchDetail: {
+            batch: components["schemas"]["PayoutBatch"];
+            payouts: components["schemas"]["Payout"][];
+        };
+        /** @enum {string} */
+        PayoutBatchStatus: "OPEN" | "APPROVED" | "RELEASED";
+        /** @enum {string} */
+        PayoutMethod: "TRANSFER" | "BANK";
+        /** @enum {string} */
+        PayoutStatus: "BATCHED" | "SENT" | "PAID" | "FAILED" | "REVERSED";
         PersonalData: {
+            bankAccount?: components["schemas"]["BankAccount"] | null;
             friends: components["schemas"]["SentFriend"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
             /** @description Every attempt to pay. */
             payments: components["schemas"]["Payment"][];
+            payouts: components["schemas"]["Payout"][];
             referralCode: string;
             /** @description What my code earned, and the friends whom I sent. */
             referralStats: components["schemas"]["ReferralStats"];
@@ -2337,6 +3680,10 @@ export interface components {
             phone: string;
             /** @description `FCT` when absent. */
             state?: string | null;
+        };
+        /** @description As typed. */
+        PromoRequest: {
+            code: string;
         };
         /** @description A job as its assigned provider sees it. */
         ProviderJob: {
@@ -2451,6 +3798,7 @@ export interface components {
             cancellationText: string;
             /** Format: int64 */
             creditKobo: number;
+            creditOffer?: components["schemas"]["CreditOffer"] | null;
             /**
              * Format: int64
              * @description What promotions take off, as a positive amount.
@@ -2466,6 +3814,7 @@ export interface components {
              * @description What the platform keeps.
              */
             platformKobo: number;
+            promo?: components["schemas"]["QuotePromo"] | null;
             /**
              * Format: int64
              * @description What the provider receives.
@@ -2517,10 +3866,17 @@ export interface components {
             answers: Record<string, unknown>;
             categorySlug: string;
             location?: components["schemas"]["PreviewLocation"] | null;
+            /** @description What it takes off for somebody new; whether a person may use it is said when it is put on their order. */
             promoCode?: string | null;
             slot?: components["schemas"]["Slot"] | null;
-            /** @description Credit is used when there is some; nobody has any. */
+            /** @description The choice is made when the order is paid. */
             useCredit?: boolean | null;
+        };
+        /** @description The promo code on a price. */
+        QuotePromo: {
+            code: string;
+            /** @description Whether credit may pay the rest. */
+            stacksWithCredit: boolean;
         };
         ReauthRequest: {
             password: string;
@@ -2528,7 +3884,17 @@ export interface components {
         /** @description A VAT receipt. */
         Receipt: {
             address: string;
+            /**
+             * Format: int64
+             * @description Of it, through the gateway.
+             */
+            cashKobo: number;
             channel?: string | null;
+            /**
+             * Format: int64
+             * @description Of it, with credit.
+             */
+            creditKobo: number;
             /** Format: date-time */
             paidAt: string;
             /** Format: int64 */
@@ -2539,6 +3905,48 @@ export interface components {
             title: string;
             /** @description Every price on it includes VAT of 7.5 %. */
             vatText: string;
+        };
+        /** @description A day, compared with the gateway's list of charges. */
+        Reconciliation: {
+            /** Format: date-time */
+            comparedAt: string;
+            day: string;
+            /** @description The first 500, when one day is asked for. */
+            differences: components["schemas"]["ReconciliationDifference"][];
+            /**
+             * Format: int32
+             * @description How many charges of either side do not agree.
+             */
+            differing: number;
+            /**
+             * Format: int64
+             * @description What the gateway kept.
+             */
+            feesKobo: number;
+            /**
+             * Format: int32
+             * @description Charges on the gateway's list, and how many of them agree with ours.
+             */
+            listed: number;
+            /** Format: int32 */
+            matched: number;
+            /** Format: int64 */
+            oursKobo: number;
+            /** Format: int64 */
+            theirsKobo: number;
+        };
+        ReconciliationDifference: {
+            /** Format: int64 */
+            expectedFeeKobo?: number | null;
+            /** Format: int64 */
+            feeKobo?: number | null;
+            /** @description `ONLY_THEIRS`, `ONLY_OURS`, `AMOUNT_DIFFERS` or `FEE_DIFFERS`. */
+            finding: string;
+            /** Format: int64 */
+            oursKobo?: number | null;
+            reference: string;
+            /** Format: int64 */
+            theirsKobo?: number | null;
         };
         ReferralDecisionRequest: {
             approve: boolean;
@@ -2652,6 +4060,13 @@ export interface components {
             /** @description `PENDING`, `REVIEW`, `EARNED`, `DENIED` or `REVERSED`. */
             state: string;
         };
+        /** @description A service and the words that find it besides its name. */
+        ServiceWords: {
+            categorySlug: string;
+            name: string;
+            /** @description The most telling first. */
+            words: string[];
+        };
         /** @description One device on which a person is signed in. */
         Session: {
             /** Format: date-time */
@@ -2686,6 +4101,8 @@ export interface components {
         };
         StartPaymentRequest: {
             channel?: components["schemas"]["PaymentChannel"] | null;
+            /** @description Whether credit pays as much as there is. When absent, a checkout that is open stays as it is. */
+            useCredit?: boolean | null;
         };
         /** @description A figure that we claim, since when, and on what grounds. */
         Stat: {
@@ -2697,9 +4114,74 @@ export interface components {
             /** @description As it is shown: `500+`. */
             value: string;
         };
+        /** @description What a figure says from now on, since when, and on what grounds. */
+        StatRequest: {
+            /** Format: date */
+            asOf: string;
+            label: string;
+            source: string;
+            value: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A month of what we hold for somebody. */
+        Statement: {
+            /** Format: int64 */
+            closingKobo: number;
+            /** @description Whether these are all lines of the month: no more than 5,000 are shown. */
+            complete: boolean;
+            /** @description Oldest first. */
+            lines: components["schemas"]["StatementLine"][];
+            /** @description `2026-11`, by the clock of Abuja. */
+            month: string;
+            /** Format: int64 */
+            openingKobo: number;
+        };
+        StatementLine: {
+            /**
+             * Format: int64
+             * @description In your favour, or less than 0.
+             */
+            amountKobo: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description What stands there after it.
+             */
+            balanceKobo: number;
+            /** @description `charge`, `release`, `refund-paid` …: what the reference begins with. */
+            kind: string;
+            orderId?: string | null;
+            reference: string;
+        };
+        StuckItem: {
+            /** Format: int32 */
+            attempts: number;
+            error: string;
+            id: string;
+            /** @description `PUSH_REFUND`, `orderPaid`. */
+            kind: string;
+            /** Format: date-time */
+            nextAt: string;
+            /** @description What a job is about. */
+            subject?: string | null;
+            /** @description `EVENT` or `JOB`. */
+            what: string;
+        };
+        /** @description What failed and waits, and what the desk did lately. */
+        StuckWork: {
+            deeds: components["schemas"]["DeskDeed"][];
+            items: components["schemas"]["StuckItem"][];
+        };
         Subsidiary: {
             name: string;
             text: string;
+        };
+        /** @description A word that shall find a service. */
+        SynonymRequest: {
+            categorySlug: string;
+            term: string;
         };
         /** @description A featured review. */
         Testimonial: {
@@ -2786,6 +4268,34 @@ export interface components {
         };
         /** @enum {string} */
         TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
+        /** @description What stands on every kind of account. */
+        TrialBalance: {
+            /** Format: date-time */
+            asOf: string;
+            /** Format: int64 */
+            creditKobo: number;
+            /** Format: int64 */
+            debitKobo: number;
+            /**
+             * Format: int64
+             * @description Debits less credits: 0, or the books are broken.
+             */
+            differenceKobo: number;
+            lines: components["schemas"]["TrialBalanceLine"][];
+        };
+        TrialBalanceLine: {
+            /** @description `psp:clearing`; of accounts that there are many of, what is before the id: `escrow:order`. */
+            account: string;
+            /**
+             * Format: int64
+             * @description How many of them anything stands on.
+             */
+            accounts: number;
+            /** Format: int64 */
+            creditKobo: number;
+            /** Format: int64 */
+            debitKobo: number;
+        };
         TrustBadge: {
             iconKey: string;
             text: string;
@@ -2897,6 +4407,1020 @@ export interface operations {
             };
         };
     };
+    list_desk_banners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBanner"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_banner: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBannerRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBanner"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_banner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskBanner"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_content_changes: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentChange"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_desk_faqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFaq"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_faq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FaqRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskFaq"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_page_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPage"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publish_page_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageVersionRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPage"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_desk_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskStat"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_stat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskStat"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_synonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceWords"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_search_word: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SynonymRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_search_word: {
+        parameters: {
+            query: {
+                categorySlug: string;
+                /** @description As it is listed. */
+                term: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_customer_statement: {
+        parameters: {
+            query?: {
+                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                month?: string;
+                /** @description `json`, unless it is `csv`. */
+                format?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search_ledger: {
+        parameters: {
+            query?: {
+                /** @description `escrow:order:<id>`: entries with a leg on it. */
+                account?: string;
+                /** @description `charge:<payment>`: the one entry of that fact. */
+                reference?: string;
+                /** @description What happened to the money of this order. */
+                order?: string;
+                /** @description The first day, `2026-11-20`. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
+                /** @description `json`, unless it is `csv`: then all pages in one file. */
+                format?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntry"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_batch_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_batches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatch"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mark_batch_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    release_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_provider_statement: {
+        parameters: {
+            query?: {
+                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                month?: string;
+                /** @description `json`, unless it is `csv`. */
+                format?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_reconciliations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_reconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compare_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_refunds: {
+        parameters: {
+            query?: {
+                /** @description One of the six states; `FAILED` when absent. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskRefund"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approve_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_stuck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckWork"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_trial_balance: {
+        parameters: {
+            query?: {
+                /** @description `json`, unless it is `csv`. */
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialBalance"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unapplied_money: {
         parameters: {
             query?: never;
@@ -2912,6 +5436,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnappliedMoney"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_gas_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasDesk"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_gas_price: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasPriceRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasDesk"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_gas_price: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasDesk"];
                 };
             };
             /** @description Problem */
@@ -3332,6 +5952,40 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskTicket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_cancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCancellationRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -3828,6 +6482,66 @@ export interface operations {
             };
         };
     };
+    list_banks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bank"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resolve_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountHolder"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_banners: {
         parameters: {
             query?: never;
@@ -4044,6 +6758,96 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    order_gas: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GasOrderRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gas_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasBoard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    gas_slots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GasSlots"];
+                };
             };
             /** @description Problem */
             default: {
@@ -4490,6 +7294,42 @@ export interface operations {
             };
         };
     };
+    ask_cancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskCancellationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     preview_cancellation: {
         parameters: {
             query?: never;
@@ -4610,6 +7450,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentStart"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    use_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
             /** @description Problem */
@@ -5279,6 +8183,38 @@ export interface operations {
             };
         };
     };
+    put_bank_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_earnings: {
         parameters: {
             query?: never;
@@ -5294,6 +8230,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Earnings"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_earnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Problem */
@@ -5628,6 +8592,34 @@ export interface operations {
             };
         };
     };
+    list_my_payouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payout"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_my_reviews: {
         parameters: {
             query?: {
@@ -5681,6 +8673,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_my_provider_statement: {
+        parameters: {
+            query?: {
+                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                month?: string;
+                /** @description `json`, unless it is `csv`. */
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
             };
             /** @description Problem */
             default: {
@@ -6059,6 +9084,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_my_statement: {
+        parameters: {
+            query?: {
+                /** @description `2026-11`, by the clock of Abuja; the current month when absent. */
+                month?: string;
+                /** @description `json`, unless it is `csv`. */
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             /** @description Problem */

@@ -1,10 +1,104 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { formatMoment } from '@/shared/lib/dates';
+import { useTitle } from '@/shared/hooks/use-title';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad } from '@/shared/ui/state-block';
+import '../finance/finance.css';
+import { Coming } from '../finance/lines';
+import { useGasDesk, type GasDesk } from '../gas/api';
+import { PriceForm } from '../gas/price-form';
+import { Waiting } from '../gas/waiting';
 
-export default function GasPage() {
+function movedText(kobo: number, days: number): string {
+  if (kobo === 0) return `same for ${days} days`;
+  return `${kobo < 0 ? '−' : '+'}₦${(Math.abs(kobo) / 100).toLocaleString('en-NG')} in ${days} days`;
+}
+
+function Board({ desk }: { desk: GasDesk }) {
   return (
-    <NotOpenYet title="Gas" points={['Price board', 'Weigh exceptions']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      Prices, plants, slots and weights.
-    </NotOpenYet>
+    <table className="fd-t">
+      <caption className="vh">Price board</caption>
+      <thead>
+        <tr>
+          <th scope="col">Zone</th>
+          <th scope="col" className="r">A kilogram</th>
+          <th scope="col" className="r">Moved</th>
+        </tr>
+      </thead>
+      <tbody>
+        {desk.board.zones.map((zone) => (
+          <tr key={zone.zone}>
+            <td>
+              <b>{`Zone ${zone.zone}`}</b>
+              <span className="small soft block">{zone.areas.join(', ')}</span>
+            </td>
+            <td className="r">
+              <Money kobo={zone.perKgKobo} className="strong" />
+            </td>
+            <td className="r soft">{`${movedText(zone.change7Kobo, 7)}, ${movedText(zone.change30Kobo, 30)}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function whoText({ setBy, approvedBy }: GasDesk['log'][number]): string {
+  if (!setBy) return 'Opening price';
+  return approvedBy ? `${setBy}, agreed by ${approvedBy}` : setBy;
+}
+
+function Log({ desk }: { desk: GasDesk }) {
+  return (
+    <section aria-labelledby="log">
+      <h2 className="h2" id="log">
+        Log
+      </h2>
+      <table className="fd-t mt-2">
+        <caption className="vh">Every price, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Price</th>
+            <th scope="col" className="r">A kilogram</th>
+            <th scope="col" className="r">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {desk.log.map((entry) => (
+            <tr key={`${entry.zone} ${entry.effectiveFrom}`}>
+              <td>
+                <b>{`Zone ${entry.zone}`}</b>
+                <span className="small soft block wordy">{`${whoText(entry)}${entry.note ? `: ${entry.note}` : ''}`}</span>
+              </td>
+              <td className="r">
+                <Money kobo={entry.perKgKobo} className="strong" />
+              </td>
+              <td className="r soft">{formatMoment(entry.effectiveFrom)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The price board of gas: what holds, what waits for a second person, and who set what. */
+export default function GasPage() {
+  useTitle('Gas prices');
+  const { data, error, mutate } = useGasDesk();
+  return (
+    <main id="main" className="wrap py-5">
+      <h1 className="h1">Gas prices</h1>
+      <p className="soft mt-1">Orders that are locked keep their price for 30 minutes; everything else follows the board at once.</p>
+      {!data && error !== undefined && <FailedLoad what="the board" error={error} onRetry={() => void mutate()} />}
+      {!data && error === undefined && <Coming what="the board" />}
+      {data && (
+        <div className="stack g24 mt-4">
+          <Board desk={data} />
+          <Waiting desk={data} />
+          <PriceForm desk={data} />
+          <Log desk={data} />
+        </div>
+      )}
+    </main>
   );
 }

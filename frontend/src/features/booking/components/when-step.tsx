@@ -5,14 +5,22 @@ import { openDays, openWindows, type Slot } from '../place-model';
 
 const noon = (date: string) => `${date}T12:00:00+01:00`;
 
-function Days({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => void }) {
+interface ChosenProps {
+  slot: Slot;
+  /** The days one can choose, and the windows of each that are open. */
+  days: readonly string[];
+  windowsOf: (date: string) => readonly string[];
+  onChange: (slot: Slot) => void;
+}
+
+function Days({ slot, days, windowsOf, onChange }: ChosenProps) {
   return (
     <fieldset>
       <legend className="h2">Which day?</legend>
       <div className="days">
-        {openDays().map((date) => (
+        {days.map((date) => (
           <label key={date} className="day">
-            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && openWindows(date).some((open) => open === slot.window) ? { window: slot.window } : {}) })} />
+            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && windowsOf(date).some((open) => open === slot.window) ? { window: slot.window } : {}) })} />
             <span className="small soft">{formatWeekday(noon(date)).slice(0, 3)}</span>
             <b className="num">{Number(date.slice(8))}</b>
             <span className="small faint">{new Date(noon(date)).toLocaleDateString('en-GB', { month: 'short', timeZone: 'Africa/Lagos' })}</span>
@@ -23,14 +31,14 @@ function Days({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => void }
   );
 }
 
-function Windows({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => void }) {
+function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   const { date } = slot;
   if (!date) return null;
   return (
     <fieldset>
       <legend className="h2">What time?</legend>
       <div className="times" role="radiogroup" aria-label="Time">
-        {openWindows(date).map((window) => (
+        {windowsOf(date).map((window) => (
           <Pill key={window} radio on={slot.window === window} onClick={() => onChange({ date, window })}>
             <span className="num">{formatWindow(window)}</span>
           </Pill>
@@ -38,6 +46,16 @@ function Windows({ slot, onChange }: { slot: Slot; onChange: (slot: Slot) => voi
       </div>
       <p className="small faint mt-3">They arrive within this window, not “some time today”.</p>
     </fieldset>
+  );
+}
+
+/** A day, and a window of it. */
+export function DayAndWindow(props: ChosenProps) {
+  return (
+    <>
+      <Days {...props} />
+      <Windows {...props} />
+    </>
   );
 }
 
@@ -55,8 +73,7 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
           <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
         </div>
       </fieldset>
-      {!asap && <Days slot={slot} onChange={onChange} />}
-      {!asap && <Windows slot={slot} onChange={onChange} />}
+      {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={onChange} />}
       {error && (
         <div role="alert">
           <FieldError>{error}</FieldError>

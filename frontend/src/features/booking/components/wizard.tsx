@@ -1,9 +1,8 @@
-import { ArrowLeft, UserRoundPen, X } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { UserRoundPen } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useHoldReload } from '@/shared/lib/unsaved';
-import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -17,35 +16,9 @@ import { ReviewStep } from './review-step';
 import { PreviewReceipt, RunningPrice } from './running-price';
 import { WhenStep } from './when-step';
 import { WhereStep } from './where-step';
+import { Head } from './wizard-head';
 
 type Category = Schema<'CategoryDetail'>;
-
-function Head({ name, draft, onBack }: { name: string; draft: Draft; onBack: () => void }) {
-  const { step, savedAt } = draft;
-  return (
-    <header className="topbar wiz-top">
-      <div className="wrap">
-        <button type="button" className="iconbtn -ml-3" aria-label="Back" onClick={onBack}>
-          <ArrowLeft className="i i24" aria-hidden />
-        </button>
-        <b className="trunc grow">{name}</b>
-        <span className="small faint nowrap" role="status">{`Saved ${formatTime(savedAt)}`}</span>
-        <Link className="iconbtn -mr-3" to="/" aria-label="Close, your draft is kept">
-          <X className="i i24" aria-hidden />
-        </Link>
-      </div>
-      <div className="wrap">
-        <ol className="steps" aria-label={`Step ${step + 1} of ${STEPS.length}`}>
-          {STEPS.map((label, place) => (
-            <li key={label} className={place < step ? 'done' : place === step ? 'on' : undefined} aria-current={place === step ? 'step' : undefined}>
-              {label}
-            </li>
-          ))}
-        </ol>
-      </div>
-    </header>
-  );
-}
 
 function nextLabel(step: number, guest: boolean): string {
   const following = STEPS[step + 1];
@@ -90,7 +63,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   return (
     <div className="has-actionbar">
-      <Head name={category.name} draft={draft} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
+      <Head name={category.name} draft={draft} steps={STEPS} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
           {step === 0 && pricedByPerson(category) && <ByHandNote />}

@@ -1,20 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useCategories, useCategory } from '@/features/catalog/api';
 import { ServiceRow, ServiceRowSkeleton } from '@/features/catalog/service-list';
-import { useUser } from '@/features/identity/session';
 import { FocusHeader } from '@/features/shell/focus-header';
 import { ApiError } from '@/shared/api/problem';
-import type { Schema } from '@/shared/api/types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ButtonLink } from '@/shared/ui/button';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { Loading } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { Outgoing } from '../components/outgoing';
+import { Drafted } from '../components/drafted';
 import { Wizard } from '../components/wizard';
-import { useOutbox } from '../outbox';
-import { useBegin } from '../use-begin';
 
 const GAS_SLUG = 'gas-refill-delivery';
 
@@ -42,25 +37,6 @@ function PickService() {
       </main>
     </>
   );
-}
-
-/** The wizard, or what became of a request that waits for the network. */
-function Drafted({ category }: { category: Schema<'CategoryDetail'> }) {
-  const userId = useUser()?.id;
-  const navigate = useNavigate();
-  const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
-  const draft = useBegin(category, entry !== undefined);
-  const sent = useOutbox((state) => state.sent);
-  const watched = useRef<string | null>(null);
-  useEffect(() => {
-    if (entry) watched.current = entry.key;
-    const order = watched.current === null ? undefined : sent[watched.current];
-    // Another tab of this browser has sent it.
-    if (!entry && !order && !draft && watched.current !== null) void navigate('/requests', { replace: true });
-    if (order) void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
-  }, [entry, sent, draft, navigate]);
-  if (entry) return <Outgoing entry={entry} />;
-  return draft ? <Wizard category={category} draft={draft} /> : <LogoSpinner />;
 }
 
 /** A service that the web does not take: said before anybody writes anything. */
@@ -91,11 +67,12 @@ function NotTaken({ name }: { name: string }) {
 }
 
 export default function CreateOrderPage() {
-  const slug = useSearchParams()[0].get('service');
+  const [query] = useSearchParams();
+  const slug = query.get('service');
   const { data, error, mutate } = useCategory(slug === GAS_SLUG ? null : slug);
   if (!slug) return <PickService />;
-  if (slug === GAS_SLUG) return <Navigate to="/book-gas-delivery" replace />;
-  if (data) return data.bookableOnline ? <Drafted category={data} /> : <NotTaken name={data.name} />;
+  if (slug === GAS_SLUG) return <Navigate to={`/book-gas-delivery?${query.toString()}`} replace />;
+  if (data) return data.bookableOnline ? <Drafted category={data} Flow={Wizard} /> : <NotTaken name={data.name} />;
   if (!error) return <LogoSpinner />;
   const missing = error instanceof ApiError && error.status === 404;
   return (

@@ -1,0 +1,116 @@
+// Gas from the cylinder to a paid order on a phone, and a price that moves with two people.
+import assert from 'node:assert/strict';
+import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
+const press = (page, name) => page.getByRole('button', { name }).click();
+
+async function cylinder(page) {
+  await page.goto('/categories');
+  await page.getByRole('link', { name: /Gas Refill & Delivery/ }).click();
+  await page.getByText('Fill my cylinder').waitFor();
+  await press(page, 'Next: Size');
+  await page.getByRole('region', { name: 'Price board' }).getByText('₦1,300').first().waitFor();
+  await page.getByRole('radio', { name: '12.5 kg' }).check({ force: true });
+  await press(page, 'Next: Safety');
+}
+
+async function safety(page) {
+  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/]) await page.getByRole('checkbox', { name: tick }).check({ force: true });
+  await press(page, 'Next: Where');
+}
+
+async function whereAndWhen(page) {
+  await page.getByRole('radio', { name: 'A new place' }).check({ force: true });
+  await page.getByLabel('Area').selectOption('Gwarinpa');
+  await page.getByLabel('Landmark').fill('the police post');
+  await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
+  await page.getByRole('radio', { name: /In a window I choose/ }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().click();
+  await press(page, 'Next: Pay');
+}
+
+export const journeys = {
+  async 'gas is ordered on a phone in five screens, locked, paid, and sent out to riders'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
+      await context.addCookies(cookiesOf(person, gida.url));
+      await cylinder(page);
+      await page.getByRole('radio', { name: 'Yes, I smell gas' }).check({ force: true });
+      await page.getByRole('link', { name: 'Call 112' }).waitFor();
+      await page.getByText(/Our team has been told/).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Next: Where' }).count(), 0);
+      const [ticket] = await person.ok('GET', '/api/support/tickets');
+      assert.equal(ticket.category, 'GAS_SAFETY');
+      await safety(page);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
+      await whereAndWhen(page);
+      await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+      assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
+      await press(page, 'Lock the price');
+      await page.getByRole('button', { name: /^Pay ₦18,250/ }).click();
+      await page.waitForURL('**/paystack/checkout/**');
+      const order = (await person.ok('GET', '/api/orders')).find((one) => one.status === 'PRICED');
+      await gida.gateway((await person.pay(order.id)).reference, { outcome: 'success', deliver: 'webhook' });
+      await until(async () => (await person.ok('GET', `/api/orders/${order.id}`)).status === 'PAID', 15_000, 'it is paid');
+      assert.equal((await person.ok('GET', `/api/orders/${order.id}`)).paidKobo, 1_825_000);
+      assert.equal((await gida.ledger()).trialBalanceKobo, 0);
+      assert.deepEqual(complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say(`order ${order.id}: 12.5 kg in Gwarinpa, ₦18,250`);
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+
+  async 'staff move the price of gas, and what is locked keeps its price'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const person = await Person.newcomer(gida.url);
+      const body = {
+        mode: 'REFILL', sizeKg: 12.5, quantity: 1, slot: await openSlot(gida.url),
+        safety: { smellOfGas: false, upright: true, outsideVehicle: true, adultPresent: true },
+        address: { line: '12 Third Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT' },
+      };
+      const locked = await person.ok('POST', '/api/gas/orders', body);
+      const desk = await openPage(browser, gida.url, { viewport: DESK });
+      await desk.context.addCookies(cookiesOf(await Person.signIn(gida.url, 'admin@gida.test'), gida.url));
+      await desk.page.goto('/admin/gas-management');
+      await desk.page.getByLabel('Zone').selectOption('B');
+      await desk.page.getByLabel('Naira a kilogram').fill('1350');
+      await desk.page.getByLabel('Why').fill('The depot went up');
+      await press(desk.page, 'Set price');
+      await desk.page.getByText('The depot went up').waitFor();
+      await desk.page.getByLabel('Naira a kilogram').fill('2000');
+      await press(desk.page, 'Propose price');
+      await desk.page.getByText('Somebody else must agree to your own price.').waitFor();
+      const board = await (await fetch(`${gida.url}/api/gas/prices`)).json();
+      assert.equal(board.zones.find(({ zone }) => zone === 'B').perKgKobo, 135_000);
+      const next = await person.ok('POST', '/api/gas/orders', body);
+      assert.deepEqual([locked.totalKobo, next.totalKobo], [1_825_000, 1_887_500]);
+      await gida.gateway((await person.pay(locked.id)).reference, { outcome: 'success', deliver: 'webhook' });
+      await until(async () => (await person.ok('GET', `/api/orders/${locked.id}`)).status === 'PAID', 15_000, 'it is paid');
+      assert.equal((await person.ok('GET', `/api/orders/${locked.id}`)).paidKobo, 1_825_000);
+      assert.deepEqual(desk.complaints.filter((line) => !/Failed to load resource/.test(line)), []);
+      say('₦1,300 locked and paid, ₦1,350 on the board, ₦2,000 waits for a second person');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};
+
+async function openSlot(url) {
+  const { days } = await (await fetch(`${url}/api/gas/slots`)).json();
+  const day = days.find(({ windows }) => windows.some(({ open }) => open));
+  return { date: day.date, window: day.windows.find(({ open }) => open).window };
+}

@@ -1,0 +1,22 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+const DESK = '/api/admin/gas/prices';
+
+export type GasDesk = Schema<'GasDesk'>;
+export type NewPrice = Schema<'GasPriceRequest'>;
+
+export const useGasDesk = () => useApi([DESK], { freshMs: 2000, everyMs: 60_000 });
+
+/** Answers the desk as it is then: a price that moves far stands among those that wait. */
+export async function setPrice(body: NewPrice, idempotencyKey: string): Promise<GasDesk> {
+  const desk = await api.post(DESK, { body, idempotencyKey });
+  await refresh(DESK);
+  return desk;
+}
+
+export async function decidePrice(id: string, approve: boolean) {
+  await api.post('/api/admin/gas/prices/{id}/decision', { path: { id }, body: { approve } });
+  await refresh(DESK);
+}

@@ -1,0 +1,75 @@
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { setPrice, type GasDesk } from './api';
+
+const NOTE_MAX = 200;
+const ALONE_PERCENT = 10;
+
+/** Whether the price moves so far from what it is that a second person must agree. */
+export const movesFar = (oldKobo: number, newKobo: number) => Math.abs(newKobo - oldKobo) * 100 > oldKobo * ALONE_PERCENT;
+
+type Errors = Record<string, string>;
+
+/** A new price of a kilogram in a zone, from now on. */
+export function PriceForm({ desk }: { desk: GasDesk }) {
+  const { zones } = desk.board;
+  const [zone, setZone] = useState('A');
+  const [naira, setNaira] = useState('');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const [key, nextKey] = useIdempotencyKey();
+  const old = zones.find((one) => one.zone === zone)?.perKgKobo;
+  const kobo = Number(naira) * 100;
+  const far = old !== undefined && kobo > 0 && movesFar(old, kobo);
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (kobo === 0) {
+      setErrors({ perKgKobo: 'Name the new price.' });
+      return;
+    }
+    setBusy(true);
+    setErrors({});
+    try {
+      const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) }, key);
+      const waits = waiting.some((one) => one.zone === zone);
+      toast(waits ? { title: 'Waiting for a second person', description: 'The board stays as it is until somebody else agrees.' } : { title: 'On the board', description: `Zone ${zone}: ${formatKobo(kobo)} a kg from now on.` });
+      setNaira('');
+      setNote('');
+    } catch (problem) {
+      setErrors(fieldErrors(problem));
+      failToast('The price was not set', messageOf(problem, 'Please try again.'));
+    } finally {
+      nextKey();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="card stack g12" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-price">
+      <h2 className="h2" id="new-price">
+        New price
+      </h2>
+      <SelectField label="Zone" value={zone} error={errors['zone']} onChange={(event) => setZone(event.target.value)}>
+        {zones.map((one) => (
+          <option key={one.zone} value={one.zone}>
+            {`${one.zone}, ${formatKobo(one.perKgKobo)} now`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Naira a kilogram" hint="VAT inside, whole naira." inputMode="numeric" maxLength={5} value={naira} error={errors['perKgKobo']} onChange={(event) => setNaira(event.target.value.replace(/\D/g, ''))} />
+      <TextField label="Why" optional hint="It stands in the log." maxLength={NOTE_MAX} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      {far && <Note tone="sun">This moves the price by more than 10 %: a second person must agree before it is on the board.</Note>}
+      <Button kind="primary" type="submit" busy={busy}>
+        {far ? 'Propose price' : 'Set price'}
+      </Button>
+    </form>
+  );
+}

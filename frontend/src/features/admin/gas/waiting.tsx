@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { decidePrice, type GasDesk } from './api';
+
+type Proposal = GasDesk['waiting'][number];
+
+function One({ proposal, nowKobo }: { proposal: Proposal; nowKobo: number | undefined }) {
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  async function decide(approve: boolean) {
+    setBusy(approve ? 'yes' : 'no');
+    try {
+      await decidePrice(proposal.id, approve);
+      toast({ title: approve ? 'On the board' : 'Not on the board' });
+    } catch (problem) {
+      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+      setBusy(null);
+    }
+  }
+  return (
+    <li className="card stack g8">
+      <p className="strong">
+        {`Zone ${proposal.zone}: `}
+        {nowKobo !== undefined && (
+          <>
+            <Money kobo={nowKobo} /> to{' '}
+          </>
+        )}
+        <Money kobo={proposal.perKgKobo} /> a kg
+      </p>
+      <p className="small soft wordy">{`${proposal.proposedBy}, ${formatMoment(proposal.proposedAt)}${proposal.note ? `: ${proposal.note}` : ''}`}</p>
+      <div className="row g8 wrapx">
+        {!proposal.mine && (
+          <Button kind="primary" busy={busy === 'yes'} onClick={() => void decide(true)}>
+            Agree<span className="vh">{` to zone ${proposal.zone}`}</span>
+          </Button>
+        )}
+        <Button kind="danger-quiet" busy={busy === 'no'} onClick={() => void decide(false)}>
+          {proposal.mine ? 'Take back' : 'Turn down'}
+          <span className="vh">{` the price of zone ${proposal.zone}`}</span>
+        </Button>
+      </div>
+      {proposal.mine && <p className="small faint">Somebody else must agree to your own price.</p>}
+    </li>
+  );
+}
+
+/** Prices that wait for a second person. */
+export function Waiting({ desk }: { desk: GasDesk }) {
+  if (desk.waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting">
+      <h2 className="h2" id="waiting">
+        Waiting for a second person
+      </h2>
+      <ul className="stack g12 mt-2">
+        {desk.waiting.map((proposal) => (
+          <One key={proposal.id} proposal={proposal} nowKobo={desk.board.zones.find(({ zone }) => zone === proposal.zone)?.perKgKobo} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatTime } from '@/shared/lib/dates';
+import type { Draft } from '../draft-store';
+
+interface Props {
+  name: string;
+  draft: Draft;
+  steps: readonly string[];
+  onBack: () => void;
+}
+
+/** Where one is in a booking, the way back and the way out. */
+export function Head({ name, draft, steps, onBack }: Props) {
+  const { step, savedAt } = draft;
+  return (
+    <header className="topbar wiz-top">
+      <div className="wrap">
+        <button type="button" className="iconbtn -ml-3" aria-label="Back" onClick={onBack}>
+          <ArrowLeft className="i i24" aria-hidden />
+        </button>
+        <b className="trunc grow">{name}</b>
+        <span className="small faint nowrap" role="status">{`Saved ${formatTime(savedAt)}`}</span>
+        <Link className="iconbtn -mr-3" to="/" aria-label="Close, your draft is kept">
+          <X className="i i24" aria-hidden />
+        </Link>
+      </div>
+      <div className="wrap">
+        <ol className="steps" aria-label={`Step ${step + 1} of ${steps.length}`}>
+          {steps.map((label, place) => (
+            <li key={label} className={place < step ? 'done' : place === step ? 'on' : undefined} aria-current={place === step ? 'step' : undefined}>
+              {label}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </header>
+  );
+}

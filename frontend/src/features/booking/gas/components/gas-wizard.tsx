@@ -1,0 +1,118 @@
+import { LockKeyhole } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { ReviewStep } from '../../components/review-step';
+import { PreviewReceipt, RunningPrice } from '../../components/running-price';
+import { WhereStep } from '../../components/where-step';
+import { Head } from '../../components/wizard-head';
+import { FormFields } from '../../components/form-fields';
+import type { Draft } from '../../draft-store';
+import { isWorking, usePhotoWork } from '../../photos/work';
+import type { Schema } from '@/shared/api/types';
+import { useTitle } from '@/shared/hooks/use-title';
+import { useHoldReload } from '@/shared/lib/unsaved';
+import { Button } from '@/shared/ui/button';
+import { LogoSpinner } from '@/shared/ui/logo';
+import { Note } from '@/shared/ui/note';
+import { GAS_STEPS, LAST_STEP, SAFETY_STEP } from '../model';
+import { useGas, useUsual } from '../use-gas';
+import { SafetyStep } from './safety-step';
+import { SizeStep } from './size-step';
+import { SlotPart } from './slot-part';
+
+interface Props {
+  category: Schema<'CategoryDetail'>;
+  draft: Draft;
+}
+
+type Gas = ReturnType<typeof useGas>;
+
+/** What, where and when of the review lie on these screens. */
+const REVIEWED = [1, 3, 3];
+
+function Screen({ category, draft, gas }: Props & { gas: Gas }) {
+  const { fields } = category.form;
+  const { errors, answer, change } = gas;
+  const step = { answers: draft.answers, fields, errors, onAnswers: answer };
+  if (draft.step === 0) {
+    return (
+      <>
+        <h1 className="vh">Gas refill and delivery: what do you need?</h1>
+        <FormFields fields={fields.filter(({ key }) => key === 'mode')} answers={draft.answers} errors={errors} onAnswer={(key, value) => answer({ [key]: value })} />
+      </>
+    );
+  }
+  if (draft.step === 1) return <SizeStep {...step} area={draft.address.area} />;
+  if (draft.step === SAFETY_STEP) return <SafetyStep {...step} draft={draft} />;
+  if (draft.step === 3) {
+    return (
+      <>
+        <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
+        <SlotPart slot={draft.slot} zone={gas.zone} error={errors['slot']} onChange={(slot) => change({ slot })} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ReviewStep draft={draft} fields={fields} price={gas.price} guest={gas.guest} byHand={false} failure={gas.failure} onStep={(part) => gas.goTo(REVIEWED[part] ?? 0)} />
+      <Note tone="leaf" icon={LockKeyhole}>
+        The price is locked for 30 minutes when you go on to pay. If the board changes meanwhile, you pay what was locked.
+      </Note>
+    </>
+  );
+}
+
+function nextLabel(step: number, guest: boolean): string {
+  const following = GAS_STEPS[step + 1];
+  if (following) return `Next: ${following}`;
+  return guest ? 'Sign in to pay' : 'Lock the price';
+}
+
+/** The main button; where gas is smelled, the way to help instead. */
+function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
+  if (draft.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
+    return (
+      <a className="btn btn-danger btn-lg" href="tel:112">
+        Call 112
+      </a>
+    );
+  }
+  return (
+    <Button kind="primary" size="lg" busy={gas.busy || (gas.price.pending && draft.step === LAST_STEP)} onClick={gas.next}>
+      {nextLabel(draft.step, gas.guest)}
+    </Button>
+  );
+}
+
+function Steps({ category, draft }: Props) {
+  const navigate = useNavigate();
+  const gas = useGas(category, draft);
+  const step = Math.min(draft.step, LAST_STEP);
+  useHoldReload(usePhotoWork(isWorking) || gas.busy);
+  useTitle(`Gas refill and delivery: ${(GAS_STEPS[step] ?? 'How').toLowerCase()}`);
+  return (
+    <div className="has-actionbar">
+      <Head name="Gas refill and delivery" draft={draft} steps={GAS_STEPS} onBack={() => (step === 0 ? void navigate(-1) : gas.goTo(step - 1))} />
+      <div className="wrap wiz gas">
+        <main id="main" className="wiz-m">
+          <Screen category={category} draft={draft} gas={gas} />
+        </main>
+        <aside className="wiz-s hidden lg:block">
+          <PreviewReceipt state={gas.price} byHand={false} totalLabel="So far" />
+          <p className="small faint mt-2.5">Locked for 30 minutes when you reach Pay.</p>
+        </aside>
+      </div>
+      <div className="actionbar wiz-bar">
+        <div className="wrap row between g16">
+          <RunningPrice state={gas.price} byHand={false} />
+          <Forward draft={draft} gas={gas} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How, size, safety, where and when, pay. */
+export function GasWizard({ category, draft }: Props) {
+  const begun = useUsual(draft);
+  return begun ? <Steps category={category} draft={draft} /> : <LogoSpinner />;
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { FormFields } from '../../components/form-fields';
+import type { Draft } from '../../draft-store';
+import { addressText } from '../../place-model';
+import { useUser } from '@/features/identity/session';
+import { openTicket } from '@/features/support/api';
+import { CheckLine, Choice } from '@/shared/ui/choice';
+import { FieldError, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { cylinderOf, isLarge, named } from '../model';
+import type { StepProps } from './size-step';
+
+type Told = 'telling' | 'told' | 'failed';
+
+/** Tells the desk at once, once a draft, when somebody who is signed in smells gas. */
+function useAlert(draft: Draft): Told | null {
+  const user = useUser();
+  const [told, setTold] = useState<Told>('telling');
+  const place = addressText(draft.address) || user?.address;
+  const signedIn = user !== null;
+  const { id } = draft;
+  useEffect(() => {
+    if (!signedIn) return;
+    openTicket({ category: 'GAS_SAFETY', subject: 'Smell of gas', message: place ? `I smell gas. The place: ${place}.` : 'I smell gas.' }, `gas-smell-${id}`)
+      .then(() => setTold('told'))
+      .catch(() => setTold('failed'));
+    // Once: the place does not change on this screen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [signedIn, id]);
+  return signedIn ? told : null;
+}
+
+const TOLD: Record<Told, string> = {
+  telling: 'Telling our team.',
+  told: 'Our team has been told. Call 112 all the same.',
+  failed: 'We could not tell our team from here. Call 112.',
+};
+
+/** Somebody smells gas: what to do, and nothing else. */
+export function Emergency({ draft }: { draft: Draft }) {
+  const told = useAlert(draft);
+  return (
+    <Note tone="clay" role="alert">
+      <h2 className="h2">Stop. Do this now</h2>
+      <ol className="mt-2 list-decimal pl-5">
+        <li>Open windows.</li>
+        <li>No flames, and touch no switches.</li>
+        <li>Move out.</li>
+        <li>
+          Call{' '}
+          <a className="link" href="tel:112">
+            112
+          </a>
+          .
+        </li>
+      </ol>
+      <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
+      {told && (
+        <p className="small mt-2" role="status">
+          {TOLD[told]}
+        </p>
+      )}
+    </Note>
+  );
+}
+
+function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
+  const { gas_smell: smell } = answers;
+  return (
+    <fieldset aria-invalid={errors['gas_smell'] ? true : undefined} tabIndex={errors['gas_smell'] ? -1 : undefined}>
+      <legend className="h1">Do you smell gas now?</legend>
+      <div className="stack g8">
+        <Choice name="gas_smell" checked={smell === false} onChange={() => onAnswers({ gas_smell: false })} label="No" />
+        <Choice name="gas_smell" checked={smell === true} onChange={() => onAnswers({ gas_smell: true })} label="Yes, I smell gas" />
+      </div>
+      {errors['gas_smell'] && smell !== true && <FieldError>{errors['gas_smell']}</FieldError>}
+    </fieldset>
+  );
+}
+
+const TICKS = [
+  { key: 'upright', text: 'The cylinder stands upright, with its cap on' },
+  { key: 'outside_vehicle', text: 'It is not in the cabin of a vehicle' },
+  { key: 'adult_present', text: 'Somebody of 18 or older will be there' },
+] as const;
+
+function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
+  const own = answers['mode'] !== 'new';
+  return (
+    <fieldset>
+      <legend className="h2">Please tick what is so</legend>
+      <div className="card cnts">
+        {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
+          <div key={key} className="py-2" aria-invalid={errors[key] ? true : undefined} tabIndex={errors[key] ? -1 : undefined}>
+            <CheckLine name={key} checked={answers[key] === true} onChange={(on) => onAnswers({ [key]: on })}>
+              {text}
+            </CheckLine>
+            {errors[key] && <FieldError>{errors[key]}</FieldError>}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Year({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
+  const year = answers['year_made'];
+  return (
+    <TextField
+      label="Year stamped on the cylinder"
+      optional
+      hint="Cylinders older than 15 years are not filled."
+      inputMode="numeric"
+      maxLength={4}
+      value={typeof year === 'string' ? year : ''}
+      error={errors['year_made']}
+      onChange={(event) => onAnswers({ year_made: event.target.value.replace(/\D/g, '') })}
+    />
+  );
+}
+
+/** What keeps everybody safe; a smell of gas ends it here. */
+export function SafetyStep({ draft, ...props }: StepProps & { draft: Draft }) {
+  const { answers, fields, errors, onAnswers } = props;
+  const own = answers['mode'] !== 'new';
+  return (
+    <>
+      <h1 className="vh">Gas: safety first</h1>
+      <Smell {...props} />
+      {answers['gas_smell'] === true ? (
+        <Emergency draft={draft} />
+      ) : (
+        <>
+          <Ticks {...props} />
+          {isLarge(cylinderOf(answers)) && <FormFields fields={named(fields, 'ground_floor')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />}
+          {own && <Year {...props} />}
+          {own && <FormFields fields={named(fields, 'photos')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { answerProblems, sentAnswers, type Field } from '../form-model';
+import type { Answers, Draft } from '../draft-store';
+import { addressProblems, type Area, type Slot } from '../place-model';
+import type { Schema } from '@/shared/api/types';
+
+export type Board = Schema<'GasBoard'>;
+export type Zone = Schema<'GasZone'>;
+export type Slots = Schema<'GasSlots'>;
+export type Errors = Record<string, string | undefined>;
+
+export const GAS_STEPS = ['How', 'Size', 'Safety', 'Where', 'Pay'] as const;
+export const SAFETY_STEP = 2;
+export const LAST_STEP = GAS_STEPS.length - 1;
+
+export interface Cylinder {
+  value: string;
+  /** What is stamped on it, in tenths of a kilogram. */
+  tenths: number;
+  /** How wide and how high it is drawn. */
+  scale: readonly [number, number];
+}
+
+export const CYLINDERS: readonly Cylinder[] = [
+  { value: 'kg3', tenths: 30, scale: [0.62, 0.52] },
+  { value: 'kg5', tenths: 50, scale: [0.7, 0.62] },
+  { value: 'kg6', tenths: 60, scale: [0.74, 0.68] },
+  { value: 'kg10', tenths: 100, scale: [0.84, 0.8] },
+  { value: 'kg12_5', tenths: 125, scale: [0.92, 0.92] },
+  { value: 'kg25', tenths: 250, scale: [1.08, 1] },
+  { value: 'kg50', tenths: 500, scale: [1.3, 1.02] },
+];
+
+/** The least that is filled. */
+export const LEAST_TENTHS = 20;
+
+/** What most people order: their 12.5 kg cylinder, full. */
+export const USUAL: Answers = { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1 };
+
+export const cylinderOf = ({ size }: Answers): Cylinder => CYLINDERS.find(({ value }) => value === size) ?? { value: 'kg12_5', tenths: 125, scale: [0.92, 0.92] };
+
+/** The most of a part; more is a full cylinder. */
+export const partMax = ({ tenths }: Cylinder) => Math.floor((tenths * 995) / 1000);
+
+export const isLarge = ({ tenths }: Cylinder) => tenths > 125;
+
+/** A household orders two of up to 12.5 kg, or one that is larger. */
+export const mostOf = (cylinder: Cylinder) => (isLarge(cylinder) ? 1 : 2);
+
+/** "6", "12.5" */
+export const kgText = (tenths: number) => (tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1));
+
+/** Tenths of a kilogram that are asked for. */
+export function tenthsOf(answers: Answers): number {
+  const { tenths } = cylinderOf(answers);
+  return answers['fill'] === 'part' && typeof answers['kg_tenths'] === 'number' ? answers['kg_tenths'] : tenths;
+}
+
+/** The answers for so much gas: past the largest part it is a full cylinder. */
+export function filledTo(tenths: number, cylinder: Cylinder): Answers {
+  if (tenths > partMax(cylinder)) return { fill: 'full', kg_tenths: undefined };
+  return { fill: 'part', kg_tenths: Math.max(LEAST_TENTHS, tenths) };
+}
+
+/** A step down from full lands on the largest part. */
+export const lessThan = (tenths: number, step: number, cylinder: Cylinder) => Math.max(LEAST_TENTHS, Math.min(tenths - step, partMax(cylinder)));
+
+/** The answers for another cylinder: full, and no more of them than a household may have. */
+export function withCylinder(answers: Answers, cylinder: Cylinder): Answers {
+  const quantity = Math.min(Number(answers['quantity'] ?? 1), mostOf(cylinder));
+  return { size: cylinder.value, quantity, ...filledTo(cylinder.tenths, cylinder) };
+}
+
+/** What an amount buys, in tenths of a kilogram. */
+export const boughtFor = (kobo: number, perKgKobo: number) => Math.floor((kobo * 10) / perKgKobo);
+
+/** The zone of an area; the centre while none is chosen. */
+export function zoneOf(board: Board | undefined, area: string): Zone | undefined {
+  return board?.zones.find(({ areas }) => areas.includes(area)) ?? board?.zones[0];
+}
+
+const STEP_OF: Record<string, number> = { mode: 0, size: 1, fill: 1, kg_tenths: 1, amount: 1, quantity: 1, accessories: 1 };
+
+/** Which step a field of the server's answer belongs to. */
+export function gasStepOf(field: string): number {
+  if (field.startsWith('address') || field.startsWith('slot')) return 3;
+  return STEP_OF[field.split('.').at(-1) ?? ''] ?? SAFETY_STEP;
+}
+
+/** One question by itself; whoever asks for it knows that it belongs here. */
+export const named = (fields: readonly Field[], key: string): Field[] => fields.filter((field) => field.key === key).map((field) => ({ ...field, showIf: null }));
+
+/** The answers that the price depends on. */
+export function pricedAnswers(fields: readonly Field[], answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(sentAnswers(fields, answers)).filter(([key]) => key in STEP_OF));
+}
+
+const TICK = 'This must be so before a rider comes.';
+const MUST_BE_TRUE: Record<string, string> = {
+  upright: TICK,
+  outside_vehicle: TICK,
+  adult_present: TICK,
+  ground_floor: 'We bring 25 and 50 kg to the ground floor or an open store only. Choose a smaller cylinder, or ask support.',
+};
+const OLDEST_YEARS = 15;
+
+function yearProblem(year: unknown): string | null {
+  if (typeof year !== 'string' || year === '') return null;
+  const age = new Date().getFullYear() - Number(year);
+  if (age < 0 || year.length !== 4) return 'Write the year as it is stamped, such as 2020.';
+  return age > OLDEST_YEARS ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.' : null;
+}
+
+function safetyProblems(fields: readonly Field[], answers: Answers): Errors {
+  const found: Errors = {};
+  for (const { key } of fields.filter((field) => field.key in MUST_BE_TRUE && (!field.showIf || field.showIf.equals.includes(String(answers[field.showIf.key]))))) {
+    if (answers[key] !== true) found[key] = answers[key] === undefined && key === 'ground_floor' ? 'Choose one.' : MUST_BE_TRUE[key];
+  }
+  const year = yearProblem(answers['year_made']);
+  return { ...found, ...(year && { year_made: year }), ...(answers['gas_smell'] === undefined && { gas_smell: 'Choose one.' }), ...(answers['gas_smell'] === true && { gas_smell: 'Nothing can be ordered while there is a smell of gas.' }) };
+}
+
+export function gasSlotProblem(slot: Slot, slots: Slots | undefined, zone: string | undefined): string | null {
+  if (slot.asap) {
+    if (slots && !slots.expressOpen) return 'Express is closed now. Choose a window.';
+    return slots && zone && !slots.expressZones.includes(zone) ? 'Express does not reach this area. Choose a day and a window.' : null;
+  }
+  if (!slot.date) return 'Choose a day.';
+  if (!slot.window) return 'Choose a time.';
+  if (!slots) return null;
+  return openWindowsOf(slots, slot.date).includes(slot.window) ? null : 'That time is too close or has passed. Choose another.';
+}
+
+export const openWindowsOf = (slots: Slots, date: string) => slots.days.find((day) => day.date === date)?.windows.filter(({ open }) => open).map(({ window }) => window) ?? [];
+
+export const openDaysOf = (slots: Slots) => slots.days.filter(({ windows }) => windows.some(({ open }) => open)).map(({ date }) => date);
+
+/** The first window that can still be ordered. */
+export function firstSlot(slots: Slots | undefined): Slot {
+  const date = slots && openDaysOf(slots)[0];
+  const window = slots && date ? openWindowsOf(slots, date)[0] : undefined;
+  return { date: date ?? null, window: window ?? null };
+}
+
+export interface Known {
+  fields: readonly Field[];
+  areas: readonly Area[];
+  slots: Slots | undefined;
+}
+
+/** What is wrong at a step, by field. */
+export function gasProblemsAt(step: number, draft: Draft, { fields, areas, slots }: Known): Errors {
+  if (step === SAFETY_STEP) return safetyProblems(fields, draft.answers);
+  if (step === 3) {
+    const slot = gasSlotProblem(draft.slot, slots, areas.find(({ name }) => name === draft.address.area)?.zone);
+    return { ...addressProblems(draft.address, areas), ...(slot && { slot }) };
+  }
+  const found = Object.entries(answerProblems(fields, draft.answers)).filter(([key]) => STEP_OF[key] === step);
+  return Object.fromEntries(found);
+}
+
+/** The first step with something wrong in it, or null. */
+export const firstWrongGas = (draft: Draft, known: Known) => [0, 1, 2, 3].find((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0) ?? null;
+
+export interface Line {
+  /** The line of the price and the ground below it, as paths in a box. */
+  line: string;
+  ground: string;
+  fromKobo: number;
+  fromAt: string;
+}
+
+const WIDTH = 320;
+const HEIGHT = 84;
+const DAY_MS = 86_400_000;
+
+/** The price of the last days as a line in steps: it holds until the next change. */
+export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = Date.now()): Line {
+  const since = now - days * DAY_MS;
+  const held = points.filter(({ at }) => new Date(at).getTime() <= since).at(-1) ?? points[0];
+  const start = Math.max(since, held ? new Date(held.at).getTime() : since);
+  const shown = [...(held ? [{ at: start, kobo: held.perKgKobo }] : []), ...points.map(({ at, perKgKobo }) => ({ at: new Date(at).getTime(), kobo: perKgKobo })).filter(({ at }) => at > start)];
+  const kobos = shown.map(({ kobo }) => kobo);
+  const [low, high] = [Math.min(...kobos), Math.max(...kobos)];
+  const x = (at: number) => Math.round(((at - since) / (now - since)) * WIDTH);
+  const y = (kobo: number) => (high === low ? HEIGHT / 2 : Math.round(14 + ((high - kobo) / (high - low)) * 46));
+  const [first, ...rest] = shown;
+  const begin = first ? x(first.at) : 0;
+  const line = first ? `M${begin} ${y(first.kobo)}${rest.map(({ at, kobo }) => `H${x(at)}V${y(kobo)}`).join('')}H${WIDTH}` : '';
+  return { line, ground: line && `${line}V${HEIGHT}H${begin}Z`, fromKobo: first?.kobo ?? 0, fromAt: new Date(start).toISOString() };
+}
