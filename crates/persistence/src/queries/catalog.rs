@@ -7,8 +7,8 @@ use crate::{
 use async_trait::async_trait;
 use catalog::Category;
 use diesel::{
-    prelude::*,
     dsl::sql,
+    prelude::*,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };

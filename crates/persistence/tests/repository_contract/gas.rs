@@ -10,7 +10,14 @@ use testkit::{
 
 fn price(zone: TravelZone, kobo: i64, minutes: i64) -> GasPrice {
     let (set_by, approved_by) = (Some(an_admin().id), Some(a_complete_customer().id));
-    GasPrice { zone, per_kg: Money::from_kobo(kobo), effective_from: now().plus_mins(minutes), note: Some("Depot".into()), set_by, approved_by }
+    GasPrice {
+        zone,
+        per_kg: Money::from_kobo(kobo),
+        effective_from: now().plus_mins(minutes),
+        note: Some("Depot".into()),
+        set_by,
+        approved_by,
+    }
 }
 
 fn proposal(number: u64, zone: TravelZone) -> GasProposal {

@@ -41,7 +41,8 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     let (now, tariff) = (call.now(), embedded_gas_tariff().map_err(Problem::fault)?);
     let day = |ahead: u64| {
         let date = now.abuja_date().plus_days(ahead);
-        let windows = gas_windows(date, now).into_iter().filter_map(|(slot, open)| Some(GasWindowBody { window: slot.window_text()?, open }));
+        let windows =
+            gas_windows(date, now).into_iter().filter_map(|(slot, open)| Some(GasWindowBody { window: slot.window_text()?, open }));
         GasDayBody { date: date.to_string(), windows: windows.collect() }
     };
     let zones = [TravelZone::A, TravelZone::B, TravelZone::C].into_iter().filter(|zone| tariff.express_to(*zone));
@@ -59,7 +60,12 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = OrderBody)))]
 #[post("/api/gas/orders")]
-pub async fn order_gas(call: Call, user: CurrentUser, idempotency: Idempotency, body: Body<GasOrderRequest>) -> Result<HttpResponse, Problem> {
+pub async fn order_gas(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<GasOrderRequest>,
+) -> Result<HttpResponse, Problem> {
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {

@@ -57,10 +57,8 @@ async fn gas_01_an_order_of_gas_is_priced_from_the_board_and_paid() {
 #[tokio::test]
 async fn gas_price_change_inside_the_lock() {
     let house = House::new().await;
-    let (kept, late) = (
-        place(&house, gas(house.owner(), answers())).await.unwrap(),
-        place(&house, gas(house.owner(), answers())).await.unwrap(),
-    );
+    let (kept, late) =
+        (place(&house, gas(house.owner(), answers())).await.unwrap(), place(&house, gas(house.owner(), answers())).await.unwrap());
     let locked = house.order(kept).price.unwrap();
     house.clock.advance_mins(10);
     board(&house, 140_000, house.clock_now());
