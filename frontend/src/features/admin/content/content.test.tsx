@@ -41,9 +41,9 @@ const morning = (): Desk => ({
 function serve(desk: Desk) {
   const sent: unknown[] = [];
   const keep = async (request: Request) => {
-    const body = await request.json();
+    const body = (await request.json()) as Record<'categorySlug' | 'term', string>;
     sent.push(body);
-    return body as Record<string, never>;
+    return body;
   };
   server.use(
     http.get('*/api/admin/search/misses', () => HttpResponse.json(desk.missed)),

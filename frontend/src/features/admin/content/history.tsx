@@ -37,7 +37,7 @@ export function History() {
         History
       </h2>
       <p className="soft mb-3">Every change of content, newest first. Nothing here can be changed or taken away.</p>
-      <Load what="the history" answer={{ data: items, error, mutate: async () => retry() }}>
+      <Load what="the history" answer={{ data: items, error, mutate: retry }}>
         {(changes) => (
           <>
             {changes.length === 0 && <p className="soft">Nobody has changed anything yet.</p>}

@@ -6,7 +6,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 
 interface LoadProps<T> {
   what: string;
-  answer: { data: T | undefined; error: unknown; mutate: () => Promise<unknown> };
+  answer: { data: T | undefined; error: unknown; mutate: () => unknown };
   children: (data: T) => ReactNode;
 }
 
