@@ -1,6 +1,4 @@
-use kernel::{
-    EventId, Money, OfferId, OrderId, PaymentId, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId,
-};
+use kernel::{EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId};
 use payments::Unfit;
 
 /// What happened, told to the rest of the product after the commit.
@@ -97,6 +95,31 @@ pub enum DomainEvent {
     OrderCancelled {
         order: OrderId,
     },
+    /// The customer wants to leave a job that somebody has taken; support may object.
+    CancellationAsked {
+        order: OrderId,
+    },
+    /// They may, on these terms.
+    CancellationSettled {
+        order: OrderId,
+        refund: Money,
+        fee: Money,
+        to_provider: Money,
+    },
+    /// Support objected.
+    CancellationRefused {
+        order: OrderId,
+        note: String,
+    },
+    /// The work had begun before it could be done.
+    CancellationLapsed {
+        order: OrderId,
+    },
+    /// A refund waits for people to agree to it.
+    RefundRequested {
+        order: OrderId,
+        refund: RefundId,
+    },
     RefundSucceeded {
         order: OrderId,
         refund: RefundId,
@@ -130,6 +153,29 @@ pub enum DomainEvent {
         reference: TicketReference,
         user: UserId,
     },
+    /// Payouts go to another account from now on.
+    BankAccountChanged {
+        provider: ProviderId,
+        bank: String,
+        held_until: Option<Timestamp>,
+    },
+    /// The payouts of a day wait for two people.
+    PayoutBatchReady {
+        batch: PayoutBatchId,
+        payouts: u32,
+        amount: Money,
+    },
+    PayoutPaid {
+        payout: PayoutId,
+        provider: ProviderId,
+        amount: Money,
+    },
+    /// It failed or came back: the money is in the balance again.
+    PayoutReturned {
+        payout: PayoutId,
+        provider: ProviderId,
+        amount: Money,
+    },
 }
 
 impl DomainEvent {
@@ -137,7 +183,7 @@ impl DomainEvent {
     #[must_use]
     pub const fn order(&self) -> Option<OrderId> {
         match self {
-            Self::UserRegistered { .. } | Self::PasswordChanged { .. } | Self::SupportAnswered { .. } | Self::SupportResolved { .. } => {
+            Self::UserRegistered { .. } | Self::PasswordChanged { .. } | Self::SupportAnswered { .. } | Self::SupportResolved { .. } | Self::BankAccountChanged { .. } | Self::PayoutBatchReady { .. } | Self::PayoutPaid { .. } | Self::PayoutReturned { .. } => {
                 None
             }
             Self::PriceRequested { order }
@@ -161,6 +207,11 @@ impl DomainEvent {
             | Self::JobFinished { order }
             | Self::OrderCompleted { order }
             | Self::OrderCancelled { order }
+            | Self::CancellationAsked { order }
+            | Self::CancellationSettled { order, .. }
+            | Self::CancellationRefused { order, .. }
+            | Self::CancellationLapsed { order }
+            | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
             | Self::RefundStuck { order, .. }
             | Self::ReviewAsked { order }
@@ -171,10 +222,17 @@ impl DomainEvent {
 }
 
 impl DomainEvent {
-    /// Whether the pricing desk should hear of it.
+    /// Whose desk should hear of it, if any.
     #[must_use]
-    pub const fn concerns_pricing(&self) -> bool {
-        matches!(self, Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. })
+    pub const fn desk(&self) -> Option<Permission> {
+        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. }) {
+            return Some(Permission::Finance);
+        }
+        let prices = matches!(
+            self,
+            Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. }
+        );
+        if prices { Some(Permission::Pricing) } else { None }
     }
 }
 

@@ -1,5 +1,8 @@
 use crate::bookkeeping::BookkeepingRepository;
-use crate::{IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository, uploads::UploadRepository};
+use crate::{
+    IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository,
+    uploads::UploadRepository,
+};
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
@@ -54,7 +57,7 @@ impl<U> UnitOfWork for U where
         + CancellationRepository
         + UploadRepository
         + PriceVersionRepository
-    + GasPriceRepository
+        + GasPriceRepository
         + PromoRepository
         + PaymentRepository
         + RefundRepository

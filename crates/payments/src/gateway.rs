@@ -1,4 +1,4 @@
-use crate::{GatewayMode, PaymentReference, VerifiedCharge, WebhookEvent};
+use crate::{Bank, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, VerifiedCharge, WebhookEvent};
 use async_trait::async_trait;
 use kernel::Money;
 
@@ -86,6 +86,34 @@ pub trait PaymentGateway: Send + Sync {
     /// # Errors
     /// [`GatewayError`].
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError>;
+    /// Every bank that money can be sent to.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn banks(&self) -> Result<Vec<Bank>, GatewayError>;
+    /// Whose account it is, in the bank's spelling. `None`: there is no such account.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError>;
+    /// The gateway's name for an account; the same one for the same account.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError>;
+    /// # Errors
+    /// [`GatewayError`]; on `Unavailable` ask for the transfer before trying again.
+    async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError>;
+    /// `None`: the gateway has never heard of the reference.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError>;
+    /// What may be sent out now, in naira.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn balance(&self) -> Result<Money, GatewayError>;
     /// Reads a webhook whose signature is right; `None` for an event that means nothing to us.
     ///
     /// # Errors

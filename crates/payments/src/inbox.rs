@@ -1,4 +1,4 @@
-use crate::{PaymentReference, RefundState, VerifiedCharge};
+use crate::{GatewayTransfer, PaymentReference, RefundState, VerifiedCharge};
 use kernel::{InboxId, Money, Timestamp};
 
 /// What a webhook of the gateway says.
@@ -6,6 +6,7 @@ use kernel::{InboxId, Money, Timestamp};
 pub enum WebhookEvent {
     Charge(VerifiedCharge),
     Refund { charge: PaymentReference, amount: Money, state: RefundState },
+    Transfer(GatewayTransfer),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

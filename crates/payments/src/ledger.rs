@@ -3,7 +3,10 @@
 //! The sign of a leg is the bookkeeper's: positive is a debit, negative a credit. Assets (`psp:clearing`) stand
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
-use kernel::{CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId};
+use kernel::{
+    CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId,
+    Timestamp, UserId,
+};
 use std::{fmt, str::FromStr};
 
 /// Where money is.

@@ -30,6 +30,8 @@ pub enum Rule {
     PayInitialise,
     PayVerify,
     Upload,
+    /// Banks are asked whose an account is.
+    BankAccount,
     /// Links to orders that are made.
     Share,
     /// Tokens of links that open nothing, per network.
@@ -63,7 +65,7 @@ impl Rule {
             Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Export | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
             Self::GeoReverse | Self::SearchMiss | Self::PayVerify => (20, MINUTE, false),
-            Self::Upload | Self::Support => (20, HOUR, false),
+            Self::Upload | Self::Support | Self::BankAccount => (20, HOUR, false),
             Self::BadCapability => (30, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),
             Self::WebhookBadSignature => (60, MINUTE, false),

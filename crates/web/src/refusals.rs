@@ -1,8 +1,8 @@
 //! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
+mod bookkeeping;
 mod cancelling;
 mod paying;
-mod bookkeeping;
 mod payouts;
 
 use crate::{Problem, profile_incomplete};
@@ -129,23 +129,26 @@ impl From<OrderingError> for Problem {
 
 /// Each reason has a code of its own; the field is the one that people typed into.
 fn refused_promo(error: &PromoError) -> Problem {
-    let code = match error {
-        PromoError::Unknown => "promo_unknown",
-        PromoError::TooEarly => "promo_too_early",
-        PromoError::Expired => "promo_expired",
-        PromoError::UsedUp => "promo_used_up",
-        PromoError::UsedByYou => "promo_used_by_you",
-        PromoError::NotForService => "promo_not_for_service",
-        PromoError::NotForArea => "promo_not_for_area",
-        PromoError::BelowMinimum(_) => "promo_below_minimum",
-        PromoError::NotFirst => "promo_not_first",
-        PromoError::NotNew => "promo_not_new",
-        PromoError::NothingOff => "promo_nothing_off",
-        PromoError::Another(_) => "promo_another",
-        PromoError::Pricing(_) => return Problem::fault(error),
-    };
     let text = error.to_string();
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(FieldErrors::one("promoCode", code, text))
+    let of_code = |code| {
+        let errors = FieldErrors::one("promoCode", code, text.clone());
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text.clone()).with_errors(errors)
+    };
+    match error {
+        PromoError::Unknown => of_code("promo_unknown"),
+        PromoError::TooEarly => of_code("promo_too_early"),
+        PromoError::Expired => of_code("promo_expired"),
+        PromoError::UsedUp => of_code("promo_used_up"),
+        PromoError::UsedByYou => of_code("promo_used_by_you"),
+        PromoError::NotForService => of_code("promo_not_for_service"),
+        PromoError::NotForArea => of_code("promo_not_for_area"),
+        PromoError::BelowMinimum(_) => of_code("promo_below_minimum"),
+        PromoError::NotFirst => of_code("promo_not_first"),
+        PromoError::NotNew => of_code("promo_not_new"),
+        PromoError::NothingOff => of_code("promo_nothing_off"),
+        PromoError::Another(_) => of_code("promo_another"),
+        PromoError::Pricing(_) => Problem::fault(error),
+    }
 }
 
 fn refused_by_gateway(error: &GatewayError) -> Problem {

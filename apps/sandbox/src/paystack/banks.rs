@@ -47,6 +47,9 @@ const BANKS: &[(&str, &str, &str)] = &[
     ("057", "Zenith Bank", "zenith-bank"),
 ];
 
+/// Whose the accounts are that begin with eight zeros.
+const DEMO_HOLDER: &str = "OKAFOR EMEKA CHUKWUDI";
+
 const SURNAMES: &[&str] = &["ADEYEMI", "OKONKWO", "BELLO", "EZE", "MUSA", "OGUNLEYE", "DANJUMA", "NWOSU", "YUSUF"];
 const FIRST_NAMES: &[&str] = &["CHIDINMA", "IBRAHIM", "TOLUWANI", "AISHA", "EMEKA", "HALIMA", "SEUN", "GRACE"];
 const MIDDLE_NAMES: &[&str] = &["O", "ADAEZE", "SANI", "OLUWASEUN", "A", "KELECHI"];
@@ -78,7 +81,8 @@ pub async fn list(_: Merchant, query: web::Query<BankQuery>) -> Answer {
     Ok(HttpResponse::Ok().json(body))
 }
 
-/// Account numbers that end a row of zeros with 01 cannot be resolved; any other has a name of its own.
+/// Account numbers that end a row of zeros with 01 cannot be resolved; the other rows of zeros, which script how a
+/// transfer ends, are the demo provider's; any other has a name of its own.
 pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
     let account = query.account_number.as_deref().unwrap_or_default();
     let code = query.bank_code.as_deref().unwrap_or_default();
@@ -87,7 +91,8 @@ pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
         return Err(unresolved());
     }
     let bank_id = bank_id(code).ok_or_else(|| Refusal::unprocessable(format!("Unknown bank code: {code}"), None))?;
-    let name = account_name(code, account).ok_or_else(unresolved)?;
+    let name = if account.starts_with("00000000") { Some(DEMO_HOLDER.to_owned()) } else { account_name(code, account) };
+    let name = name.ok_or_else(unresolved)?;
     let data = json!({ "account_number": account, "account_name": name, "bank_id": bank_id });
     found("Account number resolved", &data)
 }

@@ -1,7 +1,7 @@
 //! Turns what the gateway says into the values of the port.
 
 use kernel::Money;
-use payments::{ChargeStatus, GatewayMode, GatewayRefund, PaymentReference, RefundState, VerifiedCharge};
+use payments::{ChargeStatus, GatewayMode, GatewayRefund, GatewayTransfer, PaymentReference, RefundState, TransferState, VerifiedCharge};
 use serde_json::Value;
 
 use super::loose::{money, text, time};
@@ -50,6 +50,31 @@ pub fn refund_state(status: &str) -> Option<RefundState> {
         "failed" => Some(RefundState::Failed),
         "needs-attention" => Some(RefundState::NeedsAttention),
         _ => None,
+    }
+}
+
+/// `None` where something is missing that a transfer cannot do without. One in foreign money is none of ours.
+pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
+    if text(data, "currency").is_some_and(|currency| currency != "NGN") {
+        return None;
+    }
+    Some(GatewayTransfer {
+        reference: text(data, "reference")?,
+        amount: money(data, "amount")?,
+        state: transfer_state(&text(data, "status")?),
+        gateway_id: text(data, "transfer_code").or_else(|| text(data, "id")),
+        note: text(data, "gateway_response").or_else(|| text(data, "failures")).or_else(|| text(data, "message")),
+    })
+}
+
+/// `otp` and `received` are on their way, and so is a word that is not known; what was abandoned, blocked or rejected
+/// never left.
+fn transfer_state(status: &str) -> TransferState {
+    match status {
+        "success" => TransferState::Success,
+        "failed" | "abandoned" | "blocked" | "rejected" => TransferState::Failed,
+        "reversed" => TransferState::Reversed,
+        _ => TransferState::Pending,
     }
 }
 
@@ -144,6 +169,27 @@ mod tests {
         assert_eq!(with("domain", json!("prod")), None);
         assert_eq!(with("reference", json!("a b")), None);
         assert_eq!(charge(&json!([])), None);
+    }
+
+    #[test]
+    fn every_state_of_a_transfer_has_a_meaning_and_a_new_one_is_not_final() {
+        let read = |status: &str| transfer(&json!({ "reference": "pay-1", "amount": "5000", "status": status })).map(|one| one.state);
+        for (status, meaning) in [
+            ("success", TransferState::Success),
+            ("failed", TransferState::Failed),
+            ("abandoned", TransferState::Failed),
+            ("blocked", TransferState::Failed),
+            ("rejected", TransferState::Failed),
+            ("reversed", TransferState::Reversed),
+            ("pending", TransferState::Pending),
+            ("received", TransferState::Pending),
+            ("otp", TransferState::Pending),
+            ("teleported", TransferState::Pending),
+        ] {
+            assert_eq!(read(status), Some(meaning), "{status}");
+        }
+        assert_eq!(transfer(&json!({ "reference": "pay-1", "amount": 5, "status": "success", "currency": "USD" })), None);
+        assert_eq!(transfer(&json!({ "reference": "pay-1", "status": "success" })), None);
     }
 
     #[test]

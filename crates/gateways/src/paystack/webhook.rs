@@ -1,7 +1,7 @@
 //! Webhooks: first the signature over the raw bytes, then the meaning.
 
 use hmac::{Hmac, KeyInit, Mac};
-use payments::{GatewayError, WebhookEvent};
+use payments::{GatewayError, WebhookEvent, payout_of_reference};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use sha2::Sha512;
@@ -33,6 +33,7 @@ pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     match event {
         "charge.success" => charge(data),
         "refund.pending" | "refund.processing" | "refund.processed" | "refund.failed" | "refund.needs-attention" => refund(data),
+        "transfer.success" | "transfer.failed" | "transfer.reversed" => transfer(data),
         // A dispute is lost by silence after sixteen hours of work days: somebody has to see this.
         _ if event.starts_with("charge.dispute.") => {
             tracing::error!(event, "a customer disputes a charge: answer it in the gateway's dashboard");
@@ -63,6 +64,14 @@ fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
         Some(WebhookEvent::Refund { charge, amount: money(data, "amount")?, state })
     };
     read().map(Some).ok_or_else(|| refused("the refund cannot be read"))
+}
+
+/// Somebody else's transfers on the same account are no business of ours.
+fn transfer(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
+    if data.get("reference").and_then(Value::as_str).is_some_and(|reference| payout_of_reference(reference).is_none()) {
+        return Ok(None);
+    }
+    read::transfer(data).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(|| refused("the transfer cannot be read"))
 }
 
 /// A reference in a form that we never give: somebody else's business on the same account.

@@ -1,4 +1,4 @@
-use super::{requests, reviews, unfitting};
+use super::{cancellations, requests, reviews, unfitting};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -18,7 +18,7 @@ pub(super) struct Words {
 /// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
 /// one text a person, however often it is told.
 pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Vec<Notification> {
-    written(message, words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)), ids)
+    written(message, words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)).chain(cancellations::to_desk(&message.event, order, desk)), ids)
 }
 
 /// What becomes of words: one notification a person.
@@ -149,10 +149,19 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
             reviews::words(event, order)
         }
-        DomainEvent::UserRegistered { .. }
+        DomainEvent::CancellationAsked { .. }
+        | DomainEvent::CancellationSettled { .. }
+        | DomainEvent::CancellationRefused { .. }
+        | DomainEvent::CancellationLapsed { .. } => cancellations::words(event, order),
+        DomainEvent::RefundRequested { .. }
+        | DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::SupportAnswered { .. }
-        | DomainEvent::SupportResolved { .. } => Vec::new(),
+        | DomainEvent::SupportResolved { .. }
+        | DomainEvent::BankAccountChanged { .. }
+        | DomainEvent::PayoutBatchReady { .. }
+        | DomainEvent::PayoutPaid { .. }
+        | DomainEvent::PayoutReturned { .. } => Vec::new(),
     }
 }
 

@@ -1,6 +1,8 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
+mod cancellations;
 mod messages;
+mod payouts;
 mod requests;
 mod reviews;
 mod tell_next;

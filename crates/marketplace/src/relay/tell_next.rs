@@ -1,6 +1,6 @@
-use super::{messages, tickets};
+use super::{messages, payouts, tickets};
 use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring};
-use kernel::{Invocation, Permission, StoreError, UserId};
+use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
 
 /// Why an event could not be told; it is tried again later.
@@ -92,11 +92,13 @@ async fn put_off(store: &dyn Store, message: OutboxMessage, why: String, call: I
 fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, StoreError> {
     let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
     let Some(id) = message.event.order() else {
-        told.keep(uow, messages::written(message, tickets::words(&message.event), &mut call.ids()))?;
+        let desk = desk_of(uow, message)?;
+        let words = tickets::words(&message.event).into_iter().chain(payouts::words(&message.event, &desk));
+        told.keep(uow, messages::written(message, words, &mut call.ids()))?;
         return Ok(told);
     };
     let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
-    let desk = if message.event.concerns_pricing() { uow.users().staff_who_may(Permission::Pricing)? } else { Vec::new() };
+    let desk = desk_of(uow, message)?;
     let mut ids = call.ids();
     told.keep(uow, messages::plan(message, &order, &desk, &mut ids))?;
     let of_referral = referring::react_in(uow, &message.event, &order, call.now, &mut ids)?;
@@ -107,6 +109,11 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
         told.updates.push((provider.into(), update));
     }
     Ok(told)
+}
+
+/// The staff who should hear of it.
+fn desk_of(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Vec<UserId>, StoreError> {
+    message.event.desk().map_or(Ok(Vec::new()), |permission| uow.users().staff_who_may(permission))
 }
 
 fn pushed(notification: Notification) -> LiveMessage {

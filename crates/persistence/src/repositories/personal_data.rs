@@ -6,7 +6,7 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, payments, provider_policies, reviews,
+        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, payments, provider_policies, reviews,
         sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
@@ -30,7 +30,8 @@ const OPEN: &str = "
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
         + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
             AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED')) AS money,
-        (SELECT COUNT(*) FROM orders o
+        (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
+        + (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
         COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $2), 0) AS balance";
 
@@ -125,6 +126,8 @@ impl DieselUnit<'_> {
 
 /// In the place of words that may not be empty.
 const ERASED: &str = "(erased)";
+/// In the place of an account number.
+const NO_NUMBER: &str = "0000000000";
 
 impl DieselUnit<'_> {
     /// What they said of others and what was said of them; the stars stay, for others are counted by them.
@@ -137,6 +140,8 @@ impl DieselUnit<'_> {
         let answered = reviews::table.filter(reviews::provider_id.eq(user).or(reviews::order_id.eq_any(their_orders)));
         let no_reply = (reviews::reply.eq(None::<String>), reviews::replied_at.eq(None::<chrono::NaiveDateTime>));
         self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
+        let wishes = cancellations::table.filter(cancellations::customer_id.eq(user)).filter(cancellations::note.is_not_null());
+        self.query(|c| diesel::update(wishes).set(cancellations::note.eq(ERASED)).execute(c))?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
         let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
         self.query(|c| diesel::update(words).set(ticket_messages::body.eq(ERASED)).execute(c))?;
@@ -147,6 +152,8 @@ impl DieselUnit<'_> {
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.
     fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| diesel::delete(uploads::table.filter(uploads::owner_id.eq(user))).execute(c))?;
+        let none = (bank_accounts::account_number.eq(NO_NUMBER), bank_accounts::holder.eq(ERASED), bank_accounts::recipient.eq(None::<String>));
+        self.query(|c| diesel::update(bank_accounts::table.filter(bank_accounts::provider_id.eq(user))).set(none).execute(c))?;
         self.query(|c| diesel::delete(provider_policies::table.filter(provider_policies::provider_id.eq(user))).execute(c))?;
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
         self.query(|c| diesel::delete(order_shares::table.filter(order_shares::order_id.eq_any(their_orders))).execute(c)).map(drop)

@@ -1,6 +1,7 @@
 use async_trait::async_trait;
+use kernel::Money;
 use payments::{
-    Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge,
+    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge,
     WebhookEvent,
 };
 use std::time::Duration;
@@ -37,6 +38,28 @@ impl PaymentGateway for SlowGateway {
         let answer = self.0.refunds_of(charge).await;
         tokio::time::sleep(LINE).await;
         answer
+    }
+    async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
+        self.0.banks().await
+    }
+    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+        self.0.account_holder(number, bank_code).await
+    }
+    async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
+        self.0.add_recipient(recipient).await
+    }
+    async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
+        let answer = self.0.transfer(transfer).await;
+        tokio::time::sleep(LINE).await;
+        answer
+    }
+    async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
+        let answer = self.0.transfer_of(reference).await;
+        tokio::time::sleep(LINE).await;
+        answer
+    }
+    async fn balance(&self) -> Result<Money, GatewayError> {
+        self.0.balance().await
     }
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         self.0.read_webhook(signature, body)

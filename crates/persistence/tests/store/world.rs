@@ -51,6 +51,7 @@ pub fn confirm(uow: &mut dyn UnitOfWork, plan: &OrderPlan, event: EventId) -> Re
     uow.orders().save(order)?;
     let entry = release_entry(id_no(77).into(), release.order, release.provider, &plan.price(), plan.at);
     assert!(uow.ledger().post(&entry)?.is_now());
+    assert!(uow.payouts().accrue(plan.earning())?.is_now());
     uow.outbox().append(event, &DomainEvent::OrderCompleted { order: release.order }, plan.at)?;
     Ok(Applied::Now(()))
 }

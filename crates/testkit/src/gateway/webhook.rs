@@ -63,7 +63,7 @@ fn state_of<S: Copy>(names: &[(&'static str, S)], name: &str) -> Option<S> {
     names.iter().find(|(other, _)| *other == name).map(|(_, state)| *state)
 }
 
-fn signed(body: &Value) -> (String, Vec<u8>) {
+pub(super) fn signed(body: &Value) -> (String, Vec<u8>) {
     let body = body.to_string().into_bytes();
     (signature(&body), body)
 }
@@ -77,6 +77,9 @@ pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let body: Value = serde_json::from_slice(body).map_err(|_| refused())?;
     let text = |key: &str| body.get(key).and_then(Value::as_str);
     let event = text("event").ok_or_else(refused)?;
+    if event == "transfer" {
+        return super::transfers::parse(&body).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(refused);
+    }
     if !matches!(event, "charge" | "refund") {
         return Ok(None);
     }

@@ -2,7 +2,7 @@ use super::{MemoryUnit, State};
 use kernel::{ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
-use payments::{InboxState, Payment, PaymentStatus, RefundStatus, ledger::Account};
+use payments::{InboxState, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
 use std::collections::BTreeSet;
 
 impl PersonalDataRepository for MemoryUnit {
@@ -22,11 +22,14 @@ impl PersonalDataRepository for MemoryUnit {
                 state.refunds.values().any(|refund| refund.payment == payment.id && refund.status == RefundStatus::Succeeded)
             };
             let held = |payment: &&Payment| payment.customer == user && payment.status == PaymentStatus::Mismatched && !back(payment);
+            let under_way = state.payouts.values().filter(|payout| {
+                payout.provider == ProviderId::from(user) && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
+            });
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
                 orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),
                 money: count(on_its_way.count() + state.payments.values().filter(held).count()),
-                jobs: count(state.orders.values().filter(job).count()),
+                jobs: count(state.orders.values().filter(job).count() + under_way.count()),
                 balance: owed.negated().unwrap_or_default(),
             })
         })
@@ -38,6 +41,10 @@ impl PersonalDataRepository for MemoryUnit {
             forget_payments(state, user);
             forget_voices(state, user);
             state.uploads.retain(|_, upload| upload.owner != user);
+            for account in state.bank_accounts.values_mut().filter(|account| account.provider == ProviderId::from(user)) {
+                account.number = "0000000000".parse().expect("ten digits");
+                (account.holder, account.recipient) = ("(erased)".to_owned(), None);
+            }
             state.policies.retain(|(provider, _), _| *provider != ProviderId::from(user));
             for session in state.sessions.values_mut().filter(|session| session.user == user) {
                 (session.ip, session.user_agent) = (None, None);
@@ -93,6 +100,9 @@ fn forget_voices(state: &mut State, user: UserId) {
         review.reply = None;
     }
     state.shares.retain(|_, share| !theirs.contains(&share.order));
+    for wish in state.cancellations.values_mut().filter(|wish| wish.customer == user && wish.note.is_some()) {
+        wish.note = Some("(erased)".to_owned());
+    }
     for ticket in state.tickets.values_mut().filter(|ticket| ticket.user == user) {
         ticket.subject = "(erased)".to_owned();
         for message in state.ticket_messages.iter_mut().filter(|message| message.ticket == ticket.id) {

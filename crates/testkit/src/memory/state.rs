@@ -1,6 +1,10 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, Session, User};
-use kernel::{BankAccountId, CancellationId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, NotificationId, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, TicketId, Timestamp, TokenId, UploadId, UserId};
+use kernel::{
+    BankAccountId, CancellationId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, NotificationId, OfferId,
+    OrderId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
+    TicketId, Timestamp, TokenId, UploadId, UserId,
+};
 use marketplace::bookkeeping::Deed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;

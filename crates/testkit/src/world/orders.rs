@@ -2,7 +2,7 @@ use super::{a_complete_customer, a_provider, call, now};
 use crate::id_no;
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
 use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Slot};
-use payments::{Payment, PaymentReference, PaymentStatus};
+use payments::{Earning, HOLD_HOURS, Payment, PaymentReference, PaymentStatus};
 use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
 use providers::{Offer, OfferState};
 
@@ -141,6 +141,19 @@ impl OrderPlan {
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,
             version: 0,
+        }
+    }
+
+    /// What its provider earned with it.
+    #[must_use]
+    pub fn earning(&self) -> Earning {
+        Earning {
+            order: self.order_id(),
+            provider: self.provider,
+            amount: self.price().split().provider_receives,
+            accrued_at: self.at,
+            available_at: self.at.plus_hours(HOLD_HOURS),
+            payout: None,
         }
     }
 

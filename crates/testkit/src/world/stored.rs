@@ -59,6 +59,8 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             status: if settled { RefundStatus::Succeeded } else { RefundStatus::Processing },
             gateway_id: Some(format!("rf-{id}")),
             note: None,
+            approved_by: None,
+            second_by: None,
             created_at: plan.at,
             settled_at: settled.then_some(plan.at),
             version: 0,
@@ -111,6 +113,7 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
         OrderStatus::Completed => {
             let entry = release_entry(plan.id(5), id, plan.provider, &plan.price(), plan.at);
             let _ = uow.ledger().post(&entry)?;
+            let _ = uow.payouts().accrue(plan.earning())?;
             let mut provider = uow.providers().lock(plan.provider)?.ok_or_else(|| gone("provider"))?;
             provider.jobs_done += 1;
             uow.providers().save(provider)

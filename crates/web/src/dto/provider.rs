@@ -3,7 +3,7 @@ use super::{
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
-use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
+use marketplace::read::{JobView, OfferView, ProviderView};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -205,24 +205,6 @@ fn words(field: &Field, answer: &Value) -> Option<String> {
         Value::Array(items) => Some(items.iter().filter_map(Value::as_str).map(label).collect::<Vec<_>>().join(", ")),
     }
     .filter(|text| !text.is_empty())
-}
-
-/// What a provider has earned.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = Earnings)]
-pub struct EarningsBody {
-    /// Theirs now.
-    pub balance_kobo: i64,
-    /// Theirs once the jobs they have are confirmed.
-    pub pending_kobo: i64,
-    pub jobs_done: u32,
-}
-
-impl From<&EarningsView> for EarningsBody {
-    fn from(earnings: &EarningsView) -> Self {
-        Self { balance_kobo: kobo(earnings.balance), pending_kobo: kobo(earnings.pending), jobs_done: earnings.jobs_done }
-    }
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]

@@ -2,7 +2,7 @@
 
 use crate::{
     Call, CurrentUser, Problem, Services,
-    dto::{NotificationBody, OrderBody, PaymentBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody},
+    dto::{BankAccountBody, NotificationBody, OrderBody, PayoutBody, PaymentBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody},
 };
 use actix_web::{HttpResponse, get, http::header};
 use kernel::Limit;
@@ -37,6 +37,9 @@ pub struct PersonalData {
     reviews: Vec<ReviewBody>,
     /// My questions to support, with what was answered.
     tickets: Vec<TicketBody>,
+    /// Where my payouts go, and what was paid to me.
+    bank_account: Option<BankAccountBody>,
+    payouts: Vec<PayoutBody>,
 }
 
 /// My personal data.
@@ -65,6 +68,8 @@ pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpRespons
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
         reviews,
         tickets: tickets_of(&call.services, &user).await?,
+        bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
+        payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),
     };
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"gida-my-data.json\"")).json(data))
 }

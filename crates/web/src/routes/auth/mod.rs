@@ -11,6 +11,8 @@ mod reauth;
 mod sessions;
 mod sign_up;
 
+pub(super) use post_box::send_later;
+
 use crate::{AppState, Call, Problem, RequestContext, session};
 use actix_web::{
     HttpRequest, HttpResponseBuilder,

@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 const PAUSES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(20)];
 
 /// Sends a mail after the answer has left. Its secret is kept nowhere, so what cannot be sent is asked for again.
-pub(super) fn send_later(mailer: Arc<dyn Mailer>, mail: Mail) {
+pub(in crate::routes) fn send_later(mailer: Arc<dyn Mailer>, mail: Mail) {
     actix_web::rt::spawn(async move {
         let mut pauses = PAUSES.into_iter();
         while let Err(error) = mailer.send(mail.clone()).await {

@@ -1,6 +1,7 @@
 //! What providers see and do: their standing, offers, jobs and earnings.
 
 mod jobs;
+mod money;
 mod offers;
 mod photos;
 mod review;
@@ -13,7 +14,12 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub(super) fn register(config: &mut ServiceConfig) {
     config
         .service(standing::get_standing)
-        .service(standing::get_earnings)
+        .service(money::get_earnings)
+        .service(money::export_earnings)
+        .service(money::list_my_payouts)
+        .service(money::list_banks)
+        .service(money::resolve_account)
+        .service(money::put_bank_account)
         .service(offers::list_offers)
         .service(offers::accept)
         .service(offers::decline)

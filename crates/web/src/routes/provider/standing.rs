@@ -1,8 +1,5 @@
 use super::provider_id;
-use crate::{
-    Call, CurrentUser, Problem,
-    dto::{EarningsBody, StandingBody},
-};
+use crate::{Call, CurrentUser, Problem, dto::StandingBody};
 use actix_web::{Responder, get, web};
 
 /// Where I stand.
@@ -11,12 +8,4 @@ use actix_web::{Responder, get, web};
 pub async fn get_standing(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let provider = call.services.providers.provider(provider_id(&user)).await?.ok_or_else(Problem::not_found)?;
     Ok(web::Json(StandingBody::from(&provider)))
-}
-
-/// What I have earned.
-#[utoipa::path(tag = "service-provider", responses((status = 200, body = EarningsBody)))]
-#[get("/api/service-provider/earnings")]
-pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let earnings = call.services.providers.earnings(provider_id(&user)).await?;
-    Ok(web::Json(EarningsBody::from(&earnings)))
 }

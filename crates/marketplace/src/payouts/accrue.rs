@@ -1,0 +1,54 @@
+use crate::{JobKind, UnitOfWork};
+use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
+use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, payouts_from};
+use providers::ProviderStatus;
+use uuid::Uuid;
+
+/// Notes what a job brought its provider, whose balance was booked in this unit, and has the batch made in which it can
+/// go out first: after a day, on probation after three.
+///
+/// # Errors
+/// `StoreError`.
+pub(crate) fn accrue_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    provider: ProviderId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    if !amount.is_positive() {
+        return Ok(());
+    }
+    let probation = uow.providers().lock(provider)?.is_some_and(|provider| provider.status == ProviderStatus::Probation);
+    let available_at = now.plus_hours(if probation { PROBATION_HOLD_HOURS } else { HOLD_HOURS });
+    let earning = Earning { order, provider, amount, accrued_at: now, available_at, payout: None };
+    if uow.payouts().accrue(earning)?.is_now() {
+        batch_at(uow, available_at, ids)?;
+    }
+    Ok(())
+}
+
+/// Has the first batch made that is not before `at`; one job a day, however many ask for it.
+pub(super) fn batch_at(uow: &mut dyn UnitOfWork, at: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let run = payouts_from(at);
+    uow.jobs().schedule(ids.next_id(), JobKind::MakePayouts, subject_of(run.abuja_date()), run)
+}
+
+/// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
+fn subject_of(day: Date) -> Uuid {
+    let digits: String = day.to_string().chars().filter(char::is_ascii_digit).collect();
+    Uuid::from_u128(u128::from_str_radix(&digits, 16).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_day_is_a_subject_of_its_own() {
+        let day = |text| subject_of(Date::parse(text).unwrap()).to_string();
+        assert_eq!(day("2026-11-24"), "00000000-0000-0000-0000-000020261124");
+        assert_ne!(day("2026-11-24"), day("2026-11-25"));
+    }
+}

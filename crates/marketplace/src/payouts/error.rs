@@ -1,0 +1,29 @@
+use kernel::{MoneyError, StoreError};
+use payments::{BatchError, GatewayError, ledger::EntryError};
+
+/// Why a command about payouts was refused or failed.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PayoutError {
+    #[error("there is no such payout")]
+    NotFound,
+    #[error("Please enter your password again.")]
+    ReauthRequired,
+    #[error("We do not know this bank.")]
+    UnknownBank,
+    #[error("The bank does not know this account. Please look at the number and the bank again.")]
+    NoSuchAccount,
+    #[error("This account is in another name. Payouts go to an account in your own name only.")]
+    NameDiffers,
+    #[error("the gateway speaks of another amount")]
+    AmountDiffers,
+    #[error(transparent)]
+    Batch(#[from] BatchError),
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
+    #[error(transparent)]
+    Ledger(#[from] EntryError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

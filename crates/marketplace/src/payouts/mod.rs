@@ -1,0 +1,21 @@
+//! Money to providers: what they earned, the account it goes to, the daily batch that two people let go, and what the
+//! gateway says of each transfer.
+
+mod accrue;
+mod error;
+mod mail;
+mod make_batch;
+mod push_payout;
+mod set_bank_account;
+mod settle_payout;
+mod sign_batch;
+
+pub use error::PayoutError;
+pub use mail::bank_account_mail;
+pub use make_batch::make_batch;
+pub use push_payout::push_payout;
+pub use set_bank_account::{SetBankAccount, set_bank_account};
+pub use sign_batch::{SignBatch, sign_batch};
+
+pub(crate) use accrue::accrue_in;
+pub(crate) use settle_payout::settle_payout_in;

@@ -1,0 +1,73 @@
+use super::{PayoutError, accrue::batch_at};
+use crate::{DomainEvent, Store, UnitOfWork};
+use identity::User;
+use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
+use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match};
+
+/// A provider says where their money goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SetBankAccount {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    /// The session in which they gave their password again.
+    pub session: SessionId,
+    pub bank_code: String,
+    pub number: Nuban,
+}
+
+/// Keeps an account that the bank says bears the provider's name. The first one counts at once; one that takes the place
+/// of another holds all payouts for 48 hours, and its owner is told.
+///
+/// # Errors
+/// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
+pub async fn set_bank_account(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: SetBankAccount,
+) -> Result<(User, BankAccount), PayoutError> {
+    let asked = cmd.clone();
+    let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
+    let bank = gateway.banks().await?.into_iter().find(|bank| bank.code == cmd.bank_code).ok_or(PayoutError::UnknownBank)?;
+    let holder = gateway.account_holder(&cmd.number, &cmd.bank_code).await?.ok_or(PayoutError::NoSuchAccount)?;
+    if name_match(&format!("{} {}", user.first_name, user.last_name), &holder) < LEAST_MATCH {
+        return Err(PayoutError::NameDiffers);
+    }
+    let account = store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await?;
+    Ok((user, account))
+}
+
+fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
+    let owner = UserId::from(cmd.provider);
+    uow.providers().lock(cmd.provider)?.ok_or(PayoutError::NotFound)?;
+    let user = uow.users().lock(owner)?.filter(User::is_active).ok_or(PayoutError::NotFound)?;
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == owner);
+    if session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)) { Ok(user) } else { Err(PayoutError::ReauthRequired) }
+}
+
+fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: &str) -> Result<BankAccount, PayoutError> {
+    // The provider's row is locked first: two changes at once follow each other.
+    let _user = allowed_in(uow, cmd)?;
+    let before = uow.payouts().lock_account_of(cmd.provider)?;
+    if let Some(same) = before.as_ref().filter(|account| account.is_same(&cmd.bank_code, &cmd.number)) {
+        return Ok(same.clone());
+    }
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let held_until: Option<Timestamp> = before.map(|_| now.plus_hours(CHANGE_HOLD_HOURS));
+    let account = BankAccount {
+        id: ids.next_id(),
+        provider: cmd.provider,
+        bank_code: cmd.bank_code.clone(),
+        bank_name: bank.name.clone(),
+        number: cmd.number.clone(),
+        holder: holder.to_owned(),
+        recipient: None,
+        created_at: now,
+        held_until,
+        version: 0,
+    };
+    uow.payouts().insert_account(account.clone())?;
+    let event = DomainEvent::BankAccountChanged { provider: cmd.provider, bank: bank.name.clone(), held_until };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    batch_at(uow, held_until.unwrap_or(now), &mut ids)?;
+    Ok(account)
+}

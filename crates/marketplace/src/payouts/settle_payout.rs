@@ -1,0 +1,67 @@
+use super::{PayoutError, accrue::batch_at};
+use crate::{DomainEvent, JobKind, UnitOfWork};
+use kernel::{IdSequence, Invocation, PayoutId};
+use payments::{
+    GatewayTransfer, Payout, PayoutMove,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
+const SECOND_LOOK_HOURS: i64 = 24;
+
+/// Books what the gateway says of one payout. Webhook, sweeper and our own question all come through here, in any order
+/// and any number; each change is booked once.
+///
+/// # Errors
+/// `AmountDiffers`; `Ledger`, `Store`.
+pub(crate) fn settle_payout_in(
+    uow: &mut dyn UnitOfWork,
+    id: PayoutId,
+    reported: &GatewayTransfer,
+    call: &Invocation,
+) -> Result<Option<PayoutMove>, PayoutError> {
+    let Some(mut payout) = uow.payouts().lock(id)? else { return Ok(None) };
+    if reported.amount != payout.amount {
+        return Err(PayoutError::AmountDiffers);
+    }
+    let Some(change) = payout.apply(reported.state, reported.note.clone(), call.now) else { return Ok(None) };
+    payout.gateway_id = reported.gateway_id.clone().or(payout.gateway_id);
+    let mut ids = call.ids();
+    book_in(uow, &payout, change, Account::PspClearing, call, &mut ids)?;
+    if change == PayoutMove::Paid {
+        uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), call.now.plus_hours(SECOND_LOOK_HOURS))?;
+    }
+    uow.payouts().save(payout)?;
+    Ok(Some(change))
+}
+
+/// `payout:inflight → psp:clearing` when it is paid, from `cash:bank` when people did it; and back to
+/// `liability:provider`, with its lines, when it comes back.
+pub(super) fn book_in(
+    uow: &mut dyn UnitOfWork,
+    payout: &Payout,
+    change: PayoutMove,
+    paid_from: Account,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayoutError> {
+    let (inflight, theirs, amount) = (Account::PayoutInFlight(payout.id), Account::Provider(payout.provider), payout.amount);
+    let (reference, from, to) = match change {
+        PayoutMove::Sent => return Ok(()),
+        PayoutMove::Paid => (Reference::PayoutPaid(payout.id), inflight, paid_from),
+        PayoutMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
+        PayoutMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
+    };
+    let entry = Entry::new(ids.next_id(), reference, call.now, [debit(from, amount), credit(to, amount)?])?;
+    let _once = uow.ledger().post(&entry)?;
+    let (id, provider) = (payout.id, payout.provider);
+    let event = if change == PayoutMove::Paid {
+        DomainEvent::PayoutPaid { payout: id, provider, amount }
+    } else {
+        uow.payouts().set_free(id)?;
+        batch_at(uow, call.now, ids)?;
+        DomainEvent::PayoutReturned { payout: id, provider, amount }
+    };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    Ok(())
+}

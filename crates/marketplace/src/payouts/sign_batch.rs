@@ -1,0 +1,47 @@
+use super::{PayoutError, settle_payout::book_in};
+use crate::{JobKind, Store, UnitOfWork};
+use kernel::{Actor, IdSequence, Invocation, PayoutBatchId};
+use payments::{Payout, PayoutMethod, Signed, TransferState, ledger::Account};
+
+/// Somebody of finance signs a batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SignBatch {
+    pub call: Invocation,
+    pub batch: PayoutBatchId,
+    /// How the money is to leave, or that it has left by hand.
+    pub method: PayoutMethod,
+}
+
+/// The first signature says how it is paid, the second one, of somebody else, lets it go: transfers are handed to the
+/// gateway, or what people paid at the bank is booked as paid.
+///
+/// # Errors
+/// `NotFound`; `Batch`.
+pub async fn sign_batch(store: &dyn Store, cmd: SignBatch) -> Result<Signed, PayoutError> {
+    store.unit(move |uow| sign_batch_in(uow, &cmd)).await
+}
+
+fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, PayoutError> {
+    let Actor::Staff(who) = cmd.call.actor else { return Err(PayoutError::NotFound) };
+    let mut batch = uow.payouts().lock_batch(cmd.batch)?.ok_or(PayoutError::NotFound)?;
+    let signed = batch.sign(who, cmd.method, cmd.call.now)?;
+    if signed == Signed::Second {
+        let mut ids = cmd.call.ids();
+        for payout in uow.payouts().lock_of_batch(cmd.batch)? {
+            match cmd.method {
+                PayoutMethod::Transfer => uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, payout.id.uuid(), cmd.call.now)?,
+                PayoutMethod::Bank => paid_by_hand_in(uow, payout, &cmd.call, &mut ids)?,
+            }
+        }
+    }
+    uow.payouts().save_batch(batch)?;
+    Ok(signed)
+}
+
+fn paid_by_hand_in(uow: &mut dyn UnitOfWork, mut payout: Payout, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayoutError> {
+    if let Some(change) = payout.apply(TransferState::Success, None, call.now) {
+        book_in(uow, &payout, change, Account::CashBank, call, ids)?;
+        uow.payouts().save(payout)?;
+    }
+    Ok(())
+}

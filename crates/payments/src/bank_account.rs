@@ -1,0 +1,182 @@
+//! Where a provider's money goes, and whether the account bears their name.
+
+use kernel::{BankAccountId, ProviderId, Timestamp};
+use std::{fmt, str::FromStr};
+
+/// Money waits this long after an account gave way to another one.
+pub const CHANGE_HOLD_HOURS: i64 = 48;
+/// How alike the two names must be, in thousandths.
+pub const LEAST_MATCH: u32 = 850;
+
+/// A Nigerian account number: ten digits. It is not shown whole, not even to whoever debugs.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Nuban(String);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("an account number has 10 digits")]
+pub struct NubanError;
+
+impl Nuban {
+    /// All ten digits: for the gateway, the bank's own file and the row of the account.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+    /// `••••••6789`.
+    #[must_use]
+    pub fn masked(&self) -> String {
+        format!("••••••{}", self.0.get(6..).unwrap_or_default())
+    }
+}
+
+impl FromStr for Nuban {
+    type Err = NubanError;
+    fn from_str(text: &str) -> Result<Self, NubanError> {
+        let digits = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit());
+        if digits { Ok(Self(text.to_owned())) } else { Err(NubanError) }
+    }
+}
+
+impl fmt::Debug for Nuban {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.masked())
+    }
+}
+
+/// An account of a provider. One is never edited: another takes its place, and a payout keeps the one it was made for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BankAccount {
+    pub id: BankAccountId,
+    pub provider: ProviderId,
+    pub bank_code: String,
+    pub bank_name: String,
+    pub number: Nuban,
+    /// As the bank has it.
+    pub holder: String,
+    /// The gateway's name for it, once it was told.
+    pub recipient: Option<String>,
+    pub created_at: Timestamp,
+    /// Nothing is paid out before.
+    pub held_until: Option<Timestamp>,
+    pub version: i64,
+}
+
+impl BankAccount {
+    #[must_use]
+    pub fn is_held(&self, now: Timestamp) -> bool {
+        self.held_until.is_some_and(|until| now < until)
+    }
+    #[must_use]
+    pub fn is_same(&self, bank_code: &str, number: &Nuban) -> bool {
+        self.bank_code == bank_code && self.number == *number
+    }
+}
+
+/// How well the name at the bank covers a person's name, in thousandths: each word of the person's finds the word of the
+/// bank's that is most like it, none twice, in whatever order; the mean counts. Other names that the bank has as well,
+/// a third given name, say, cost nothing.
+#[must_use]
+pub fn name_match(person: &str, at_bank: &str) -> u32 {
+    let (ours, mut theirs) = (words(person), words(at_bank));
+    if ours.is_empty() {
+        return 0;
+    }
+    let mut sum = 0;
+    for word in &ours {
+        let best = theirs
+            .iter()
+            .enumerate()
+            .map(|(at, other)| (likeness(word, other), at))
+            .max_by_key(|(likeness, at)| (*likeness, usize::MAX - at));
+        let Some((alike, at)) = best else { continue };
+        sum += alike;
+        let _taken = theirs.remove(at);
+    }
+    sum / u32::try_from(ours.len()).unwrap_or(u32::MAX)
+}
+
+/// Upper-case words of letters; titles, initials' points and hyphens fall away.
+fn words(name: &str) -> Vec<Vec<char>> {
+    let upper: String = name.chars().flat_map(char::to_uppercase).map(plain).collect();
+    let mut words: Vec<Vec<char>> =
+        upper.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(|word| word.chars().collect()).collect();
+    // The longest first: an initial must not take the word that another one needs.
+    words.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+    words
+}
+
+/// Yoruba and Igbo vowels with a dot below, and tones: a bank writes none of them.
+const fn plain(letter: char) -> char {
+    match letter {
+        'À' | 'Á' | 'Â' | 'Ā' => 'A',
+        'È' | 'É' | 'Ẹ' | 'Ē' => 'E',
+        'Ì' | 'Í' | 'Ị' | 'Ī' => 'I',
+        'Ò' | 'Ó' | 'Ọ' | 'Ō' => 'O',
+        'Ù' | 'Ú' | 'Ụ' | 'Ū' => 'U',
+        'Ṣ' => 'S',
+        'Ǹ' | 'Ń' | 'Ṅ' => 'N',
+        other => other,
+    }
+}
+
+/// Twice the longest common subsequence against the two lengths, in thousandths.
+fn likeness(one: &[char], other: &[char]) -> u32 {
+    let mut row = vec![0_u32; other.len() + 1];
+    for a in one {
+        let mut diagonal = 0;
+        let mut left = 0;
+        for (b, above) in other.iter().zip(row.iter_mut().skip(1)) {
+            let here = if a == b { diagonal + 1 } else { left.max(*above) };
+            diagonal = *above;
+            left = here;
+            *above = here;
+        }
+    }
+    let common = row.last().copied().unwrap_or_default();
+    let lengths = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
+    if lengths == 0 { 0 } else { common.saturating_mul(2_000) / lengths }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_number_is_ten_digits_and_shows_four() {
+        let number: Nuban = "0123456789".parse().unwrap();
+        assert_eq!((number.masked().as_str(), format!("{number:?}").as_str(), number.reveal()), ("••••••6789", "••••••6789", "0123456789"));
+        for bad in ["", "012345678", "01234567890", "012345678x", "０１２３４５６７８９"] {
+            assert!(bad.parse::<Nuban>().is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_banks_spelling_of_a_name_is_that_name() {
+        for (person, at_bank) in [
+            ("Amina Bello", "BELLO AMINA SANI"),
+            ("Amina Bello", "AMINA BELLO"),
+            ("Amina Bello-Musa", "MUSA BELLO AMINA"),
+            ("Ṣeun Adéyẹmí", "ADEYEMI SEUN O"),
+            ("Chukwuemeka Okafor", "OKAFOR CHUKWUEMEKA"),
+            ("Muhammed Ibrahim", "IBRAHIM MOHAMMED"),
+            ("Oluwaseun Ade", "ADE OLUWASEUN F."),
+        ] {
+            assert!(name_match(person, at_bank) >= LEAST_MATCH, "{person} / {at_bank}: {}", name_match(person, at_bank));
+        }
+    }
+
+    #[test]
+    fn a_name_in_common_is_not_the_name() {
+        for (person, at_bank) in [
+            ("Amina Bello", "BELLO HALIMA"),
+            ("Amina Bello", "BELLO"),
+            ("Jo Oluwaseunfunmi", "OLUWASEUNFUNMI ADEBAYO"),
+            ("Amina Bello", "MUSA IBRAHIM"),
+            ("Amina Bello", ""),
+            ("", "BELLO AMINA"),
+            ("Ada Ada", "ADA OBI"),
+        ] {
+            assert!(name_match(person, at_bank) < LEAST_MATCH, "{person} / {at_bank}: {}", name_match(person, at_bank));
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! A payout: what one provider gets of one day's batch. And the batch, which two people let go.
+
+use crate::TransferState;
+use kernel::{BankAccountId, Date, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
+
+kernel::coded!(
+    /// Where a payout stands. What comes back is free for the next batch.
+    PayoutStatus {
+        /// Booked, and waiting for two people to let it go.
+        Batched => "BATCHED",
+        /// The gateway has it.
+        Sent => "SENT",
+        Paid => "PAID",
+        /// It never reached the account.
+        Failed => "FAILED",
+        /// It came back, also after it had been paid.
+        Reversed => "REVERSED",
+    }
+);
+
+kernel::coded!(
+    /// How the money of a batch leaves.
+    PayoutMethod {
+        /// By the gateway's transfers.
+        Transfer => "TRANSFER",
+        /// By hand, from our own bank.
+        Bank => "BANK",
+    }
+);
+
+kernel::coded!(
+    BatchStatus {
+        Open => "OPEN",
+        /// One person has signed.
+        Approved => "APPROVED",
+        /// A second one has: its payouts go out.
+        Released => "RELEASED",
+    }
+);
+
+/// The payouts of one day.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayoutBatch {
+    pub id: PayoutBatchId,
+    pub day: Date,
+    pub status: BatchStatus,
+    /// Chosen by who signs first.
+    pub method: Option<PayoutMethod>,
+    pub approved_by: Option<UserId>,
+    pub released_by: Option<UserId>,
+    pub created_at: Timestamp,
+    pub released_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BatchError {
+    #[error("You have signed this batch already. A second person of finance must let it go.")]
+    SecondPersonNeeded,
+    #[error("The first signature is for the other way of paying. Ask that person.")]
+    OtherMethod,
+    #[error("This batch is let go already.")]
+    Released,
+}
+
+/// What a signature did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Signed {
+    First,
+    Second,
+}
+
+impl PayoutBatch {
+    /// The first signature chooses how the money leaves; the second, of somebody else, lets it go.
+    ///
+    /// # Errors
+    /// [`BatchError`].
+    pub fn sign(&mut self, who: UserId, method: PayoutMethod, now: Timestamp) -> Result<Signed, BatchError> {
+        match (self.status, self.approved_by) {
+            (BatchStatus::Released, _) => Err(BatchError::Released),
+            (BatchStatus::Approved, Some(first)) if first == who => Err(BatchError::SecondPersonNeeded),
+            (BatchStatus::Approved, Some(_)) if self.method != Some(method) => Err(BatchError::OtherMethod),
+            (BatchStatus::Approved, Some(_)) => {
+                self.status = BatchStatus::Released;
+                self.released_by = Some(who);
+                self.released_at = Some(now);
+                Ok(Signed::Second)
+            }
+            (BatchStatus::Open, _) | (BatchStatus::Approved, None) => {
+                self.status = BatchStatus::Approved;
+                self.approved_by = Some(who);
+                self.method = Some(method);
+                Ok(Signed::First)
+            }
+        }
+    }
+}
+
+/// What one provider gets of a batch. There is one a batch and provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Payout {
+    pub id: PayoutId,
+    pub batch: PayoutBatchId,
+    pub provider: ProviderId,
+    /// The account as it was when the batch was made, whatever is changed later.
+    pub account: BankAccountId,
+    pub amount: Money,
+    pub status: PayoutStatus,
+    pub gateway_id: Option<String>,
+    /// Why it failed or came back.
+    pub note: Option<String>,
+    pub created_at: Timestamp,
+    pub settled_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// What a report of the gateway changes, for the books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PayoutMove {
+    Sent,
+    Paid,
+    /// The money is ours to pay again; `was_paid` says whether it had left.
+    Back {
+        was_paid: bool,
+    },
+}
+
+/// The gateway's idempotency key of a payout: lower-case letters, digits and hyphens, 40 of them.
+#[must_use]
+pub fn payout_reference(id: PayoutId) -> String {
+    format!("pay-{id}")
+}
+
+/// Whose reference it is, if it is one of ours.
+#[must_use]
+pub fn payout_of_reference(reference: &str) -> Option<PayoutId> {
+    reference.strip_prefix("pay-")?.parse().ok()
+}
+
+impl Payout {
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.status, PayoutStatus::Failed | PayoutStatus::Reversed)
+    }
+
+    /// Takes over what the gateway reports. Reports come in any order and any number: each change happens once, and one
+    /// that came back does not leave again.
+    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<PayoutMove> {
+        let (status, change) = match (self.status, state) {
+            (PayoutStatus::Batched, TransferState::Pending) => (PayoutStatus::Sent, PayoutMove::Sent),
+            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Success) => (PayoutStatus::Paid, PayoutMove::Paid),
+            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Failed) => {
+                (PayoutStatus::Failed, PayoutMove::Back { was_paid: false })
+            }
+            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Reversed) => {
+                (PayoutStatus::Reversed, PayoutMove::Back { was_paid: false })
+            }
+            (PayoutStatus::Paid, TransferState::Failed | TransferState::Reversed) => {
+                (PayoutStatus::Reversed, PayoutMove::Back { was_paid: true })
+            }
+            (PayoutStatus::Sent | PayoutStatus::Paid, TransferState::Pending)
+            | (PayoutStatus::Paid, TransferState::Success)
+            | (PayoutStatus::Failed | PayoutStatus::Reversed, _) => return None,
+        };
+        self.status = status;
+        if change != PayoutMove::Sent {
+            self.settled_at = Some(now);
+        }
+        if matches!(change, PayoutMove::Back { .. }) {
+            self.note = note;
+        }
+        Some(change)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use PayoutMove::{Back, Paid, Sent};
+
+    fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
+        format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+    }
+
+    fn now() -> Timestamp {
+        Date::parse("2026-11-23").unwrap().at_hour(6)
+    }
+
+    fn payout(status: PayoutStatus) -> Payout {
+        Payout {
+            id: id(1),
+            batch: id(2),
+            provider: id(3),
+            account: id(4),
+            amount: Money::from_kobo(2_500_000),
+            status,
+            gateway_id: None,
+            note: None,
+            created_at: now(),
+            settled_at: None,
+            version: 0,
+        }
+    }
+
+    #[test]
+    fn every_report_in_every_state_changes_what_it_may_and_once() {
+        use PayoutStatus as P;
+        use TransferState as T;
+        let table = [
+            (P::Batched, [Some((P::Sent, Sent)), Some((P::Paid, Paid)), back(P::Failed, false), back(P::Reversed, false)]),
+            (P::Sent, [None, Some((P::Paid, Paid)), back(P::Failed, false), back(P::Reversed, false)]),
+            (P::Paid, [None, None, back(P::Reversed, true), back(P::Reversed, true)]),
+            (P::Failed, [None; 4]),
+            (P::Reversed, [None; 4]),
+        ];
+        for (from, wanted) in table {
+            for (state, wanted) in [T::Pending, T::Success, T::Failed, T::Reversed].into_iter().zip(wanted) {
+                let mut one = payout(from);
+                let change = one.apply(state, Some("why".into()), now());
+                assert_eq!(change, wanted.map(|(_, change)| change), "{from:?} {state:?}");
+                assert_eq!(one.status, wanted.map_or(from, |(status, _)| status), "{from:?} {state:?}");
+                assert_eq!(one.apply(state, None, now()), None, "{from:?} {state:?} again");
+            }
+        }
+    }
+
+    const fn back(status: PayoutStatus, was_paid: bool) -> Option<(PayoutStatus, PayoutMove)> {
+        Some((status, Back { was_paid }))
+    }
+
+    #[test]
+    fn a_batch_is_let_go_by_two_people_who_agree() {
+        let mut batch = PayoutBatch {
+            id: id(1),
+            day: now().abuja_date(),
+            status: BatchStatus::Open,
+            method: None,
+            approved_by: None,
+            released_by: None,
+            created_at: now(),
+            released_at: None,
+            version: 0,
+        };
+        let (chidi, ngozi) = (id(10), id(11));
+        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Ok(Signed::First));
+        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::SecondPersonNeeded));
+        assert_eq!(batch.sign(ngozi, PayoutMethod::Bank, now()), Err(BatchError::OtherMethod));
+        assert_eq!(batch.status, BatchStatus::Approved);
+        assert_eq!(batch.sign(ngozi, PayoutMethod::Transfer, now()), Ok(Signed::Second));
+        assert_eq!((batch.status, batch.approved_by, batch.released_by), (BatchStatus::Released, Some(chidi), Some(ngozi)));
+        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::Released));
+    }
+
+    #[test]
+    fn a_reference_keeps_to_the_gateways_grammar_and_reads_back() {
+        let reference = payout_reference(id(7));
+        assert!(
+            (16..=50).contains(&reference.len()) && reference.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        );
+        assert_eq!(payout_of_reference(&reference), Some(id(7)));
+        for foreign in ["", "pay-", "pay-7", "theirs-0000000001", &reference[4..]] {
+            assert_eq!(payout_of_reference(foreign), None, "{foreign}");
+        }
+    }
+}

@@ -1,0 +1,70 @@
+use crate::{BankAccount, Earning, Payout, PayoutBatch};
+use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+
+/// What providers earned and how it goes to them.
+pub trait PayoutRepository {
+    /// `Already` when the order has its line.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError>;
+    /// Lines that are free by `now`, whose orders nobody disputes and that go with no payout: the oldest first, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
+    /// Whether any line goes with no payout.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn has_unpaid(&mut self) -> Result<bool, StoreError>;
+    /// The lines go with this payout from now on.
+    ///
+    /// # Errors
+    /// `Contended` when one of them went with another meanwhile.
+    fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError>;
+    /// The lines that went with it are free again.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError>;
+    /// The account that the provider named last, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_account_of(&mut self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock_account(&mut self, id: BankAccountId) -> Result<Option<BankAccount>, StoreError>;
+    /// # Errors
+    /// `Duplicate { bank_accounts_id_key }`.
+    fn insert_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
+    /// `Already` when the day has its batch.
+    ///
+    /// # Errors
+    /// `Duplicate { payout_batches_id_key }`.
+    fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save_batch(&mut self, batch: PayoutBatch) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Duplicate { payouts_id_key | payouts_batch_id_provider_id_key }`.
+    fn insert(&mut self, payout: Payout) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError>;
+    /// The payouts of a batch in the order of their ids, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of_batch(&mut self, batch: PayoutBatchId) -> Result<Vec<Payout>, StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, payout: Payout) -> Result<(), StoreError>;
+}

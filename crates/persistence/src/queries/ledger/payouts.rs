@@ -1,0 +1,71 @@
+//! What providers are owed and paid: the books hold what is under way, and every line that is not paid.
+
+use super::Check;
+use diesel::result::QueryResult;
+
+/// What is under way stands in the account of its payout, and what is over leaves nothing there.
+const IN_FLIGHT: &str = "
+    SELECT p.id AS subject, COALESCE(-a.balance_kobo, 0) AS found,
+        CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END AS expected
+    FROM payouts p LEFT JOIN ledger_accounts a ON a.code = 'payout:inflight:' || p.id
+    WHERE COALESCE(-a.balance_kobo, 0) <> CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END
+    ORDER BY p.id";
+
+/// A payout is the sum of the lines that go with it; one that came back has none.
+const LINES: &str = "
+    SELECT p.id AS subject, CAST(COALESCE(SUM(e.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo END AS expected
+    FROM payouts p LEFT JOIN earnings e ON e.payout_id = p.id
+    GROUP BY p.id, p.status, p.amount_kobo
+    HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo END
+    ORDER BY p.id";
+
+/// A payout was taken from its provider when its batch was made.
+const BATCHED: &str = "
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo AS expected
+    FROM payouts p
+    LEFT JOIN ledger_entries e ON e.reference = 'payout:' || p.batch_id || ':' || p.provider_id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'liability:provider:' || p.provider_id
+    GROUP BY p.id, p.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo
+    ORDER BY p.id";
+
+/// It is booked as paid when it was, also when it came back later, and as come back when it did.
+const ENDS: [(&str, &str, &str, &str); 2] = [
+    ("payout_paid_differs", "payout-paid:", "'PAID'", "'PAID', 'REVERSED'"),
+    ("payout_returned_differs", "payout-returned:", "'FAILED', 'REVERSED'", "'FAILED', 'REVERSED'"),
+];
+
+/// What a provider is owed is the sum of the lines that go with no payout.
+const EARNINGS: &str = "
+    SELECT c.code AS subject, CAST(SUM(c.booked) AS BIGINT) AS found, CAST(SUM(c.lines) AS BIGINT) AS expected
+    FROM (
+        SELECT l.account_code AS code, -l.amount_kobo AS booked, CAST(0 AS BIGINT) AS lines
+        FROM ledger_legs l WHERE l.account_code LIKE 'liability:provider:%'
+        UNION ALL
+        SELECT 'liability:provider:' || e.provider_id AS code, CAST(0 AS BIGINT) AS booked, e.amount_kobo AS lines
+        FROM earnings e WHERE e.payout_id IS NULL
+    ) c
+    GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.lines)
+    ORDER BY c.code";
+
+impl Check<'_> {
+    pub(super) fn payouts(&mut self) -> QueryResult<()> {
+        self.refuse("payout_in_flight", IN_FLIGHT)?;
+        self.refuse("payout_lines", LINES)?;
+        self.refuse("payout_without_entry", BATCHED)?;
+        for (invariant, prefix, must, may) in ENDS {
+            self.refuse(invariant, &ends_otherwise(prefix, must, may))?;
+        }
+        self.refuse("earnings_differ", EARNINGS)
+    }
+}
+
+fn ends_otherwise(prefix: &str, must: &str, may: &str) -> String {
+    format!(
+        "SELECT p.id AS subject, CAST(COUNT(e.id) AS BIGINT) AS found, CAST(1 - COUNT(e.id) AS BIGINT) AS expected
+        FROM payouts p LEFT JOIN ledger_entries e ON e.reference = '{prefix}' || p.id
+        GROUP BY p.id, p.status
+        HAVING (COUNT(e.id) = 0 AND p.status IN ({must})) OR (COUNT(e.id) > 0 AND p.status NOT IN ({may}))
+        ORDER BY p.id"
+    )
+}

@@ -1,0 +1,57 @@
+//! What providers earned, the accounts it goes to and the batches in which it goes.
+
+diesel::table! {
+    bank_accounts (id) {
+        id -> Text,
+        provider_id -> Text,
+        bank_code -> Text,
+        bank_name -> Text,
+        account_number -> Text,
+        holder -> Text,
+        recipient -> Nullable<Text>,
+        created_at -> Timestamp,
+        held_until -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    payout_batches (id) {
+        id -> Text,
+        day -> Text,
+        status -> Text,
+        method -> Nullable<Text>,
+        approved_by -> Nullable<Text>,
+        released_by -> Nullable<Text>,
+        created_at -> Timestamp,
+        released_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    payouts (id) {
+        id -> Text,
+        batch_id -> Text,
+        provider_id -> Text,
+        bank_account_id -> Text,
+        amount_kobo -> BigInt,
+        status -> Text,
+        gateway_id -> Nullable<Text>,
+        note -> Nullable<Text>,
+        created_at -> Timestamp,
+        settled_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    earnings (order_id) {
+        order_id -> Text,
+        provider_id -> Text,
+        amount_kobo -> BigInt,
+        accrued_at -> Timestamp,
+        available_at -> Timestamp,
+        payout_id -> Nullable<Text>,
+    }
+}

@@ -1,0 +1,148 @@
+//! Shares, accounts, batches and payouts.
+
+use crate::contract_beds::Bed;
+use kernel::{Applied, Money, StoreError};
+use orders::OrderStatus;
+use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_customer, a_provider, an_admin, order_in, people},
+};
+
+fn account(number: u64) -> BankAccount {
+    BankAccount {
+        id: id_no(920_000 + number).into(),
+        provider: a_provider().id,
+        bank_code: "035A".into(),
+        bank_name: "ALAT by WEMA".into(),
+        number: "0123456789".parse().unwrap(),
+        holder: "BELLO AMINA".into(),
+        recipient: None,
+        created_at: now().plus_mins(i64::try_from(number).unwrap()),
+        held_until: Some(now().plus_hours(48)),
+        version: 0,
+    }
+}
+
+fn batch(number: u64) -> PayoutBatch {
+    PayoutBatch {
+        id: id_no(930_000 + number).into(),
+        day: now().abuja_date().plus_days(number),
+        status: BatchStatus::Open,
+        method: None,
+        approved_by: None,
+        released_by: None,
+        created_at: now(),
+        released_at: None,
+        version: 0,
+    }
+}
+
+fn payout(number: u64, of: &PayoutBatch) -> Payout {
+    Payout {
+        id: id_no(940_000 + number).into(),
+        batch: of.id,
+        provider: a_provider().id,
+        account: account(1).id,
+        amount: Money::from_kobo(2_500_000),
+        status: PayoutStatus::Batched,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        settled_at: None,
+        version: 0,
+    }
+}
+
+async fn an_account_reads_back_and_the_latest_one_counts(bed: &Bed) {
+    people(&*bed.store).await;
+    bed.run(|uow| uow.payouts().insert_account(account(1))).await;
+    bed.run(|uow| uow.payouts().insert_account(account(2))).await;
+    let provider = a_provider().id;
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_account_of(provider)).await, Some(account(2)));
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_account_of(id_no(1).into())).await, None);
+    bed.run(|uow| uow.payouts().save_account(BankAccount { recipient: Some("RCP_1".into()), ..account(1) })).await;
+    let kept = bed.run(|uow| uow.payouts().lock_account(account(1).id)).await;
+    assert_eq!(kept, Some(BankAccount { recipient: Some("RCP_1".into()), version: 1, ..account(1) }));
+    assert_eq!(bed.unit(|uow| uow.payouts().save_account(account(1))).await, Err(StoreError::Contended));
+    assert_eq!(bed.refused(|uow| uow.payouts().insert_account(account(2))).await, "bank_accounts_id_key");
+}
+
+async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
+    people(&*bed.store).await;
+    assert_eq!(bed.run(|uow| uow.payouts().open_batch(batch(1))).await, Applied::Now(()));
+    let same_day = || PayoutBatch { id: id_no(1).into(), ..batch(1) };
+    assert_eq!(bed.run(move |uow| uow.payouts().open_batch(same_day())).await, Applied::Already);
+    let same_id = || PayoutBatch { day: now().abuja_date(), ..batch(1) };
+    assert_eq!(bed.refused(move |uow| uow.payouts().open_batch(same_id())).await, "payout_batches_id_key");
+    let signed = || PayoutBatch {
+        status: BatchStatus::Released,
+        method: Some(PayoutMethod::Bank),
+        approved_by: Some(an_admin().id),
+        released_by: Some(a_customer().id),
+        released_at: Some(now().plus_mins(5)),
+        ..batch(1)
+    };
+    bed.run(move |uow| uow.payouts().save_batch(signed())).await;
+    assert_eq!(bed.run(|uow| uow.payouts().lock_batch(batch(1).id)).await, Some(PayoutBatch { version: 1, ..signed() }));
+    assert_eq!(bed.unit(move |uow| uow.payouts().save_batch(signed())).await, Err(StoreError::Contended));
+}
+
+async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
+    people(&*bed.store).await;
+    bed.run(|uow| {
+        uow.payouts().insert_account(account(1))?;
+        let _ = uow.payouts().open_batch(batch(1))?;
+        uow.payouts().insert(payout(1, &batch(1)))
+    })
+    .await;
+    assert_eq!(bed.refused(|uow| uow.payouts().insert(payout(2, &batch(1)))).await, "payouts_batch_id_provider_id_key");
+    assert_eq!(bed.refused(|uow| uow.payouts().insert(payout(1, &batch(1)))).await, "payouts_id_key");
+    let failed = || Payout {
+        status: PayoutStatus::Failed,
+        gateway_id: Some("TRF_1".into()),
+        note: Some("Account closed".into()),
+        settled_at: Some(now().plus_mins(3)),
+        ..payout(1, &batch(1))
+    };
+    bed.run(move |uow| uow.payouts().save(failed())).await;
+    let kept = Payout { version: 1, ..failed() };
+    assert_eq!(bed.run(|uow| uow.payouts().lock(payout(1, &batch(1)).id)).await, Some(kept.clone()));
+    assert_eq!(bed.run(|uow| uow.payouts().lock_of_batch(batch(1).id)).await, [kept]);
+    assert_eq!(bed.unit(move |uow| uow.payouts().save(failed())).await, Err(StoreError::Contended));
+}
+
+async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Bed) {
+    people(&*bed.store).await;
+    for number in 1..=3 {
+        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+    }
+    let line = |number: u64| OrderPlan::numbered(number).earning();
+    assert_eq!(bed.run(move |uow| uow.payouts().accrue(line(1))).await, Applied::Already, "an order has one line");
+    bed.run(|uow| {
+        uow.payouts().insert_account(account(1))?;
+        let _ = uow.payouts().open_batch(batch(1))?;
+        uow.payouts().insert(payout(1, &batch(1)))
+    })
+    .await;
+    let free = line(1).available_at;
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10)).await, []);
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 2)).await, [line(1), line(2)]);
+    let id = payout(1, &batch(1)).id;
+    bed.run(move |uow| uow.payouts().take_along(id, &[line(1).order, line(2).order])).await;
+    assert_eq!(bed.unit(move |uow| uow.payouts().take_along(id, &[line(2).order])).await, Err(StoreError::Contended));
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await, [line(3)]);
+    bed.run(move |uow| uow.payouts().take_along(id, &[line(3).order])).await;
+    assert!(!bed.run(|uow| uow.payouts().has_unpaid()).await);
+    bed.run(move |uow| uow.payouts().set_free(id)).await;
+    let all: Vec<Earning> = bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await;
+    assert_eq!(all, [line(1), line(2), line(3)]);
+    assert!(bed.run(|uow| uow.payouts().has_unpaid()).await);
+}
+
+contract!(memory, sqlite, postgres =>
+    an_account_reads_back_and_the_latest_one_counts,
+    a_day_has_one_batch_which_reads_back_as_signed,
+    a_provider_has_one_payout_of_a_batch,
+    lines_go_with_one_payout_and_are_free_again_when_it_comes_back,
+);

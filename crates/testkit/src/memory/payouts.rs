@@ -1,0 +1,114 @@
+use super::{MemoryUnit, State, guarded, unique};
+use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use orders::OrderStatus;
+use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository};
+
+impl PayoutRepository for MemoryUnit {
+    fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            if state.earnings.contains_key(&earning.order) {
+                return Ok(Applied::Already);
+            }
+            state.earnings.insert(earning.order, earning);
+            Ok(Applied::Now(()))
+        })
+    }
+    fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
+        self.act(|state| {
+            let disputed = |order: &OrderId| state.orders.get(order).is_some_and(|order| order.status == OrderStatus::Disputed);
+            let free = |line: &&Earning| line.payout.is_none() && line.available_at <= now && !disputed(&line.order);
+            let mut lines: Vec<_> = state.earnings.values().filter(free).copied().collect();
+            lines.sort_by_key(|line| (line.available_at, line.order));
+            lines.truncate(limit as usize);
+            Ok(lines)
+        })
+    }
+    fn has_unpaid(&mut self) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.earnings.values().any(|line| line.payout.is_none())))
+    }
+    fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError> {
+        self.act(|state| {
+            for order in orders {
+                let line = state.earnings.get_mut(order).filter(|line| line.payout.is_none()).ok_or(StoreError::Contended)?;
+                line.payout = Some(payout);
+            }
+            Ok(())
+        })
+    }
+    fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError> {
+        self.act(|state| {
+            for line in state.earnings.values_mut().filter(|line| line.payout == Some(payout)) {
+                line.payout = None;
+            }
+            Ok(())
+        })
+    }
+    fn lock_account_of(&mut self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError> {
+        self.act(|state| Ok(latest_account(state, provider).cloned()))
+    }
+    fn lock_account(&mut self, id: BankAccountId) -> Result<Option<BankAccount>, StoreError> {
+        self.act(|state| Ok(state.bank_accounts.get(&id).cloned()))
+    }
+    fn insert_account(&mut self, account: BankAccount) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("bank_accounts_id_key", state.bank_accounts.contains_key(&account.id))?;
+            state.bank_accounts.insert(account.id, account);
+            Ok(())
+        })
+    }
+    fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.bank_accounts.get_mut(&account.id), account.version, |row| row.version)?;
+            *row = BankAccount { version: account.version + 1, ..account };
+            Ok(())
+        })
+    }
+    fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            if state.payout_batches.values().any(|other| other.day == batch.day) {
+                return Ok(Applied::Already);
+            }
+            unique("payout_batches_id_key", state.payout_batches.contains_key(&batch.id))?;
+            state.payout_batches.insert(batch.id, batch);
+            Ok(Applied::Now(()))
+        })
+    }
+    fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError> {
+        self.act(|state| Ok(state.payout_batches.get(&id).cloned()))
+    }
+    fn save_batch(&mut self, batch: PayoutBatch) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.payout_batches.get_mut(&batch.id), batch.version, |row| row.version)?;
+            *row = PayoutBatch { version: batch.version + 1, ..batch };
+            Ok(())
+        })
+    }
+    fn insert(&mut self, payout: Payout) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("payouts_id_key", state.payouts.contains_key(&payout.id))?;
+            let same = |other: &Payout| (other.batch, other.provider) == (payout.batch, payout.provider);
+            unique("payouts_batch_id_provider_id_key", state.payouts.values().any(same))?;
+            state.payouts.insert(payout.id, payout);
+            Ok(())
+        })
+    }
+    fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError> {
+        self.act(|state| Ok(state.payouts.get(&id).cloned()))
+    }
+    fn lock_of_batch(&mut self, batch: PayoutBatchId) -> Result<Vec<Payout>, StoreError> {
+        self.act(|state| Ok(state.payouts.values().filter(|payout| payout.batch == batch).cloned().collect()))
+    }
+    fn save(&mut self, payout: Payout) -> Result<(), StoreError> {
+        self.act(|state| {
+            let row = guarded(state.payouts.get_mut(&payout.id), payout.version, |row| row.version)?;
+            *row = Payout { version: payout.version + 1, ..payout };
+            Ok(())
+        })
+    }
+}
+
+/// The account that a provider named last.
+pub(crate) fn latest_account(state: &State, provider: ProviderId) -> Option<&BankAccount> {
+    let theirs = state.bank_accounts.values().filter(|account| account.provider == provider);
+    theirs.max_by_key(|account| (account.created_at, account.id))
+}

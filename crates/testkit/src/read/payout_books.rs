@@ -1,0 +1,50 @@
+//! What the ledger check asks of payouts: the books hold what is under way, no more and no less.
+
+use super::ledger::{broken, of};
+use crate::State;
+use kernel::Money;
+use marketplace::read::LedgerBreak;
+use payments::{
+    Payout, PayoutStatus,
+    ledger::{Account, Reference},
+};
+use std::collections::BTreeMap;
+
+pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
+    let mut breaks: Vec<_> = state.payouts.values().flat_map(|payout| breaks_of(state, totals, payout)).collect();
+    for provider in state.providers.keys() {
+        let booked = totals.get(&Account::Provider(*provider)).copied().unwrap_or_default().negated().unwrap_or_default();
+        let lines = state.earnings.values().filter(|line| line.provider == *provider && line.payout.is_none());
+        let unpaid: Money = lines.map(|line| line.amount).sum();
+        if booked != unpaid {
+            let detail = format!("{} booked, lines of {}", booked.kobo(), unpaid.kobo());
+            breaks.push(broken("earnings_differ", Account::Provider(*provider), detail));
+        }
+    }
+    breaks
+}
+
+fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) -> Vec<LedgerBreak> {
+    let (under_way, over) = match payout.status {
+        PayoutStatus::Batched | PayoutStatus::Sent => (payout.amount, false),
+        PayoutStatus::Paid => (Money::ZERO, false),
+        PayoutStatus::Failed | PayoutStatus::Reversed => (Money::ZERO, true),
+    };
+    let inflight = totals.get(&Account::PayoutInFlight(payout.id)).copied().unwrap_or_default().negated().unwrap_or_default();
+    let lines: Money = state.earnings.values().filter(|line| line.payout == Some(payout.id)).map(|line| line.amount).sum();
+    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
+    let batched = posted(Reference::PayoutBatched(payout.batch, payout.provider));
+    let batched = batched.map(|entry| of(entry, &Account::Provider(payout.provider))).unwrap_or_default();
+    let (paid, returned) = (posted(Reference::PayoutPaid(payout.id)).is_some(), posted(Reference::PayoutReturned(payout.id)).is_some());
+    [
+        ("payout_in_flight", inflight == under_way),
+        ("payout_lines", lines == if over { Money::ZERO } else { payout.amount }),
+        ("payout_without_entry", batched == payout.amount),
+        ("payout_paid_differs", paid == (payout.status == PayoutStatus::Paid) || (paid && payout.status == PayoutStatus::Reversed)),
+        ("payout_returned_differs", returned == over),
+    ]
+    .into_iter()
+    .filter(|(_, sound)| !sound)
+    .map(|(name, _)| broken(name, payout.id, format!("{} of {}", payout.status.code(), payout.amount.kobo())))
+    .collect()
+}

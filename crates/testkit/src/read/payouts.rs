@@ -1,0 +1,99 @@
+use crate::{MemoryStore, State, memory::latest_account};
+use async_trait::async_trait;
+use kernel::{Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
+use marketplace::read::{BatchView, EarningState, EarningView, PayoutQueries, PayoutView};
+use orders::OrderStatus;
+use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
+
+#[async_trait]
+impl PayoutQueries for MemoryStore {
+    async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut lines: Vec<_> = state.earnings.values().filter(|line| line.provider == provider).collect();
+            lines.sort_by_key(|line| std::cmp::Reverse((line.accrued_at, line.order)));
+            lines.into_iter().take(1_000).filter_map(|line| line_view(state, line, now)).collect()
+        }))
+    }
+    async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError> {
+        Ok(self.read(|state| latest_account(state, provider).cloned()))
+    }
+    async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut batches: Vec<_> = state.payout_batches.values().map(|batch| batch_view(state, batch)).collect();
+            batches.sort_by_key(|batch| std::cmp::Reverse(batch.day));
+            batches.truncate(60);
+            batches
+        }))
+    }
+    async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
+        Ok(self.read(|state| state.payout_batches.get(&id).map(|batch| batch_view(state, batch))))
+    }
+    async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError> {
+        Ok(self.read(|state| {
+            let of_batch = state.payouts.values().filter(|payout| payout.batch == batch);
+            let mut views: Vec<_> = of_batch.filter_map(|payout| payout_view(state, payout)).collect();
+            views.sort_by_key(|view| (view.provider_name.clone(), view.id));
+            views
+        }))
+    }
+    async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.payouts.values().filter(|payout| payout.provider == provider).collect();
+            theirs.sort_by_key(|payout| std::cmp::Reverse((payout.created_at, payout.id)));
+            theirs.into_iter().take(100).filter_map(|payout| payout_view(state, payout)).collect()
+        }))
+    }
+}
+
+fn line_view(state: &State, line: &Earning, now: Timestamp) -> Option<EarningView> {
+    let order = state.orders.get(&line.order)?;
+    let payout = line.payout.and_then(|id| state.payouts.get(&id));
+    let state = EarningState::of(line, order.status == OrderStatus::Disputed, payout.map(|payout| payout.status), now);
+    Some(EarningView {
+        earning: *line,
+        reference: order.reference.clone(),
+        title: order.title.clone(),
+        state,
+        paid_at: payout.filter(|_| state == EarningState::Paid).and_then(|payout| payout.settled_at),
+    })
+}
+
+fn batch_view(state: &State, batch: &PayoutBatch) -> BatchView {
+    let of_batch = || state.payouts.values().filter(|payout| payout.batch == batch.id);
+    let sum = |wanted: &[PayoutStatus]| -> Money {
+        of_batch().filter(|payout| wanted.contains(&payout.status)).map(|payout| payout.amount).sum()
+    };
+    let name = |id: Option<UserId>| id.and_then(|id| state.users.get(&id)).map(|user| format!("{} {}", user.first_name, user.last_name));
+    BatchView {
+        id: batch.id,
+        day: batch.day,
+        status: batch.status,
+        method: batch.method,
+        created_at: batch.created_at,
+        released_at: batch.released_at,
+        approved_by: name(batch.approved_by),
+        released_by: name(batch.released_by),
+        payouts: u32::try_from(of_batch().count()).unwrap_or(u32::MAX),
+        amount: sum(PayoutStatus::ALL),
+        paid: sum(&[PayoutStatus::Paid]),
+        returned: sum(&[PayoutStatus::Failed, PayoutStatus::Reversed]),
+    }
+}
+
+fn payout_view(state: &State, payout: &Payout) -> Option<PayoutView> {
+    let account = state.bank_accounts.get(&payout.account)?;
+    Some(PayoutView {
+        id: payout.id,
+        provider: payout.provider,
+        provider_name: state.providers.get(&payout.provider)?.display_name.clone(),
+        bank_code: account.bank_code.clone(),
+        bank_name: account.bank_name.clone(),
+        number: account.number.clone(),
+        holder: account.holder.clone(),
+        amount: payout.amount,
+        status: payout.status,
+        note: payout.note.clone(),
+        settled_at: payout.settled_at,
+        jobs: u32::try_from(state.earnings.values().filter(|line| line.payout == Some(payout.id)).count()).unwrap_or(u32::MAX),
+    })
+}

@@ -1,0 +1,207 @@
+use super::{kobo, maybe_time, time};
+use crate::csv::{Cell, line};
+use chrono::{DateTime, Utc};
+use kernel::Timestamp;
+use marketplace::read::{BatchView, PayoutView};
+use payments::{Bank, BankAccount, BatchStatus, PayoutMethod, PayoutStatus};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Bank)]
+pub struct BankBody {
+    pub code: String,
+    pub name: String,
+}
+
+impl From<&Bank> for BankBody {
+    fn from(bank: &Bank) -> Self {
+        Self { code: bank.code.clone(), name: bank.name.clone() }
+    }
+}
+
+/// An account, its number all but the last four digits hidden.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = BankAccount)]
+pub struct BankAccountBody {
+    pub bank_name: String,
+    /// `••••••6789`.
+    pub account_number: String,
+    /// As the bank has it.
+    pub account_name: String,
+    /// Nothing is paid out before; null when nothing holds it.
+    pub held_until: Option<DateTime<Utc>>,
+}
+
+impl BankAccountBody {
+    #[must_use]
+    pub fn new(account: &BankAccount, now: Timestamp) -> Self {
+        Self {
+            bank_name: account.bank_name.clone(),
+            account_number: account.number.masked(),
+            account_name: account.holder.clone(),
+            held_until: maybe_time(account.held_until.filter(|until| now < *until)),
+        }
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct BankAccountRequest {
+    #[validate(length(min = 1, max = 12))]
+    pub bank_code: String,
+    /// Ten digits.
+    #[validate(length(min = 1, max = 20))]
+    pub account_number: String,
+}
+
+/// Whose account it is, by the bank.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AccountHolder)]
+pub struct AccountHolderBody {
+    pub account_name: String,
+    /// Whether it is near enough to the provider's own name.
+    pub matches: bool,
+}
+
+/// One payout of a batch.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Payout)]
+pub struct PayoutBody {
+    pub id: String,
+    pub provider_id: String,
+    pub provider_name: String,
+    pub bank_name: String,
+    /// `••••••6789`.
+    pub account_number: String,
+    pub account_name: String,
+    pub amount_kobo: i64,
+    pub jobs: u32,
+    #[schema(value_type = PayoutStatusSchema)]
+    pub status: &'static str,
+    /// Why it failed or came back.
+    pub note: Option<String>,
+    pub settled_at: Option<DateTime<Utc>>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PayoutStatus, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum PayoutStatusSchema {
+    Batched,
+    Sent,
+    Paid,
+    Failed,
+    Reversed,
+}
+
+impl From<&PayoutView> for PayoutBody {
+    fn from(view: &PayoutView) -> Self {
+        Self {
+            id: view.id.to_string(),
+            provider_id: view.provider.to_string(),
+            provider_name: view.provider_name.clone(),
+            bank_name: view.bank_name.clone(),
+            account_number: view.number.masked(),
+            account_name: view.holder.clone(),
+            amount_kobo: kobo(view.amount),
+            jobs: view.jobs,
+            status: view.status.code(),
+            note: view.note.clone(),
+            settled_at: maybe_time(view.settled_at),
+        }
+    }
+}
+
+/// The payouts of one day.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PayoutBatch)]
+pub struct PayoutBatchBody {
+    pub id: String,
+    /// `2026-11-24`.
+    pub day: String,
+    #[schema(value_type = BatchStatusSchema)]
+    pub status: &'static str,
+    /// How its money leaves, chosen by who signs first.
+    #[schema(value_type = Option<PayoutMethodSchema>)]
+    pub method: Option<&'static str>,
+    pub payouts: u32,
+    pub amount_kobo: i64,
+    pub paid_kobo: i64,
+    /// What failed or came back.
+    pub returned_kobo: i64,
+    /// Names of who signed.
+    pub approved_by: Option<String>,
+    pub released_by: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub released_at: Option<DateTime<Utc>>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PayoutBatchStatus, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum BatchStatusSchema {
+    Open,
+    Approved,
+    Released,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PayoutMethod, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum PayoutMethodSchema {
+    Transfer,
+    Bank,
+}
+
+impl From<&BatchView> for PayoutBatchBody {
+    fn from(view: &BatchView) -> Self {
+        Self {
+            id: view.id.to_string(),
+            day: view.day.to_string(),
+            status: BatchStatus::code(view.status),
+            method: view.method.map(PayoutMethod::code),
+            payouts: view.payouts,
+            amount_kobo: kobo(view.amount),
+            paid_kobo: kobo(view.paid),
+            returned_kobo: kobo(view.returned),
+            approved_by: view.approved_by.clone(),
+            released_by: view.released_by.clone(),
+            created_at: time(view.created_at),
+            released_at: maybe_time(view.released_at),
+        }
+    }
+}
+
+/// A batch with its payouts.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PayoutBatchDetail)]
+pub struct PayoutBatchDetailBody {
+    pub batch: PayoutBatchBody,
+    pub payouts: Vec<PayoutBody>,
+}
+
+/// The file for our own bank: the only place where account numbers are whole.
+pub(crate) fn bank_csv(day: &str, payouts: &[PayoutView]) -> String {
+    let head = ["Account number", "Bank code", "Bank", "Account name", "Amount (NGN)", "Narration"].map(Cell::Text);
+    let narration = format!("Gida payout {day}");
+    let open = payouts.iter().filter(|view| view.status == PayoutStatus::Batched);
+    let rows = open.map(|view| {
+        line(&[
+            Cell::Text(view.number.reveal()),
+            Cell::Text(&view.bank_code),
+            Cell::Text(&view.bank_name),
+            Cell::Text(&view.holder),
+            Cell::Naira(view.amount),
+            Cell::Text(&narration),
+        ])
+    });
+    std::iter::once(line(&head)).chain(rows).collect()
+}

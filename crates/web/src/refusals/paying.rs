@@ -1,0 +1,26 @@
+use super::{CUSTOMER, refused_by_gateway, refused_step};
+use crate::{Problem, profile_incomplete};
+use actix_web::http::StatusCode;
+use marketplace::paying::PayingError;
+use payments::RefundError;
+
+impl From<PayingError> for Problem {
+    fn from(error: PayingError) -> Self {
+        match &error {
+            PayingError::NotFound => Self::not_found(),
+            PayingError::ProfileIncomplete => profile_incomplete(),
+            PayingError::BadSignature => Self::new(StatusCode::UNAUTHORIZED, "bad_signature", "The signature is wrong."),
+            PayingError::Order(order) => refused_step(order, &CUSTOMER),
+            PayingError::Gateway(gateway) => refused_by_gateway(gateway),
+            PayingError::Store(store) => store.clone().into(),
+            PayingError::PromoWithoutCredit(_) => Self::conflict("promo_without_credit", error.to_string()),
+            PayingError::NotAllowed => Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string()),
+            PayingError::Refund(RefundError::SamePerson) => Self::conflict("second_person_needed", error.to_string()),
+            PayingError::Refund(RefundError::NotRequested | RefundError::NotFailed) => Self::conflict("refund_settled", error.to_string()),
+            PayingError::Payout(_)
+            | PayingError::Refund(RefundError::Final | RefundError::NotApproved)
+            | PayingError::Ledger(_)
+            | PayingError::Money(_) => Self::fault(error),
+        }
+    }
+}
