@@ -11,6 +11,8 @@ pub enum Action {
     /// Ask the pricing desk to look again.
     Revise,
     Cancel,
+    /// Ask to leave a job that somebody has taken; support may object.
+    AskCancel,
     Track,
     /// Make a link by which others may follow it.
     Share,
@@ -30,6 +32,7 @@ impl Action {
             Self::Pay => "pay",
             Self::Revise => "revise",
             Self::Cancel => "cancel",
+            Self::AskCancel => "ask_cancel",
             Self::Track => "track",
             Self::Share => "share",
             Self::Confirm => "confirm",
@@ -66,6 +69,9 @@ impl Action {
         }
         if may(Cancelled) {
             actions.push(Self::Cancel);
+        }
+        if status == Assigned {
+            actions.push(Self::AskCancel);
         }
         match status {
             Draft => {}

@@ -1,5 +1,5 @@
-use crate::Order;
-use kernel::{OrderId, StoreError, UserId};
+use crate::{Cancellation, Order};
+use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -26,4 +26,32 @@ pub trait OrderRepository {
     /// # Errors
     /// `StoreError`.
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError>;
+}
+
+/// Wishes to leave a job that somebody has taken. Whoever locks one has locked its order first.
+pub trait CancellationRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError>;
+    /// Which order a wish is about: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError>;
+    /// The wish that support may still object to, if there is one.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_open_of(&mut self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
+    /// # Errors
+    /// `Duplicate { cancellations_id_key | cancellations_order_id_key }`, the latter for a second open one.
+    fn insert(&mut self, cancellation: Cancellation) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, cancellation: Cancellation) -> Result<(), StoreError>;
+    /// How many fees of the customer were let go since then.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError>;
 }

@@ -1,25 +1,28 @@
-use kernel::{Applied, Money, OrderId, PaymentId, RefundId, Timestamp};
+use kernel::{Applied, Money, OrderId, PaymentId, RefundId, Timestamp, UserId};
 
 /// Where a refund stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RefundStatus {
+    /// Booked; people must agree before the gateway is told.
+    Requested,
     /// Decided and booked; the gateway is to be told.
     Approved,
     /// The gateway has it.
     Processing,
     Succeeded,
-    /// The gateway gave it up; staff see it.
+    /// The gateway gave it up; staff see it and may send it again.
     Failed,
     /// The gateway needs an account of the customer.
     NeedsAccount,
 }
 
 impl RefundStatus {
-    pub const ALL: [Self; 5] = [Self::Approved, Self::Processing, Self::Succeeded, Self::Failed, Self::NeedsAccount];
+    pub const ALL: [Self; 6] = [Self::Requested, Self::Approved, Self::Processing, Self::Succeeded, Self::Failed, Self::NeedsAccount];
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
+            Self::Requested => "REQUESTED",
             Self::Approved => "APPROVED",
             Self::Processing => "PROCESSING",
             Self::Succeeded => "SUCCEEDED",
@@ -33,10 +36,18 @@ impl RefundStatus {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum RefundError {
     #[error("a refund that succeeded does not change any more")]
     Final,
+    #[error("people must agree to this refund first")]
+    NotApproved,
+    #[error("This refund does not wait for an approval.")]
+    NotRequested,
+    #[error("A second person must approve this refund.")]
+    SamePerson,
+    #[error("Only a refund that failed can be sent again.")]
+    NotFailed,
 }
 
 kernel::coded!(
@@ -49,6 +60,44 @@ kernel::coded!(
     }
 );
 
+kernel::coded!(
+    /// Who must agree to a refund of an amount.
+    Approval {
+        /// The policy alone: up to ₦50,000.
+        Nobody => "NOBODY",
+        /// Somebody of support: up to ₦100,000.
+        Support => "SUPPORT",
+        Finance => "FINANCE",
+        /// Two people of finance: from ₦250,000.
+        TwoOfFinance => "TWO_OF_FINANCE",
+    }
+);
+
+const AUTO_MOST: i64 = 5_000_000;
+const SUPPORT_MOST: i64 = 10_000_000;
+const TWO_FROM: i64 = 25_000_000;
+
+impl Approval {
+    #[must_use]
+    pub const fn of(amount: Money) -> Self {
+        match amount.kobo() {
+            ..=AUTO_MOST => Self::Nobody,
+            ..=SUPPORT_MOST => Self::Support,
+            ..TWO_FROM => Self::Finance,
+            TWO_FROM.. => Self::TwoOfFinance,
+        }
+    }
+}
+
+/// What came of an approval.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Approved {
+    /// The gateway may be told.
+    Wholly,
+    /// Another person must agree too.
+    ByFirst,
+}
+
 /// Money on its way back to the customer out of one payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
@@ -60,16 +109,93 @@ pub struct Refund {
     pub status: RefundStatus,
     pub gateway_id: Option<String>,
     pub note: Option<String>,
+    /// Who of the staff agreed, where somebody must.
+    pub approved_by: Option<UserId>,
+    /// The second of two, where two must.
+    pub second_by: Option<UserId>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
     pub version: i64,
 }
 
+/// What a refund begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewRefund {
+    pub id: RefundId,
+    pub order: OrderId,
+    pub payment: PaymentId,
+    pub source: RefundSource,
+    pub amount: Money,
+    pub now: Timestamp,
+}
+
 impl Refund {
+    /// Money that fits no order goes back without a question; of an order's, what the policy may decide alone.
+    #[must_use]
+    pub fn new(new: NewRefund) -> Self {
+        let asks = new.source == RefundSource::Order && Approval::of(new.amount) != Approval::Nobody;
+        Self {
+            id: new.id,
+            order: new.order,
+            payment: new.payment,
+            source: new.source,
+            amount: new.amount,
+            status: if asks { RefundStatus::Requested } else { RefundStatus::Approved },
+            gateway_id: None,
+            note: None,
+            approved_by: None,
+            second_by: None,
+            created_at: new.now,
+            settled_at: None,
+            version: 0,
+        }
+    }
+
+    /// Somebody who may agrees.
+    ///
+    /// # Errors
+    /// `NotRequested`; `SamePerson` when the second of two is the first.
+    pub fn approve(&mut self, staff: UserId) -> Result<Approved, RefundError> {
+        if self.status != RefundStatus::Requested {
+            return Err(RefundError::NotRequested);
+        }
+        match (Approval::of(self.amount), self.approved_by) {
+            (Approval::TwoOfFinance, None) => {
+                self.approved_by = Some(staff);
+                Ok(Approved::ByFirst)
+            }
+            (Approval::TwoOfFinance, Some(first)) if first == staff => Err(RefundError::SamePerson),
+            (Approval::TwoOfFinance, Some(_)) => {
+                self.second_by = Some(staff);
+                self.status = RefundStatus::Approved;
+                Ok(Approved::Wholly)
+            }
+            (Approval::Nobody | Approval::Support | Approval::Finance, _) => {
+                self.approved_by = Some(staff);
+                self.status = RefundStatus::Approved;
+                Ok(Approved::Wholly)
+            }
+        }
+    }
+
+    /// What failed is to be sent once more, as a refund of its own at the gateway.
+    ///
+    /// # Errors
+    /// `NotFailed`.
+    pub fn retry(&mut self) -> Result<(), RefundError> {
+        if self.status != RefundStatus::Failed {
+            return Err(RefundError::NotFailed);
+        }
+        self.status = RefundStatus::Approved;
+        self.gateway_id = None;
+        self.note = None;
+        Ok(())
+    }
+
     /// The gateway took it over.
     ///
     /// # Errors
-    /// `Final`.
+    /// `Final`, `NotApproved`.
     pub fn processing(&mut self, gateway_id: String) -> Result<Applied<()>, RefundError> {
         match self.status {
             RefundStatus::Approved | RefundStatus::Failed | RefundStatus::NeedsAccount => {
@@ -78,6 +204,7 @@ impl Refund {
                 Ok(Applied::Now(()))
             }
             RefundStatus::Processing => Ok(Applied::Already),
+            RefundStatus::Requested => Err(RefundError::NotApproved),
             RefundStatus::Succeeded => Err(RefundError::Final),
         }
     }

@@ -36,7 +36,7 @@ impl UnappliedView {
     #[must_use]
     pub fn of(payment: &Payment, refund: Option<RefundStatus>, credited: bool) -> Option<Self> {
         let state = match refund {
-            Some(RefundStatus::Approved | RefundStatus::Processing) => UnappliedState::Returning,
+            Some(RefundStatus::Requested | RefundStatus::Approved | RefundStatus::Processing) => UnappliedState::Returning,
             Some(RefundStatus::Failed | RefundStatus::NeedsAccount) => UnappliedState::Stuck,
             Some(RefundStatus::Succeeded) => UnappliedState::Returned,
             None if credited => UnappliedState::Credited,

@@ -1,8 +1,8 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, OrderShare, OrderStatus, Slot, TrackingStep};
-use payments::{PaymentReference, PaymentStatus};
+use orders::{Address, Cancellation, OrderShare, OrderStatus, Slot, TrackingStep};
+use payments::{PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
 /// Who comes to the door, as the customer sees them.
@@ -127,4 +127,14 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError>;
+    /// The latest wish to leave it after somebody took it.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
+    /// What went or goes back out of its payments, oldest first, at most 50.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError>;
 }

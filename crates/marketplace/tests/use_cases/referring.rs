@@ -55,6 +55,8 @@ impl House {
             status: RefundStatus::Succeeded,
             gateway_id: None,
             note: None,
+            approved_by: None,
+            second_by: None,
             created_at: now,
             settled_at: Some(now),
             version: 0,

@@ -5,8 +5,8 @@ use crate::{
     rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
     schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
-use ::orders::{JobProof, OrderStatus, TrackingStep};
-use ::payments::{Payment, PaymentReference};
+use ::orders::{Cancellation, JobProof, OrderStatus, TrackingStep};
+use ::payments::{Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, sql_types::Bool};
@@ -172,6 +172,14 @@ impl OrderQueries for Queries {
             })
             .await?;
         row.map(payment_view).transpose()
+    }
+
+    async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+        self.latest_cancellation(order).await
+    }
+
+    async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
+        self.order_refunds(order).await
     }
 
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {

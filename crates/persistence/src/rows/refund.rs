@@ -20,6 +20,8 @@ pub(crate) struct RefundRow {
     pub settled_at: Option<NaiveDateTime>,
     pub version: i64,
     pub source: String,
+    pub approved_by: Option<String>,
+    pub second_by: Option<String>,
 }
 
 impl From<&Refund> for RefundRow {
@@ -37,6 +39,8 @@ impl From<&Refund> for RefundRow {
             settled_at: naive(refund.settled_at),
             version: refund.version,
             source: refund.source.code().to_owned(),
+            approved_by: refund.approved_by.map(|staff| staff.to_string()),
+            second_by: refund.second_by.map(|staff| staff.to_string()),
         }
     }
 }
@@ -52,6 +56,8 @@ impl TryFrom<RefundRow> for Refund {
             source: row.code("source", &stored.source, RefundSource::from_code)?,
             amount: Money::from_kobo(stored.amount_kobo),
             status: row.code("status", &stored.status, RefundStatus::from_code)?,
+            approved_by: row.opt_id("approved_by", stored.approved_by.as_deref())?,
+            second_by: row.opt_id("second_by", stored.second_by.as_deref())?,
             created_at: time(stored.created_at),
             settled_at: opt_time(stored.settled_at),
             version: stored.version,

@@ -35,6 +35,8 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         status,
         gateway_id: None,
         note: None,
+        approved_by: None,
+        second_by: None,
         created_at: now(),
         settled_at: None,
         version: 0,

@@ -6,7 +6,7 @@ use orders::OrderStatus;
 use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundSource, RefundStatus};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, order_in},
+    world::{OrderPlan, an_admin, order_in, people},
 };
 
 fn plan() -> OrderPlan {
@@ -24,6 +24,7 @@ fn second() -> Payment {
 }
 
 async fn priced_with_payment(bed: &Bed) {
+    people(&*bed.store).await;
     order_in(&*bed.store, &plan(), OrderStatus::Priced).await;
     bed.run(|uow| uow.payments().insert(payment())).await;
 }
@@ -116,6 +117,8 @@ fn refund(number: u64, minutes: i64) -> Refund {
         status: RefundStatus::Approved,
         gateway_id: None,
         note: None,
+        approved_by: None,
+        second_by: None,
         created_at: now().plus_mins(minutes),
         settled_at: None,
         version: 0,
@@ -133,11 +136,15 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
     .await;
     let of_payment = || bed.run(|uow| uow.refunds().lock_of_payment(payment().id));
     assert_eq!(of_payment().await, [refund(22, 1), refund(23, 3), refund(21, 5)]);
+    let of_order = bed.reads.refunds_of(plan().order_id()).await.expect("a read");
+    assert_eq!(of_order, [refund(22, 1), refund(23, 3), refund(21, 5)]);
     for (version, status) in (0..).zip(RefundStatus::ALL) {
         let changed = move |version| Refund {
             status,
             gateway_id: Some("rf-1".into()),
             note: Some("needs an account".into()),
+            approved_by: Some(an_admin().id),
+            second_by: Some(plan().customer),
             settled_at: Some(now().plus_days(1)),
             version,
             ..refund(21, 5)
@@ -163,6 +170,17 @@ async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
     bed.run(move |uow| uow.refunds().insert(rest())).await;
     assert_eq!(bed.run(|uow| uow.refunds().lock(refund(22, 0).id)).await, Some(rest()));
     too_much(bed.unit(|uow| uow.refunds().insert(Refund { amount: Money::from_kobo(1), ..refund(23, 0) })).await);
+}
+
+/// Whatever the code above does, two people are two people.
+async fn the_second_of_two_is_another_person(bed: &Bed) {
+    priced_with_payment(bed).await;
+    bed.run(|uow| uow.payments().save(Payment { received: payment().amount, ..payment() })).await;
+    let staff = an_admin().id;
+    for (approved_by, second_by) in [(Some(staff), Some(staff)), (None, Some(staff))] {
+        let refused = bed.unit(move |uow| uow.refunds().insert(Refund { approved_by, second_by, ..refund(21, 0) })).await;
+        assert!(refused.is_err(), "{approved_by:?} and {second_by:?}");
+    }
 }
 
 async fn what_fits_no_order_is_given_back_once(bed: &Bed) {
@@ -224,6 +242,7 @@ contract!(memory, sqlite, postgres =>
     duplicates_of_a_payment_are_named_and_stale_ones_contended,
     refunds_read_back_oldest_first_and_are_guarded,
     t45_no_payment_gives_back_more_than_it_brought,
+    the_second_of_two_is_another_person,
     what_fits_no_order_is_given_back_once,
     a_webhook_body_is_taken_once,
     a_webhook_that_comes_many_times_at_once_is_taken_once,

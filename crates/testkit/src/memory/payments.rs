@@ -78,17 +78,23 @@ impl RefundRepository for MemoryUnit {
             let given: Money = of_payment().map(|other| other.amount).chain([refund.amount]).sum();
             let received = state.payments.get(&refund.payment).map_or(Money::ZERO, |payment| payment.received);
             refuse(given > received, "no payment gives back more than it brought")?;
+            refuse(!two_people(&refund), "the second of two people is another one")?;
             state.refunds.insert(refund.id, refund);
             Ok(())
         })
     }
     fn save(&mut self, refund: Refund) -> Result<(), StoreError> {
         self.act(|state| {
+            refuse(!two_people(&refund), "the second of two people is another one")?;
             let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| row.version)?;
             *row = Refund { version: refund.version + 1, ..refund };
             Ok(())
         })
     }
+}
+
+fn two_people(refund: &Refund) -> bool {
+    refund.second_by.is_none() || (refund.approved_by.is_some() && refund.second_by != refund.approved_by)
 }
 
 impl InboxRepository for MemoryUnit {

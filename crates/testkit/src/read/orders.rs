@@ -3,13 +3,14 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
 use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
-use orders::{Order, OrderEvent, OrderStatus};
-use payments::{Payment, PaymentReference};
+use orders::{Cancellation, Order, OrderEvent, OrderStatus};
+use payments::{Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
 
 const EVENTS_MAX: usize = 200;
 const PAYMENTS_MAX: usize = 20;
+const REFUNDS_MAX: usize = 50;
 
 #[async_trait]
 impl OrderQueries for MemoryStore {
@@ -39,6 +40,20 @@ impl OrderQueries for MemoryStore {
     }
     async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
         Ok(self.read(|state| state.payments.values().find(|payment| payment.reference == *reference).map(payment_view)))
+    }
+    async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+        Ok(self.read(|state| {
+            let of_order = state.cancellations.values().filter(|wish| wish.order == order);
+            of_order.max_by_key(|wish| (wish.created_at, wish.id)).cloned()
+        }))
+    }
+    async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
+        Ok(self.read(|state| {
+            let mut of_order: Vec<_> = state.refunds.values().filter(|refund| refund.order == order).cloned().collect();
+            of_order.sort_by_key(|refund| (refund.created_at, refund.id));
+            of_order.truncate(REFUNDS_MAX);
+            of_order
+        }))
     }
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         Ok(self.read(|state| {

@@ -1,6 +1,6 @@
 //! Orders as staff see them, and the prices that the desk names.
 
-use super::{AnsweredField, OrderBody, OrderEventBody, PhotoBody, maybe_time, provider::in_words};
+use super::{AnsweredField, OrderBody, OrderEventBody, PhotoBody, OrderRefundBody, maybe_time, provider::in_words};
 use catalog::Form;
 use chrono::{DateTime, Utc};
 use identity::User;
@@ -38,6 +38,8 @@ pub struct AdminOrderDetailBody {
     pub photos: Vec<PhotoBody>,
     /// What happened, oldest first, with what people wrote.
     pub events: Vec<AdminEventBody>,
+    /// What went or goes back of what was paid, oldest first.
+    pub refunds: Vec<OrderRefundBody>,
 }
 
 /// Who asked for it.
@@ -88,6 +90,7 @@ impl AdminOrderDetailBody {
             },
             answered_fields: form.map(|form| in_words(form, &view.answers)).unwrap_or_default(),
             photos: Vec::new(),
+            refunds: Vec::new(),
             events: events.iter().map(|event| AdminEventBody { event: event.into(), note: event.note.clone() }).collect(),
         }
     }

@@ -1,4 +1,4 @@
-use super::{maybe_time, time};
+use super::{CancellationBody, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::OrderId;
 use marketplace::read::TicketView;
@@ -129,6 +129,9 @@ pub struct DeskTicketBody {
     /// When the first answer is due.
     pub answer_due_at: DateTime<Utc>,
     pub answered_at: Option<DateTime<Utc>>,
+    /// In the answer for one ticket that asks for one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cancellation: Option<CancellationBody>,
 }
 
 /// Who asks.
@@ -181,6 +184,7 @@ impl From<&TicketView> for DeskTicketBody {
             },
             answer_due_at: time(view.ticket.answer_due_at),
             answered_at: maybe_time(view.ticket.answered_at),
+            cancellation: None,
         }
     }
 }

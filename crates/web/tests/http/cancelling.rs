@@ -1,7 +1,9 @@
-//! FAQ-07: until somebody is assigned a customer may cancel, and everything comes back.
+//! FAQ-07: until somebody is assigned a customer may cancel, and everything comes back; afterwards support is asked.
 
-use crate::support::{House, assert_shape, assigned, booked, finished, paid, text_of};
+use crate::support::{Browser, CHIDI, House, assert_shape, assigned, booked, finished, paid, text_of};
+use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
+use payments::RefundStatus;
 use serde_json::json;
 
 #[actix_web::test]
@@ -47,19 +49,105 @@ async fn nothing_is_owed_for_an_order_that_nobody_paid() {
     bola.post(&format!("/api/orders/{order}/payments"), json!({})).await.problem(409, "no_price");
 }
 
+/// Taken more than ten minutes ago, the slot being as soon as possible: the latest row of the table.
+async fn long_taken(house: &House, bola: &Browser, amina: &Browser) -> String {
+    let order = assigned(house, bola, amina).await;
+    house.clock.advance_mins(11);
+    format!("/api/orders/{order}")
+}
+
 #[actix_web::test]
-async fn s4_after_the_assignment_the_customer_is_sent_to_support_and_nothing_changes() {
+async fn s4_after_the_assignment_nobody_cancels_with_a_tap_and_nothing_changes() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
-    let order = assigned(&house, &bola, &amina).await;
-    let path = format!("/api/orders/{order}");
+    let path = long_taken(&house, &bola, &amina).await;
     let before = bola.get(&path).await.expect(200).json();
-    for call in [bola.tell(&format!("{path}/cancellation/preview")), bola.post(&format!("{path}/cancel"), json!({ "reason": "x" }))] {
-        let problem = call.await.problem(409, "illegal_transition");
-        assert!(text_of(&problem, "message").contains("support"), "{problem}");
-        assert_eq!(problem["allowed"], json!(["DISPUTED"]));
-    }
+    assert!(before["allowedActions"].as_array().unwrap().contains(&json!("ask_cancel")), "{before}");
+    let problem = bola.post(&format!("{path}/cancel"), json!({ "reason": "x" })).await.problem(409, "illegal_transition");
+    assert!(text_of(&problem, "message").contains("support"), "{problem}");
+    assert_eq!(problem["allowed"], json!(["DISPUTED"]));
     assert_eq!(bola.get(&path).await.json(), before, "S7: not even the version");
+}
+
+#[actix_web::test]
+async fn faq_07_a_taken_job_is_left_through_support_on_the_terms_that_were_shown() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let path = long_taken(&house, &bola, &amina).await;
+    let preview = bola.tell(&format!("{path}/cancellation/preview")).await.expect(200).json();
+    assert_shape(&preview, "refundKobo feeKobo providerKobo text");
+    let amount = |key: &str| preview[key].as_i64().unwrap();
+    assert!(amount("feeKobo") > 0 && amount("providerKobo") < amount("feeKobo"), "{preview}");
+    assert_eq!(json!(amount("refundKobo") + amount("feeKobo")), bola.get(&path).await.json()["paidKobo"]);
+    assert!(text_of(&preview, "text").contains("if nobody objects, it is done within 10 minutes."), "{preview}");
+    let ask =
+        |fee: i64| bola.post(&format!("{path}/cancellation"), json!({ "reason": "CHANGED_MIND", "note": "We travel.", "feeKobo": fee }));
+    ask(0).await.problem(409, "cancellation_terms_changed");
+    let asked = ask(amount("feeKobo")).await.expect(201).json();
+    let wish = &asked["cancellation"];
+    assert_eq!((&wish["state"], &wish["stage"], &asked["status"]), (&json!("ASKED"), &json!("LATE"), &json!("ASSIGNED")));
+    assert_eq!((&wish["refundKobo"], &wish["providerKobo"]), (&preview["refundKobo"], &preview["providerKobo"]));
+    let ticket = bola.get(&format!("/api/support/tickets/{}", text_of(wish, "ticketId"))).await.expect(200).json();
+    assert_eq!(ticket["category"], "CANCELLATION");
+    house.clock.advance_mins(10);
+    house.work().await;
+    let closed = bola.get(&path).await.json();
+    assert_eq!((&closed["status"], &closed["cancellation"]["state"]), (&json!("CANCELLED"), &json!("DONE")));
+    let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
+    assert_eq!((&earnings["balanceKobo"], &earnings["pendingKobo"]), (&preview["providerKobo"], &json!(0)), "{earnings}");
+    assert_eq!(house.store.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn support_sees_the_terms_on_the_ticket_and_decides_there() {
+    let house = House::new().await;
+    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+    let path = long_taken(&house, &bola, &amina).await;
+    let fee = bola.tell(&format!("{path}/cancellation/preview")).await.json()["feeKobo"].clone();
+    let asked = bola.post(&format!("{path}/cancellation"), json!({ "reason": "OTHER", "feeKobo": fee })).await.expect(201).json();
+    let desk = format!("/api/admin/support/{}", text_of(&asked["cancellation"], "ticketId"));
+    assert_eq!(chidi.get(&desk).await.expect(200).json()["cancellation"]["feeKobo"], fee);
+    let decide = |decision: &str, note: &str| chidi.post(&format!("{desk}/cancellation"), json!({ "decision": decision, "note": note }));
+    decide("REFUSE", "").await.problem(422, "validation_failed");
+    let waived = decide("WAIVE", "An old customer.").await.expect(200).json();
+    assert_eq!((&waived["state"], &waived["cancellation"]["state"]), (&json!("RESOLVED"), &json!("WAIVED")));
+    assert_eq!((&waived["cancellation"]["feeKobo"], &waived["cancellation"]["note"]), (&json!(0), &json!("An old customer.")));
+    decide("APPROVE", "").await.problem(409, "cancellation_decided");
+    let closed = bola.get(&path).await.json();
+    assert_eq!((&closed["status"], &closed["cancellation"]["refundKobo"]), (&json!("CANCELLED"), &closed["paidKobo"]));
+    assert_eq!(house.store.check().await.unwrap().breaks, []);
+}
+
+/// M36: support agrees up to ₦100,000, finance to all of it, and nobody else sees the calls.
+#[actix_web::test]
+async fn m36_a_refund_is_agreed_to_by_the_desk_that_its_amount_is_for() {
+    let house = House::new().await;
+    let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
+    let (order, _) = paid(&house, &bola).await;
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
+    let refund = house.store.state().refunds.into_values().next().unwrap().id;
+    let ready = |permissions: Vec<Permission>, kobo: i64| {
+        house.store.tamper(|state| {
+            state.users.values_mut().find(|user| user.email.as_str() == CHIDI).unwrap().permissions = permissions;
+            let row = state.refunds.get_mut(&refund).unwrap();
+            (row.status, row.amount, row.approved_by) = (RefundStatus::Requested, Money::from_kobo(kobo), None);
+        });
+    };
+    let approve = || chidi.tell(&format!("/api/admin/finance/refunds/{refund}/approve"));
+    ready(vec![Permission::Content], 6_000_000);
+    approve().await.problem(403, "forbidden");
+    ready(vec![Permission::Support], 10_000_001);
+    approve().await.problem(403, "forbidden");
+    ready(vec![Permission::Support], 10_000_000);
+    approve().await.expect(204);
+    approve().await.problem(409, "refund_settled");
+    ready(vec![Permission::Finance], 25_000_000);
+    approve().await.expect(204);
+    approve().await.problem(409, "second_person_needed");
+    let seen = chidi.get(&format!("/api/admin/orders/{order}")).await.expect(200).json()["refunds"][0].clone();
+    assert_shape(&seen, "id amountKobo status source approval approvals note createdAt settledAt");
+    assert_eq!((&seen["status"], &seen["approval"], &seen["approvals"]), (&json!("REQUESTED"), &json!("TWO_OF_FINANCE"), &json!(1)));
+    chidi.tell(&format!("/api/admin/finance/refunds/{refund}/retry")).await.problem(409, "refund_settled");
 }
 
 #[actix_web::test]
@@ -70,13 +158,15 @@ async fn faq_06_the_money_is_released_on_confirmation_and_once() {
     let path = format!("/api/orders/{order}");
     assert_eq!(bola.get(&path).await.json()["allowedActions"], json!(["view_quote", "track", "view_receipt", "confirm", "share"]));
     let share = bola.get(&path).await.json()["quote"]["providerKobo"].clone();
-    let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
-    assert_eq!(earnings, json!({ "balanceKobo": 0, "pendingKobo": share, "jobsDone": 0 }));
+    let earned = || async {
+        let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
+        json!({ "balanceKobo": earnings["balanceKobo"], "pendingKobo": earnings["pendingKobo"], "jobsDone": earnings["jobsDone"] })
+    };
+    assert_eq!(earned().await, json!({ "balanceKobo": 0, "pendingKobo": share, "jobsDone": 0 }));
     let done = bola.tell(&format!("{path}/confirm")).await.expect(200).json();
     assert_eq!((&done["status"], &done["trackingStep"], &done["arrivalPin"]), (&json!("COMPLETED"), &json!("CONFIRMED"), &json!(null)));
     bola.tell(&format!("{path}/confirm")).await.expect(200);
-    let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
-    assert_eq!(earnings, json!({ "balanceKobo": share, "pendingKobo": 0, "jobsDone": 1 }));
+    assert_eq!(earned().await, json!({ "balanceKobo": share, "pendingKobo": 0, "jobsDone": 1 }));
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 }
 

@@ -2,10 +2,10 @@ use crate::support::House;
 use kernel::{Applied, Money, OrderId, RefundId};
 use marketplace::{
     DomainEvent, JobKind,
-    paying::{PayingError, ReceiveWebhook, push_refund, receive_webhook},
+    paying::{HandleRefund, PayingError, ReceiveWebhook, approve_refund, push_refund, receive_webhook, retry_refund},
 };
-use payments::{GatewayError, PaymentReference, Refund, RefundCharge, RefundState, RefundStatus, ledger::Account};
-use testkit::{FakeGateway, GatewayCall, GatewayCallKind, id_no};
+use payments::{Approved, GatewayError, PaymentReference, Refund, RefundCharge, RefundError, RefundState, RefundStatus, ledger::Account};
+use testkit::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind, id_no};
 
 struct Cancelled {
     order: OrderId,
@@ -24,6 +24,88 @@ async fn cancelled(house: &House) -> Cancelled {
 
 fn refund(house: &House) -> Refund {
     house.refunds().pop().unwrap()
+}
+
+fn staff(house: &House, number: u64) -> kernel::Invocation {
+    house.by(kernel::Actor::Staff(id_no(900 + number).into()))
+}
+
+/// Cancelled, with the refund made as large as that.
+async fn cancelled_at(house: &House, kobo: i64) -> Cancelled {
+    let (order, charge) = house.paid().await;
+    let amount = Money::from_kobo(kobo);
+    house.gateway.put(&charge, amount, ChargeState::Success);
+    house.store.tamper(|state| {
+        let payment = state.payments.values_mut().find(|payment| payment.order == order).unwrap();
+        (payment.amount, payment.received) = (amount, amount);
+        state.orders.get_mut(&order).unwrap().paid = amount;
+    });
+    house.cancel(order).await;
+    let refund = refund(house);
+    Cancelled { order, charge, refund: refund.id, amount: refund.amount }
+}
+
+#[tokio::test]
+async fn a_refund_waits_for_whoever_its_amount_is_for() {
+    for (kobo, support, finance) in [(5_000_000, 0, 0), (5_000_001, 1, 0), (10_000_000, 1, 0), (10_000_001, 0, 1), (25_000_000, 0, 2)] {
+        let house = House::new().await;
+        house.gateway.refunds_begin_as(RefundState::Processed);
+        let c = cancelled_at(&house, kobo).await;
+        house.work().await;
+        let waits = support + finance > 0;
+        assert_eq!(house.gateway.refunded(&c.charge).is_zero(), waits, "{kobo}");
+        assert_eq!(house.count(&DomainEvent::RefundRequested { order: c.order, refund: c.refund }), usize::from(waits));
+        let by = |number, of_finance| HandleRefund { call: staff(&house, number), refund: c.refund, of_support: true, of_finance };
+        if finance > 0 {
+            assert_eq!(approve_refund(&house.store, by(1, false)).await, Err(PayingError::NotAllowed), "{kobo}");
+        }
+        if finance == 2 {
+            assert_eq!(approve_refund(&house.store, by(1, true)).await, Ok(Approved::ByFirst));
+            assert_eq!(approve_refund(&house.store, by(1, true)).await, Err(PayingError::Refund(RefundError::SamePerson)));
+            house.work().await;
+            assert_eq!(refund(&house).status, RefundStatus::Requested, "one person is not two");
+        }
+        if waits {
+            assert_eq!(push(&house, c.refund).await, Ok(()), "a visit before anybody agreed");
+            assert!(house.gateway.refunded(&c.charge).is_zero());
+            assert_eq!(approve_refund(&house.store, by(2, finance > 0)).await, Ok(Approved::Wholly), "{kobo}");
+        }
+        house.work().await;
+        assert_eq!((refund(&house).status, house.gateway.refunded(&c.charge).kobo()), (RefundStatus::Succeeded, kobo));
+        let late = approve_refund(&house.store, by(3, true)).await;
+        assert_eq!(late, Err(PayingError::Refund(RefundError::NotRequested)));
+    }
+}
+
+#[tokio::test]
+async fn nobody_but_staff_agrees_to_a_refund_and_never_to_their_own() {
+    let house = House::new().await;
+    let c = cancelled_at(&house, 6_000_000).await;
+    let owner = house.owner().actor.user().unwrap();
+    for actor in [house.owner().actor, house.amina().actor, kernel::Actor::Guest, kernel::Actor::Staff(owner)] {
+        let cmd = HandleRefund { call: house.by(actor), refund: c.refund, of_support: true, of_finance: true };
+        assert_eq!(approve_refund(&house.store, cmd).await, Err(PayingError::NotFound), "{actor:?}");
+    }
+    assert_eq!(refund(&house).status, RefundStatus::Requested);
+}
+
+/// The regression "refund fails, is retried": what failed before is not mistaken for what is sent again.
+#[tokio::test]
+async fn a_refund_that_failed_at_the_gateway_is_sent_again_as_another_and_pays_once() {
+    let house = House::new().await;
+    let c = cancelled(&house).await;
+    house.work().await;
+    house.gateway.set_refunds(&c.charge, RefundState::Failed);
+    house.work_after_mins(10).await;
+    assert_eq!(refund(&house).status, RefundStatus::Failed);
+    let cmd = HandleRefund { call: staff(&house, 1), refund: c.refund, of_support: false, of_finance: true };
+    assert_eq!(retry_refund(&house.store, cmd).await, Ok(()));
+    house.gateway.lose_answer_of_next(GatewayCallKind::Refund);
+    house.work().await;
+    house.clock.advance_secs(5);
+    house.work().await;
+    assert_eq!((house.gateway.count(GatewayCallKind::Refund), refund(&house).status), (2, RefundStatus::Processing));
+    house.assert_sound().await;
 }
 
 async fn push(house: &House, id: RefundId) -> Result<(), PayingError> {
@@ -112,8 +194,15 @@ async fn a_refused_refund_is_stuck_for_people_and_its_money_stays_on_its_way() {
     assert!(house.job(JobKind::PushRefund, c.refund.uuid()).is_none());
     house.assert_sound().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
-    assert_eq!(push(&house, c.refund).await, Ok(()), "people may push it again");
+    assert_eq!(push(&house, c.refund).await, Ok(()));
+    assert_eq!(refund(&house).status, RefundStatus::Failed, "nothing is sent again by itself");
+    let cmd = HandleRefund { call: staff(&house, 1), refund: c.refund, of_support: true, of_finance: false };
+    assert_eq!(retry_refund(&house.store, cmd.clone()).await, Err(PayingError::NotAllowed));
+    assert_eq!(retry_refund(&house.store, HandleRefund { of_finance: true, ..cmd.clone() }).await, Ok(()));
+    house.work().await;
     assert_given_back(&house, &c).await;
+    let again = HandleRefund { of_finance: true, ..cmd };
+    assert_eq!(retry_refund(&house.store, again).await, Err(PayingError::Refund(RefundError::NotFailed)));
 }
 
 #[tokio::test]

@@ -78,10 +78,8 @@ const REWARDED: [(&str, &str, &str); 2] = [
 
 /// Credit that moved in a payment has its entry with its amount, and none moved without one: `(prefix of the reference,
 /// what the uses say it moved)`.
-const CREDIT_MOVED: [(&str, &str, &str); 2] = [
-    ("credit_held_without_entry", "credit-held:", "1 = 1"),
-    ("credit_returned_without_entry", "credit-returned:", "u.state = 'RETURNED'"),
-];
+const CREDIT_MOVED: [(&str, &str, &str); 2] =
+    [("credit_held_without_entry", "credit-held:", "1 = 1"), ("credit_returned_without_entry", "credit-returned:", "u.state = 'RETURNED'")];
 
 /// What paid an order with credit came from what was set aside, and what of it came back is booked.
 const CREDIT_SPENT: &str = "

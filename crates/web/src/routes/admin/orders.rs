@@ -3,7 +3,7 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{AdminOrderBody, AdminOrderDetailBody, PhotoBody, PriceOrderRequest},
+    dto::{AdminOrderBody, AdminOrderDetailBody, PhotoBody, PriceOrderRequest, OrderRefundBody},
     routes::{link_next, orders::statuses_of},
     services::page_request,
 };
@@ -18,7 +18,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Whose work needs to see orders.
-pub(super) const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
+pub(super) const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -97,7 +97,8 @@ async fn whole(services: &Services, id: OrderId) -> Result<AdminOrderDetailBody,
     let form = services.catalog.offering(&view.category_slug).await?.map(|offering| offering.form);
     let order = AdminOrderBody::new(&view, latest_price(services, &view).await?.as_ref());
     let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
-    Ok(AdminOrderDetailBody { photos, ..AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events) })
+    let refunds = services.orders.refunds_of(id).await?.iter().map(OrderRefundBody::from).collect();
+    Ok(AdminOrderDetailBody { photos, refunds, ..AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events) })
 }
 
 async fn latest_price(services: &Services, view: &OrderView) -> Result<Option<pricing::PriceVersion>, Problem> {

@@ -1,7 +1,7 @@
 use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{DeskTicketBody, ResolveTicketRequest, TicketMessageRequest},
+    dto::{CancellationBody, DeskTicketBody, ResolveTicketRequest, TicketMessageRequest},
     routes::link_next,
     services::page_request,
 };
@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, TicketId};
 use marketplace::supporting::{AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case};
 use serde::Deserialize;
-use support::TicketState;
+use support::{TicketCategory, TicketState};
 use utoipa::IntoParams;
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -84,6 +84,11 @@ pub async fn resolve_ticket(
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
-async fn whole(services: &Services, id: TicketId) -> Result<DeskTicketBody, Problem> {
-    Ok(DeskTicketBody::from(&services.support.ticket(id).await?.ok_or_else(Problem::not_found)?))
+pub(super) async fn whole(services: &Services, id: TicketId) -> Result<DeskTicketBody, Problem> {
+    let view = services.support.ticket(id).await?.ok_or_else(Problem::not_found)?;
+    let wish = match view.ticket.order.filter(|_| view.ticket.category == TicketCategory::Cancellation) {
+        Some(order) => services.orders.cancellation_of(order).await?.filter(|wish| wish.ticket == id),
+        None => None,
+    };
+    Ok(DeskTicketBody { cancellation: wish.as_ref().map(CancellationBody::from), ..DeskTicketBody::from(&view) })
 }

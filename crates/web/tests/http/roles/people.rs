@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, House, text_of};
 use identity::{User, UserStatus};
-use kernel::{Invocation, UserId};
+use kernel::{Invocation, Money, UserId};
 use marketplace::{
     dispatch::send_offers,
     fulfilment::{FinishJob, finish_job},
@@ -10,7 +10,8 @@ use marketplace::{
     supporting::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
 };
-use orders::OrderStatus;
+use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
+use payments::RefundStatus;
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
 
@@ -32,7 +33,7 @@ impl Persona {
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
         let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
-        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "worker", "requested", "upload"];
+        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "leaving", "waiting", "failed", "worker", "requested", "upload"];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
         let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
@@ -139,6 +140,49 @@ async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first
         order: None,
     };
     words.insert("ticket", open_ticket(store, asks).await.expect("a ticket").to_string());
+    partings(house, words, first, owner).await;
+}
+
+/// A job that its customer wants to leave, a refund that waits for people and one that failed.
+async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+    let store = &house.store;
+    let plan = |number: u64| OrderPlan::numbered(first + 100 + number).of(owner);
+    for (number, name, status) in [(0, "waiting", RefundStatus::Requested), (1, "failed", RefundStatus::Failed)] {
+        let (_, refund) = world::stored::cancelled_with_refund(store, &plan(number), false).await;
+        store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = status);
+        words.insert(name, refund.id.to_string());
+    }
+    let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;
+    let asks = OpenTicket {
+        call: house.by_system(),
+        user: owner,
+        category: support::TicketCategory::Cancellation,
+        subject: "Cancel".into(),
+        message: "I want to cancel.".into(),
+        order: Some(order.id),
+    };
+    let ticket = open_ticket(store, asks).await.expect("a ticket");
+    let wish = Cancellation {
+        id: testkit::id_no(760_000 + first).into(),
+        order: order.id,
+        customer: owner,
+        ticket,
+        reason: CancelReason::ChangedMind,
+        stage: Stage::Early,
+        received: order.paid,
+        refund: order.paid,
+        fee: Money::ZERO,
+        vat: Money::ZERO,
+        state: CancellationState::Asked,
+        due_at: Some(world::now().plus_mins(30)),
+        decided_by: None,
+        decided_at: None,
+        note: None,
+        created_at: world::now(),
+        version: 0,
+    };
+    store.tamper(|state| drop(state.cancellations.insert(wish.id, wish)));
+    words.insert("leaving", ticket.to_string());
 }
 
 /// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.

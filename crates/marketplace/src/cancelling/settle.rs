@@ -1,0 +1,102 @@
+use super::CancellingError;
+use crate::{
+    DomainEvent, JobKind, UnitOfWork,
+    ordering::{refund_held_in, return_promo_in, stop_all_in},
+    payouts::accrue_in,
+};
+use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, TicketId};
+use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, TrackingStep};
+use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
+use support::Ticket;
+
+/// Who let it happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum How {
+    /// Support said so, and the wish says it.
+    Agreed,
+    /// Nobody objected in time.
+    Unopposed,
+}
+
+/// What a provider who had set out is given when an emergency is let go.
+const MAKEGOOD_KOBO: i64 = 200_000;
+
+/// Closes the order on the terms of the wish: the customer's part goes back, the fee is the provider's but for its VAT.
+/// One that has begun in the meantime is left alone.
+pub(super) fn settle_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut wish: Cancellation,
+    how: How,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), CancellingError> {
+    uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
+    let provider = order.provider.filter(|_| order.status == OrderStatus::Assigned);
+    if order.status == OrderStatus::Paid {
+        wish.find_unassigned();
+    }
+    let had_set_out = matches!(order.tracking_step, TrackingStep::EnRoute | TrackingStep::Arrived);
+    order.cancel_by_agreement(how == How::Agreed, call)?;
+    if how == How::Unopposed {
+        wish.decide(Decision::Approve, None, None, call.now)?;
+    }
+    if wish.refund.is_positive() {
+        refund_held_in(uow, &order, wish.refund, call, ids)?;
+    }
+    let makegood = wish.reason == CancelReason::Emergency && wish.fee.is_zero() && had_set_out;
+    let given = match provider {
+        Some(provider) => pay_provider(uow, &wish, provider, makegood, call, ids)?,
+        None => Money::ZERO,
+    };
+    stop_all_in(uow, order.id, call)?;
+    if wish.fee.is_zero() {
+        return_promo_in(uow, order.id)?;
+    }
+    let event = DomainEvent::CancellationSettled { order: order.id, refund: wish.refund, fee: wish.fee, to_provider: given };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.orders().save(order)?;
+    resolve(uow, wish.ticket, call, ids)?;
+    uow.cancellations().save(wish)?;
+    Ok(())
+}
+
+/// `escrow → vat:output + liability:provider`; nothing of a fee is ours. Answers what the provider gets.
+fn pay_provider(
+    uow: &mut dyn UnitOfWork,
+    wish: &Cancellation,
+    provider: ProviderId,
+    makegood: bool,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Money, CancellingError> {
+    let extra = if makegood { Money::from_kobo(MAKEGOOD_KOBO) } else { Money::ZERO };
+    let given = wish.to_provider()?.plus(extra)?;
+    if !given.is_positive() {
+        return Ok(given);
+    }
+    let legs = || -> Result<[Leg; 4], MoneyError> {
+        Ok([
+            debit(Account::Escrow(wish.order), wish.fee),
+            debit(Account::MakegoodExpense, extra),
+            credit(Account::VatOutput, wish.vat)?,
+            credit(Account::Provider(provider), given)?,
+        ])
+    };
+    let entry = Entry::new(ids.next_id(), Reference::EscrowReleased(wish.order), call.now, legs()?)?;
+    accrue_in(uow, wish.order, provider, given, call.now, ids)?;
+    let _once = uow.ledger().post(&entry)?;
+    Ok(given)
+}
+
+/// Nothing is left to talk about; its owner may take it up again for a week.
+fn resolve(uow: &mut dyn UnitOfWork, id: TicketId, call: &Invocation, ids: &mut IdSequence) -> Result<(), CancellingError> {
+    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else { return Ok(()) };
+    if ticket.resolve(call.now)? == Applied::Already {
+        return Ok(());
+    }
+    let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
+    uow.jobs().schedule(ids.next_id(), JobKind::CloseTicket, id.uuid(), closes)?;
+    uow.tickets().save(ticket)?;
+    Ok(())
+}

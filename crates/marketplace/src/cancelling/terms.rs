@@ -1,0 +1,78 @@
+use super::CancellingError;
+use crate::read::OrderView;
+use kernel::{Money, MoneyError, Timestamp};
+use orders::{Moment, Order, Parts, Settlement, settle_cancellation};
+use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
+
+/// What leaving the job comes to, down to the VAT.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CancellationTerms {
+    pub settlement: Settlement,
+    /// Inside the fee; the rest of the fee is the provider's.
+    pub vat: Money,
+    /// When the settlement was looked up.
+    pub now: Timestamp,
+}
+
+/// The terms for an order as its owner sees it.
+///
+/// # Errors
+/// `Ordering(Money | Pricing)` beyond the range of money.
+pub fn terms_of_view(order: &OrderView, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
+    let moment = Moment { status: order.status, step: order.tracking_step, slot: order.slot, paid_at: order.paid_at, now };
+    CancellationTerms::of(&moment, price, order.paid)
+}
+
+pub(super) fn terms_of(order: &Order, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
+    let moment = Moment { status: order.status, step: order.tracking_step, slot: order.slot, paid_at: order.paid_at, now };
+    CancellationTerms::of(&moment, price, order.paid)
+}
+
+impl CancellationTerms {
+    fn of(moment: &Moment, price: &PriceVersion, received: Money) -> Result<Self, CancellingError> {
+        let parts = Parts { received, labour: gross(price, LineKind::Labour)?, travel: gross(price, LineKind::Travel)? };
+        let settlement = settle_cancellation(moment, &parts)?;
+        let vat = vat_inside(settlement.fee, tax_class(price))?;
+        Ok(Self { settlement, vat, now: moment.now })
+    }
+
+    /// # Errors
+    /// `MoneyError`, which these amounts cannot cause.
+    pub fn to_provider(&self) -> Result<Money, MoneyError> {
+        self.settlement.fee.minus(self.vat)
+    }
+
+    /// In naira and words, before the tap.
+    ///
+    /// # Errors
+    /// As [`CancellationTerms::to_provider`].
+    pub fn text(&self) -> Result<String, MoneyError> {
+        let Settlement { rule, received, refund, fee, due_at } = self.settlement;
+        let costs = if fee.is_zero() {
+            format!("You paid {received} and get all {refund} back, because {}.", rule.why)
+        } else {
+            let share = self.to_provider()?;
+            format!(
+                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.",
+                rule.why, self.vat
+            )
+        };
+        let minutes = due_at.secs_since(self.now) / 60;
+        let then = if minutes > 0 {
+            format!(" Support sees it first: if nobody objects, it is done within {minutes} minutes.")
+        } else {
+            " It is done at once.".to_owned()
+        };
+        Ok(costs + &then)
+    }
+}
+
+fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
+    Money::total(price.lines().iter().filter(|line| line.kind() == kind).map(PriceLine::gross))
+}
+
+/// The fee is taxed as the work is that it stands for.
+fn tax_class(price: &PriceVersion) -> TaxClass {
+    let mut work = price.lines().iter().filter(|line| matches!(line.kind(), LineKind::Labour | LineKind::Travel));
+    work.next().map_or(TaxClass::Standard, PriceLine::tax_class)
+}

@@ -1,0 +1,70 @@
+use super::PayingError;
+use crate::{JobKind, Store, UnitOfWork};
+use kernel::{Actor, Invocation, RefundId, UserId};
+use payments::{Approval, Approved, Refund};
+
+/// A member of staff agrees to a refund, or sends one again that failed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandleRefund {
+    pub call: Invocation,
+    pub refund: RefundId,
+    pub of_support: bool,
+    pub of_finance: bool,
+}
+
+/// Up to ₦100,000 support may agree, above that finance, from ₦250,000 two people of finance. The gateway is told after
+/// the last of them.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own money; `NotAllowed` for another desk's amount;
+/// `Refund(NotRequested | SamePerson)`.
+pub async fn approve_refund(store: &dyn Store, cmd: HandleRefund) -> Result<Approved, PayingError> {
+    store.unit(move |uow| approve_in(uow, &cmd)).await
+}
+
+fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PayingError> {
+    let (mut refund, staff) = locked(uow, cmd)?;
+    let may = match Approval::of(refund.amount) {
+        Approval::Nobody | Approval::Support => cmd.of_support || cmd.of_finance,
+        Approval::Finance | Approval::TwoOfFinance => cmd.of_finance,
+    };
+    if !may {
+        return Err(PayingError::NotAllowed);
+    }
+    let approved = refund.approve(staff)?;
+    if approved == Approved::Wholly {
+        push_soon(uow, &refund, &cmd.call)?;
+    }
+    uow.refunds().save(refund)?;
+    Ok(approved)
+}
+
+/// What failed at the gateway is sent once more; its money has been on its way all along.
+///
+/// # Errors
+/// As [`approve_refund`], and `Refund(NotFailed)`.
+pub async fn retry_refund(store: &dyn Store, cmd: HandleRefund) -> Result<(), PayingError> {
+    store.unit(move |uow| retry_in(uow, &cmd)).await
+}
+
+fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PayingError> {
+    let (mut refund, _) = locked(uow, cmd)?;
+    if !cmd.of_finance {
+        return Err(PayingError::NotAllowed);
+    }
+    refund.retry()?;
+    push_soon(uow, &refund, &cmd.call)?;
+    uow.refunds().save(refund)?;
+    Ok(())
+}
+
+fn locked(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(Refund, UserId), PayingError> {
+    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
+    let refund = uow.refunds().lock(cmd.refund)?.ok_or(PayingError::NotFound)?;
+    let payment = uow.payments().lock(refund.payment)?.ok_or(PayingError::NotFound)?;
+    if payment.customer == staff { Err(PayingError::NotFound) } else { Ok((refund, staff)) }
+}
+
+fn push_soon(uow: &mut dyn UnitOfWork, refund: &Refund, call: &Invocation) -> Result<(), PayingError> {
+    Ok(uow.jobs().schedule(call.ids().next_id(), JobKind::PushRefund, refund.id.uuid(), call.now)?)
+}

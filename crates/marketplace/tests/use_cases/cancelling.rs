@@ -1,0 +1,230 @@
+//! Leaving a job that somebody has taken: asked for on terms that were shown, done unless support objects.
+
+use crate::support::{House, amina, bola};
+use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
+use marketplace::{
+    DomainEvent, JobKind,
+    cancelling::{AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation},
+    fulfilment::{JobStep, StartJob, en_route, start_job},
+    ordering::{OrderingError, preview_cancellation},
+    read::OrderQueries,
+};
+use orders::{CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage};
+use payments::{RefundState, ledger::Account};
+use support::{TicketCategory, TicketState};
+use testkit::world::{self, OrderPlan};
+
+const TOTAL: i64 = 3_010_000;
+
+/// Bola's job of ₦30,100 that Amina has taken, the clock standing so many minutes before its slot opens.
+async fn taken(house: &House, mins_before: i64) -> OrderId {
+    let order = world::order_in(&house.store, &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+    let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
+    house.clock.advance_secs(opens.secs_since(house.clock_now()) - mins_before * 60);
+    order.id
+}
+
+fn wish(house: &House, order: OrderId, fee: i64) -> AskCancellation {
+    AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: "We travel.".into(), fee: Money::from_kobo(fee) }
+}
+
+async fn asked(house: &House, order: OrderId, fee: i64) -> CancellationId {
+    match ask_cancellation(&house.store, wish(house, order, fee)).await.unwrap() {
+        Applied::Now(id) => id,
+        Applied::Already => panic!("it was asked before"),
+    }
+}
+
+fn found(house: &House, id: CancellationId) -> Cancellation {
+    house.state().cancellations[&id].clone()
+}
+
+fn staff(house: &House) -> Invocation {
+    house.by(Actor::Staff(world::an_admin().id))
+}
+
+fn decision(house: &House, cancellation: CancellationId, decision: Decision) -> DecideCancellation {
+    DecideCancellation { call: staff(house), cancellation, decision, note: "We are sorry to hear it.".into(), of_finance: false }
+}
+
+fn share(house: &House) -> i64 {
+    -house.balance(&Account::Provider(amina()))
+}
+
+fn vat(house: &House) -> i64 {
+    -house.balance(&Account::VatOutput)
+}
+
+#[tokio::test]
+async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_they_saw() {
+    let house = House::new().await;
+    let order = taken(&house, 5 * 60).await;
+    let view = house.store.order(order).await.unwrap().unwrap();
+    let price = house.store.latest_price(order).await.unwrap();
+    let shown = preview_cancellation(&view, price.as_ref(), house.clock_now()).unwrap();
+    assert_eq!((shown.refund.kobo(), shown.fee.kobo(), shown.provider.kobo()), (2_760_000, 250_000, 232_558));
+    assert_eq!(
+        shown.text,
+        "You paid ₦30,100 and get ₦27,600 back. Cancelling costs ₦2,500, because your slot is less than 24 hours away: 10 % of the \
+         labour, at most ₦5,000. ₦2,325.58 of it goes to your provider, ₦174.42 is VAT. Support sees it first: if nobody objects, it \
+         is done within 30 minutes."
+    );
+    let id = asked(&house, order, 250_000).await;
+    let ticket = house.state().tickets[&found(&house, id).ticket].clone();
+    assert_eq!((ticket.category, ticket.order, ticket.state), (TicketCategory::Cancellation, Some(order), TicketState::New));
+    let said = house.state().ticket_messages[0].body.clone();
+    assert!(said.contains("We travel.") && said.contains(&shown.text), "{said}");
+    assert_eq!((house.status(order), house.refunds().len()), (OrderStatus::Assigned, 0), "support may object");
+    assert_eq!(house.count(&DomainEvent::CancellationAsked { order }), 1);
+    house.work_after_mins(29).await;
+    assert_eq!(house.status(order), OrderStatus::Assigned);
+    house.gateway.refunds_begin_as(RefundState::Processed);
+    house.gateway.put(&house.payments(order)[0].reference, Money::from_kobo(TOTAL), testkit::ChargeState::Success);
+    house.work_after_mins(1).await;
+    assert_eq!((house.status(order), found(&house, id).state), (OrderStatus::Cancelled, CancellationState::Done));
+    assert_eq!(house.history(order).last().unwrap(), "CANCELLATION_UNOPPOSED");
+    assert_eq!((house.escrow(order), share(&house), vat(&house)), (0, 232_558, 17_442), "VAT of the kept part alone");
+    assert_eq!(house.gateway.refunded(&house.payments(order)[0].reference).kobo(), 2_760_000);
+    assert_eq!(house.state().tickets[&ticket.id].state, TicketState::Resolved);
+    let event = DomainEvent::CancellationSettled {
+        order,
+        refund: Money::from_kobo(2_760_000),
+        fee: Money::from_kobo(250_000),
+        to_provider: Money::from_kobo(232_558),
+    };
+    assert_eq!(house.count(&event), 1);
+    house.assert_sound().await;
+    house.relay().await;
+    let told = |user| house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
+    assert!(told(bola()).iter().any(|text| text.contains("₦27,600 goes back to you") && text.contains("₦2,500 was the cost")));
+    assert!(told(amina().into()).iter().any(|text| text.contains("your time is free again") && text.contains("₦2,325.58")));
+}
+
+#[tokio::test]
+async fn the_fee_follows_the_clock_and_an_old_look_is_told_so() {
+    for (mins, stage, fee) in [(25 * 60, Stage::Early, 0), (5 * 60, Stage::Soon, 250_000), (60, Stage::Late, 625_000)] {
+        let house = House::new().await;
+        let order = taken(&house, mins).await;
+        let other = wish(&house, order, fee + 1);
+        let now = Money::from_kobo(fee);
+        assert_eq!(ask_cancellation(&house.store, other).await, Err(CancellingError::TermsChanged { now }));
+        assert_eq!((house.state().cancellations.len(), house.state().tickets.len()), (0, 0));
+        let id = asked(&house, order, fee).await;
+        assert_eq!((found(&house, id).stage, found(&house, id).refund.kobo()), (stage, TOTAL - fee));
+        house.work_after_mins(30).await;
+        assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0), "{stage:?}");
+        assert_eq!(share(&house) + vat(&house), fee, "all of the fee is the provider's and the state's");
+        house.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn full_refund_reverses_vat_and_share_everywhere() {
+    let house = House::new().await;
+    let order = taken(&house, 60).await;
+    let id = asked(&house, order, 625_000).await;
+    assert_eq!(decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await, Ok(CancellationState::Waived));
+    assert_eq!((house.status(order), house.refunds()[0].amount.kobo()), (OrderStatus::Cancelled, TOTAL));
+    assert_eq!((house.escrow(order), share(&house), vat(&house), house.balance(&Account::RevenueCommission)), (0, 0, 0, 0));
+    assert_eq!(house.history(order).last().unwrap(), "CANCELLATION_AGREED");
+    assert!(house.job(JobKind::ExecuteCancellation, id.uuid()).is_none());
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn right_after_paying_it_is_done_at_once_and_free() {
+    let house = House::new().await;
+    let order = house.assigned().await;
+    let id = asked(&house, order, 0).await;
+    assert_eq!((found(&house, id).stage, found(&house, id).state), (Stage::Grace, CancellationState::Done));
+    assert_eq!((house.status(order), house.escrow(order), house.refunds().len()), (OrderStatus::Cancelled, 0, 1));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn support_objects_with_a_reason_and_the_job_stays() {
+    let house = House::new().await;
+    let order = taken(&house, 5 * 60).await;
+    let id = asked(&house, order, 250_000).await;
+    let silent = DecideCancellation { note: " ".into(), ..decision(&house, id, Decision::Refuse) };
+    assert!(matches!(decide_cancellation(&house.store, silent).await, Err(CancellingError::Invalid(_))));
+    assert_eq!(decide_cancellation(&house.store, decision(&house, id, Decision::Refuse)).await, Ok(CancellationState::Refused));
+    house.work_after_mins(60).await;
+    assert_eq!((house.status(order), house.refunds().len()), (OrderStatus::Assigned, 0));
+    assert_eq!(house.state().ticket_messages.last().unwrap().body, "We are sorry to hear it.");
+    let again = decide_cancellation(&house.store, decision(&house, id, Decision::Approve)).await;
+    assert_eq!(again, Err(CancellingError::Decided));
+    let fresh = ask_cancellation(&house.store, wish(&house, order, 250_000)).await.unwrap();
+    assert!(fresh.is_now(), "they may ask once more");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something_for_the_trouble() {
+    let house = House::new().await;
+    let order = taken(&house, 60).await;
+    let _ = en_route(&house.store, JobStep { call: house.amina(), order }).await.unwrap();
+    let emergency = AskCancellation { reason: CancelReason::Emergency, ..wish(&house, order, 625_000) };
+    let Applied::Now(id) = ask_cancellation(&house.store, emergency).await.unwrap() else { panic!("asked once") };
+    house.work_after_mins(24 * 60).await;
+    assert_eq!((house.status(order), found(&house, id).due_at), (OrderStatus::Assigned, None));
+    let _waived = decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await.unwrap();
+    assert_eq!((house.refunds()[0].amount.kobo(), share(&house)), (TOTAL, 200_000));
+    assert_eq!(house.balance(&Account::MakegoodExpense), 200_000, "it is ours to bear");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn three_fees_a_year_may_be_let_go_and_the_fourth_is_for_finance() {
+    let house = House::new().await;
+    for number in 1..=4 {
+        let order = world::order_in(&house.store, &OrderPlan::numbered(number), OrderStatus::Assigned).await;
+        if number == 1 {
+            let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
+            house.clock.advance_secs(opens.secs_since(house.clock_now()) - 3600);
+        }
+        let id = asked(&house, order.id, 625_000).await;
+        let answer = decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await;
+        if number < 4 {
+            assert_eq!(answer, Ok(CancellationState::Waived), "number {number}");
+        } else {
+            assert_eq!(answer, Err(CancellingError::NeedsFinance));
+            let of_finance = DecideCancellation { of_finance: true, ..decision(&house, id, Decision::Waive) };
+            assert_eq!(decide_cancellation(&house.store, of_finance).await, Ok(CancellationState::Waived));
+        }
+    }
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
+    let house = House::new().await;
+    let order = taken(&house, 60).await;
+    let id = asked(&house, order, 625_000).await;
+    let _ = start_job(&house.store, StartJob { call: house.amina(), order, pin: world::PIN.to_owned() }).await.unwrap();
+    house.work_after_mins(30).await;
+    assert_eq!((house.status(order), found(&house, id).state), (OrderStatus::InProgress, CancellationState::Lapsed));
+    assert_eq!((house.refunds().len(), house.count(&DomainEvent::CancellationLapsed { order })), (0, 1));
+    let late = ask_cancellation(&house.store, wish(&house, order, 625_000)).await;
+    let illegal = OrderError::Illegal { from: OrderStatus::InProgress, to: OrderStatus::Cancelled };
+    assert_eq!(late, Err(CancellingError::Ordering(OrderingError::Order(illegal))));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
+    let house = House::new().await;
+    let order = taken(&house, 5 * 60).await;
+    for call in house.not_the_owner() {
+        let theirs = AskCancellation { call, ..wish(&house, order, 250_000) };
+        assert_eq!(ask_cancellation(&house.store, theirs).await, Err(OrderingError::NotFound.into()), "{:?}", call.actor);
+    }
+    let id = asked(&house, order, 250_000).await;
+    assert_eq!(ask_cancellation(&house.store, wish(&house, order, 250_000)).await, Ok(Applied::Already));
+    assert_eq!((house.state().cancellations.len(), house.state().tickets.len()), (1, 1));
+    for call in [house.owner(), house.amina(), house.system(), house.by(Actor::Guest)] {
+        let theirs = DecideCancellation { call, ..decision(&house, id, Decision::Waive) };
+        assert_eq!(decide_cancellation(&house.store, theirs).await, Err(CancellingError::NotFound), "{:?}", call.actor);
+    }
+    assert_eq!(found(&house, id).state, CancellationState::Asked);
+}

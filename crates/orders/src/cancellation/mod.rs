@@ -1,0 +1,9 @@
+//! Cancelling: what it costs, as a table, and the wish of a customer to cancel what somebody has already taken.
+
+mod ask;
+mod policy;
+#[cfg(test)]
+mod policy_tests;
+
+pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
+pub use policy::{Fee, Moment, Parts, RULES, Rule, Settlement, Stage, WAIVERS_A_YEAR, settle_cancellation};

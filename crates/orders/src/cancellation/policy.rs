@@ -1,0 +1,159 @@
+use crate::{OrderStatus, Slot, TrackingStep};
+use kernel::{Bps, Money, MoneyError, Timestamp};
+
+kernel::coded!(
+    /// How late a cancellation is: which row of the table holds.
+    Stage {
+        /// Nobody has taken the job.
+        Unassigned => "UNASSIGNED",
+        /// Somebody has, but it was paid only just now.
+        Grace => "GRACE",
+        Early => "EARLY",
+        /// Within a day of the slot.
+        Soon => "SOON",
+        /// Within three hours of it, or the provider has set out.
+        Late => "LATE",
+    }
+);
+
+/// What the customer leaves behind: a share of the labour up to an amount, or the travel where that is more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fee {
+    pub labour: Bps,
+    pub most: Money,
+    /// The travel of the price at least.
+    pub travel: bool,
+}
+
+/// One row of the policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rule {
+    pub stage: Stage,
+    pub fee: Fee,
+    /// How long support may object before it is done; nothing is waited for at zero.
+    pub wait_minutes: i64,
+    /// Why, for people.
+    pub why: &'static str,
+}
+
+const FREE: Fee = Fee { labour: Bps::ZERO, most: Money::ZERO, travel: false };
+const WAIT_MINUTES: i64 = 30;
+/// With the slot so close, support has ten minutes.
+const SHORT_WAIT_MINUTES: i64 = 10;
+const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
+const GRACE_MINUTES: i64 = 10;
+const EARLY_HOURS: i64 = 24;
+const LATE_HOURS: i64 = 3;
+/// So many fees of one customer support may let go in a year; more is for finance.
+pub const WAIVERS_A_YEAR: u32 = 3;
+
+/// The whole policy, the latest row last. A later row never costs less.
+pub const RULES: [Rule; 5] = [
+    Rule { stage: Stage::Unassigned, fee: FREE, wait_minutes: 0, why: "nobody has taken the job" },
+    Rule { stage: Stage::Grace, fee: FREE, wait_minutes: 0, why: "you paid less than 10 minutes ago" },
+    Rule { stage: Stage::Early, fee: FREE, wait_minutes: WAIT_MINUTES, why: "your slot is more than 24 hours away" },
+    Rule {
+        stage: Stage::Soon,
+        fee: Fee { labour: Bps::new(1_000), most: Money::from_kobo(500_000), travel: false },
+        wait_minutes: WAIT_MINUTES,
+        why: "your slot is less than 24 hours away: 10 % of the labour, at most ₦5,000",
+    },
+    Rule {
+        stage: Stage::Late,
+        fee: Fee { labour: Bps::new(2_500), most: Money::from_kobo(1_000_000), travel: true },
+        wait_minutes: WAIT_MINUTES,
+        why: "your slot is less than 3 hours away or your provider has set out: 25 % of the labour, at most ₦10,000, or the travel where that is more",
+    },
+];
+
+/// Where the job stands when the customer wants to leave it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Moment {
+    pub status: OrderStatus,
+    pub step: TrackingStep,
+    pub slot: Option<Slot>,
+    pub paid_at: Option<Timestamp>,
+    pub now: Timestamp,
+}
+
+/// The amounts that a fee is worked out from, VAT inside.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Parts {
+    /// What the order holds.
+    pub received: Money,
+    pub labour: Money,
+    pub travel: Money,
+}
+
+/// What a cancellation comes to: `refund + fee = received`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Settlement {
+    pub rule: &'static Rule,
+    pub received: Money,
+    pub refund: Money,
+    /// VAT inside. All of it but the VAT is the provider's.
+    pub fee: Money,
+    /// Until when support may object; now, when nobody has to be asked.
+    pub due_at: Timestamp,
+}
+
+impl Moment {
+    /// Which row holds.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        if self.status != OrderStatus::Assigned {
+            return Stage::Unassigned;
+        }
+        if matches!(self.step, TrackingStep::EnRoute | TrackingStep::Arrived) {
+            return Stage::Late;
+        }
+        if self.paid_at.is_some_and(|paid| self.now <= paid.plus_mins(GRACE_MINUTES)) {
+            return Stage::Grace;
+        }
+        if self.begins_after(EARLY_HOURS) {
+            Stage::Early
+        } else if self.starts_at() >= self.now.plus_hours(LATE_HOURS) {
+            Stage::Soon
+        } else {
+            Stage::Late
+        }
+    }
+
+    /// As soon as possible is now.
+    fn starts_at(&self) -> Timestamp {
+        self.slot.and_then(Slot::starts_at).unwrap_or(self.now)
+    }
+
+    fn begins_after(&self, hours: i64) -> bool {
+        self.starts_at() > self.now.plus_hours(hours)
+    }
+
+    fn wait(&self, rule: &Rule) -> i64 {
+        if self.begins_after(SHORT_WAIT_BEFORE_HOURS) { rule.wait_minutes } else { rule.wait_minutes.min(SHORT_WAIT_MINUTES) }
+    }
+}
+
+impl Fee {
+    /// Never more than what there is.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn of(&self, parts: &Parts) -> Result<Money, MoneyError> {
+        let share = parts.labour.share(self.labour)?.min(self.most);
+        let travel = if self.travel { parts.travel } else { Money::ZERO };
+        Ok(share.max(travel).min(parts.received).max(Money::ZERO))
+    }
+}
+
+/// Looks up what a cancellation at this moment comes to.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement, MoneyError> {
+    let [free, ..] = &RULES;
+    let stage = moment.stage();
+    let rule = RULES.iter().find(|rule| rule.stage == stage).unwrap_or(free);
+    let fee = rule.fee.of(parts)?;
+    let due_at = moment.now.plus_mins(moment.wait(rule));
+    Ok(Settlement { rule, received: parts.received, refund: parts.received.minus(fee)?, fee, due_at })
+}

@@ -1,0 +1,123 @@
+//! The table, row by row, and what holds for every row.
+
+use super::*;
+use crate::{OrderStatus, Slot, TrackingStep};
+use kernel::{Date, Money};
+use proptest::prelude::*;
+
+fn naira(amount: i64) -> Money {
+    Money::from_kobo(amount * 100)
+}
+
+/// The slot opens at ten; the job was paid long before.
+fn slot() -> Slot {
+    Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap()
+}
+
+fn moment(mins_before: i64) -> Moment {
+    let now = slot().starts_at().unwrap().plus_mins(-mins_before);
+    let paid_at = Some(now.plus_days(-9));
+    Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot()), paid_at, now }
+}
+
+fn parts(received: i64, labour: i64, travel: i64) -> Parts {
+    Parts { received: naira(received), labour: naira(labour), travel: naira(travel) }
+}
+
+fn fee(moment: &Moment, parts: &Parts) -> i64 {
+    settle_cancellation(moment, parts).unwrap().fee.kobo() / 100
+}
+
+#[test]
+fn before_anybody_accepts_and_right_after_paying_nothing_is_kept_and_nobody_is_asked() {
+    let big = parts(100_000, 90_000, 5_000);
+    for status in [OrderStatus::DepositPaid, OrderStatus::Paid] {
+        let unassigned = Moment { status, ..moment(30) };
+        assert_eq!((unassigned.stage(), fee(&unassigned, &big)), (Stage::Unassigned, 0));
+    }
+    let paid = |secs: i64| Moment { paid_at: Some(moment(60).now.plus_secs(-secs)), ..moment(60) };
+    let just_paid = settle_cancellation(&paid(600), &big).unwrap();
+    assert_eq!((just_paid.rule.stage, just_paid.fee, just_paid.due_at), (Stage::Grace, Money::ZERO, moment(60).now));
+    assert_eq!(paid(601).stage(), Stage::Late, "ten minutes and no more");
+    let set_out = Moment { step: TrackingStep::EnRoute, ..paid(5) };
+    assert_eq!(set_out.stage(), Stage::Late, "not once the provider has set out");
+}
+
+#[test]
+fn the_notice_in_hours_picks_the_row() {
+    for (minutes, stage) in [
+        (24 * 60 + 1, Stage::Early),
+        (24 * 60, Stage::Soon),
+        (3 * 60, Stage::Soon),
+        (3 * 60 - 1, Stage::Late),
+        (0, Stage::Late),
+        (-60, Stage::Late),
+    ] {
+        assert_eq!(moment(minutes).stage(), stage, "{minutes} minutes before");
+    }
+    for step in [TrackingStep::EnRoute, TrackingStep::Arrived] {
+        assert_eq!(Moment { step, ..moment(48 * 60) }.stage(), Stage::Late, "{step:?}");
+    }
+    assert_eq!(Moment { slot: Some(Slot::Asap), ..moment(600) }.stage(), Stage::Late, "as soon as possible is now");
+}
+
+#[test]
+fn each_row_costs_what_the_product_says() {
+    let (small, big) = (parts(30_100, 25_000, 1_500), parts(200_000, 150_000, 12_500));
+    assert_eq!((fee(&moment(25 * 60), &small), fee(&moment(25 * 60), &big)), (0, 0));
+    assert_eq!((fee(&moment(5 * 60), &small), fee(&moment(5 * 60), &big)), (2_500, 5_000), "10 % of the labour, at most ₦5,000");
+    assert_eq!(fee(&moment(60), &small), 6_250, "25 % of the labour");
+    assert_eq!(fee(&moment(60), &parts(200_000, 150_000, 1_500)), 10_000, "at most ₦10,000");
+    assert_eq!(fee(&moment(60), &big), 12_500, "the travel where that is more");
+    assert_eq!(fee(&moment(60), &parts(4_000, 25_000, 1_500)), 4_000, "never more than what there is");
+}
+
+#[test]
+fn support_has_half_an_hour_or_ten_minutes_when_the_slot_is_close() {
+    let parts = parts(30_100, 25_000, 1_500);
+    let wait = |moment: Moment| settle_cancellation(&moment, &parts).unwrap().due_at.secs_since(moment.now) / 60;
+    assert_eq!((wait(moment(25 * 60)), wait(moment(121)), wait(moment(120)), wait(moment(5))), (30, 30, 10, 10));
+    assert_eq!(wait(Moment { slot: Some(Slot::Asap), ..moment(600) }), 10);
+}
+
+fn step() -> impl Strategy<Value = TrackingStep> {
+    prop_oneof![Just(TrackingStep::Accepted), Just(TrackingStep::EnRoute), Just(TrackingStep::Arrived)]
+}
+
+proptest! {
+    #[test]
+    fn the_two_shares_are_all_that_was_received_and_neither_is_negative(
+        mins in -600_i64..6_000, paid_mins in 0_i64..60, step in step(),
+        received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
+    ) {
+        let now = moment(mins).now;
+        let moment = Moment { step, paid_at: Some(now.plus_mins(-paid_mins)), ..moment(mins) };
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let settled = settle_cancellation(&moment, &parts).unwrap();
+        prop_assert_eq!(settled.refund.plus(settled.fee), Ok(parts.received));
+        prop_assert!(!settled.refund.is_negative() && !settled.fee.is_negative());
+        prop_assert!(settled.due_at >= now && settled.due_at <= now.plus_mins(30));
+    }
+
+    #[test]
+    fn the_nearer_the_slot_the_less_comes_back(
+        early in -600_i64..6_000, later in 0_i64..6_000,
+        received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
+    ) {
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts).unwrap().refund;
+        let accepted = TrackingStep::Accepted;
+        prop_assert!(refund(early, accepted) >= refund(early - later, accepted));
+        prop_assert!(refund(early, accepted) >= refund(early, TrackingStep::EnRoute));
+    }
+}
+
+#[test]
+fn the_table_has_one_row_a_stage_and_a_later_row_never_costs_less() {
+    let stages: Vec<_> = RULES.iter().map(|rule| rule.stage).collect();
+    assert_eq!(stages, Stage::ALL);
+    let parts = parts(500_000, 400_000, 30_000);
+    for pair in RULES.windows(2) {
+        assert!(pair[0].fee.of(&parts).unwrap() <= pair[1].fee.of(&parts).unwrap(), "{:?}", pair[1].stage);
+    }
+}

@@ -1,0 +1,43 @@
+//! What goes back for an order, and the wish that caused it.
+
+use crate::{
+    Queries,
+    rows::{CancellationRow, RefundRow},
+    schema::{cancellations, refunds},
+};
+use ::orders::Cancellation;
+use ::payments::Refund;
+use diesel::prelude::*;
+use kernel::{OrderId, StoreError};
+
+const REFUNDS_MAX: i64 = 50;
+
+impl Queries {
+    pub(super) async fn latest_cancellation(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+        let row: Option<CancellationRow> = self
+            .read(move |conn| {
+                cancellations::table
+                    .filter(cancellations::order_id.eq(order.to_string()))
+                    .order((cancellations::created_at.desc(), cancellations::id.desc()))
+                    .select(CancellationRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(Cancellation::try_from).transpose()
+    }
+
+    pub(super) async fn order_refunds(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
+        let rows: Vec<RefundRow> = self
+            .read(move |conn| {
+                refunds::table
+                    .filter(refunds::order_id.eq(order.to_string()))
+                    .order((refunds::created_at, refunds::id))
+                    .limit(REFUNDS_MAX)
+                    .select(RefundRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Refund::try_from).collect()
+    }
+}

@@ -1,0 +1,112 @@
+//! A customer who wants to leave, a provider who begins, support who decides and a timer: one of them wins.
+
+use crate::town::{CALLERS, PIN, Town, at_once};
+use kernel::{Actor, Applied, CancellationId, Money, OrderId};
+use marketplace::{
+    cancelling::{AskCancellation, DecideCancellation, ask_cancellation, decide_cancellation, execute_cancellation},
+    fulfilment::{StartJob, start_job},
+};
+use orders::{CancelReason, CancellationState, Decision, OrderStatus};
+use testkit::world;
+
+races!(
+    a_cancellation_asked_for_sixteen_times_is_one_with_one_ticket,
+    cancelling_racing_the_start_of_the_work_leaves_the_money_with_one_of_them,
+    support_deciding_while_the_hour_strikes_settles_once,
+);
+
+const FEE: i64 = 625_000;
+
+/// A job that Amina has taken, an hour before its slot.
+async fn taken(town: &Town, number: u64) -> OrderId {
+    let order = town.order_in(number, OrderStatus::Assigned).await;
+    let opens = town.order(order).await.slot.and_then(orders::Slot::starts_at).expect("a slot");
+    town.clock.advance_secs((opens.secs_since(town.system().now) - 3600).max(0));
+    order
+}
+
+async fn ask(town: Town, order: OrderId) -> Option<Applied<CancellationId>> {
+    let fee = Money::from_kobo(FEE);
+    let cmd = AskCancellation { call: town.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee };
+    ask_cancellation(town.door(), cmd).await.ok()
+}
+
+async fn asked(town: &Town, order: OrderId) -> CancellationId {
+    match ask(town.clone(), order).await {
+        Some(Applied::Now(id)) => id,
+        other => panic!("it was not asked for: {other:?}"),
+    }
+}
+
+async fn a_cancellation_asked_for_sixteen_times_is_one_with_one_ticket(town: Town) {
+    let order = taken(&town, 1).await;
+    let answers = at_once(CALLERS, |_| ask(town.clone(), order)).await;
+    assert_eq!(answers.iter().filter(|answer| matches!(answer, Some(Applied::Now(_)))).count(), 1, "{answers:?}");
+    assert_eq!(answers.iter().filter(|answer| **answer == Some(Applied::Already)).count(), CALLERS - 1);
+    assert_eq!((town.count("cancellations"), town.count("tickets"), town.events("cancellationAsked")), (1, 1, 1));
+    town.assert_sound().await;
+}
+
+async fn cancelling_racing_the_start_of_the_work_leaves_the_money_with_one_of_them(town: Town) {
+    let (mut left, mut begun) = (0, 0);
+    for round in 1..=12_u64 {
+        let order = taken(&town, round).await;
+        let id = asked(&town, order).await;
+        town.clock.advance_mins(30);
+        at_once(CALLERS, |caller| {
+            let town = town.clone();
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    execute_cancellation(town.door(), id, town.system()).await.is_ok()
+                } else {
+                    start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.to_owned() }).await.is_ok()
+                }
+            }
+        })
+        .await;
+        let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
+        let fees = town.count(&format!("ledger_entries WHERE reference = 'release:{order}'"));
+        let state = town.count(&format!("cancellations WHERE id = '{id}' AND state = 'DONE'"));
+        match town.order(order).await.status {
+            OrderStatus::Cancelled => {
+                left += 1;
+                assert_eq!((refunds, fees, state), (1, 1, 1), "round {round}");
+            }
+            OrderStatus::InProgress => {
+                begun += 1;
+                assert_eq!((refunds, fees, state), (0, 0, 0), "round {round}");
+            }
+            other => panic!("round {round} ended {other:?}"),
+        }
+        town.clock.advance_mins(-30);
+    }
+    assert!(left > 0 && begun > 0, "{left} left, {begun} begun: no race was run");
+    town.assert_sound().await;
+}
+
+async fn support_deciding_while_the_hour_strikes_settles_once(town: Town) {
+    for round in 1..=8_u64 {
+        let order = taken(&town, round).await;
+        let cancellation = asked(&town, order).await;
+        town.clock.advance_mins(30);
+        let answers = at_once(CALLERS, |caller| {
+            let town = town.clone();
+            async move {
+                if caller.is_multiple_of(2) {
+                    execute_cancellation(town.door(), cancellation, town.system()).await.map(|done| done.is_now()).unwrap_or(false)
+                } else {
+                    let call = town.by(Actor::Staff(world::an_admin().id));
+                    let (decision, note) = (Decision::Waive, "An old customer.".to_owned());
+                    let cmd = DecideCancellation { call, cancellation, decision, note, of_finance: true };
+                    decide_cancellation(town.door(), cmd).await == Ok(CancellationState::Waived)
+                }
+            }
+        })
+        .await;
+        assert_eq!(answers.iter().filter(|won| **won).count(), 1, "round {round}");
+        assert_eq!(town.count(&format!("refunds WHERE order_id = '{order}'")), 1, "round {round}");
+        assert_eq!(town.credit(&format!("escrow:order:{order}")), 0, "round {round}");
+        town.clock.advance_mins(-30);
+    }
+    town.assert_sound().await;
+}

@@ -1,0 +1,75 @@
+//! A whole day of cancellations at once. Too long for every run; one command runs it on both engines:
+//!
+//! ```sh
+//! scripts/with-postgres.sh cargo test -p persistence --test races many_refunds -- --ignored --nocapture
+//! ```
+
+use crate::town::{Town, at_once};
+use kernel::{Applied, OrderId};
+use marketplace::ordering::{CancelOrder, cancel_order};
+use orders::OrderStatus;
+use payments::RefundState;
+use std::time::Instant;
+use testkit::{ChargeState, world};
+
+const ORDERS: u64 = 2_000;
+const TAPS: usize = 4;
+/// So many orders are cancelled at a time, each by all of its taps.
+const WIDTH: usize = 25;
+const PRICE: i64 = 3_010_000;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+#[ignore = "a load: the command is above"]
+async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_sqlite() {
+    run(Town::on_sqlite().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+#[ignore = "a load: the command is above"]
+async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_postgres() {
+    run(Town::on_postgres().await).await;
+}
+
+async fn run(town: Town) {
+    let orders = refundable(&town).await;
+    let started = Instant::now();
+    let (mut done, mut already) = (0, 0);
+    for wave in orders.chunks(WIDTH) {
+        let taps = at_once(wave.len() * TAPS, |caller| {
+            let (town, order) = (town.clone(), wave[caller / TAPS]);
+            async move { cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new() }).await }
+        });
+        for answer in taps.await {
+            match answer {
+                Ok(Applied::Now(())) => done += 1,
+                Ok(Applied::Already) => already += 1,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+    let took = started.elapsed();
+    assert_eq!((done, already), (ORDERS, ORDERS * (TAPS as u64 - 1)));
+    town.work().await;
+    let all = i64::try_from(ORDERS).unwrap();
+    assert_eq!((town.count("refunds"), town.count("refunds WHERE status = 'SUCCEEDED'")), (all, all));
+    let given: i64 = orders.iter().zip(1..).map(|(_, number)| given_back(&town, number)).sum();
+    assert_eq!(given, all * PRICE, "each of them once, to the kobo");
+    assert_eq!((town.credit("escrow:order:%"), town.credit("refund:inflight:%"), town.credit("psp:clearing")), (0, 0, 0));
+    town.assert_sound().await;
+    eprintln!("{} cancellations of {ORDERS} orders in {took:?}; {ORDERS} refunds", ORDERS * TAPS as u64);
+}
+
+fn given_back(town: &Town, number: u64) -> i64 {
+    town.fake.refunded(&world::OrderPlan::numbered(number).payment().reference).kobo()
+}
+
+async fn refundable(town: &Town) -> Vec<OrderId> {
+    town.fake.refunds_begin_as(RefundState::Processed);
+    let mut orders = Vec::new();
+    for number in 1..=ORDERS {
+        let payment = world::OrderPlan::numbered(number).payment();
+        town.fake.put(&payment.reference, payment.amount, ChargeState::Success);
+        orders.push(town.order_in(number, OrderStatus::Paid).await);
+    }
+    orders
+}

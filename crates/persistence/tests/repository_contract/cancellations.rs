@@ -1,0 +1,125 @@
+//! Wishes to leave a job that somebody has taken.
+
+use crate::contract_beds::Bed;
+use kernel::{Money, StoreError, TicketId};
+use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
+use support::{NewTicket, Ticket, TicketCategory};
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, an_admin, order_in, people},
+};
+
+fn plan() -> OrderPlan {
+    OrderPlan::numbered(1)
+}
+
+fn ticket(number: u64) -> TicketId {
+    TicketId::from_uuid(id_no(740_000 + number))
+}
+
+fn wish(number: u64) -> Cancellation {
+    Cancellation {
+        id: id_no(750_000 + number).into(),
+        order: plan().order_id(),
+        customer: plan().customer,
+        ticket: ticket(number),
+        reason: CancelReason::ChangedMind,
+        stage: Stage::Late,
+        received: Money::from_kobo(3_010_000),
+        refund: Money::from_kobo(2_385_000),
+        fee: Money::from_kobo(625_000),
+        vat: Money::from_kobo(43_605),
+        state: CancellationState::Asked,
+        due_at: Some(now().plus_mins(30)),
+        decided_by: None,
+        decided_at: None,
+        note: None,
+        created_at: now().plus_mins(i64::try_from(number).expect("small")),
+        version: 0,
+    }
+}
+
+/// A job that somebody has taken, and four tickets about it.
+async fn taken(bed: &Bed) {
+    people(&*bed.store).await;
+    order_in(&*bed.store, &plan(), OrderStatus::Assigned).await;
+    bed.run(|uow| {
+        for number in 1..=4 {
+            let (id, category) = (ticket(number), TicketCategory::Cancellation);
+            let new = NewTicket { id, user: plan().customer, category, subject: "Cancel".into(), order: None, now: now() };
+            uow.tickets().insert(Ticket { messages: 1, ..Ticket::open(new).expect("a sound ticket") })?;
+        }
+        Ok(())
+    })
+    .await;
+}
+
+fn waived(number: u64, minutes: i64, version: i64) -> Cancellation {
+    Cancellation {
+        state: CancellationState::Waived,
+        refund: wish(number).received,
+        fee: Money::ZERO,
+        vat: Money::ZERO,
+        due_at: None,
+        decided_by: Some(an_admin().id),
+        decided_at: Some(now().plus_mins(minutes)),
+        note: Some("Get well soon.".into()),
+        version,
+        ..wish(number)
+    }
+}
+
+async fn a_wish_reads_back_as_written_and_saved(bed: &Bed) {
+    taken(bed).await;
+    bed.run(|uow| uow.cancellations().insert(wish(1))).await;
+    assert_eq!(bed.run(|uow| uow.cancellations().lock(wish(1).id)).await, Some(wish(1)));
+    assert_eq!(bed.run(|uow| uow.cancellations().order_of(wish(1).id)).await, Some(plan().order_id()));
+    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, Some(wish(1)));
+    bed.run(|uow| uow.cancellations().save(waived(1, 3, 0))).await;
+    assert_eq!(bed.run(|uow| uow.cancellations().lock(wish(1).id)).await, Some(waived(1, 3, 1)));
+    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, None);
+    assert_eq!(bed.unit(|uow| uow.cancellations().save(waived(1, 3, 0))).await, Err(StoreError::Contended));
+    assert_eq!(bed.run(|uow| uow.cancellations().order_of(id_no(9).into())).await, None);
+    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), Some(waived(1, 3, 1)));
+}
+
+async fn an_order_has_one_open_wish_and_the_latest_is_shown(bed: &Bed) {
+    taken(bed).await;
+    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), None);
+    bed.run(|uow| uow.cancellations().insert(wish(1))).await;
+    assert_eq!(bed.refused(|uow| uow.cancellations().insert(wish(2))).await, "cancellations_order_id_key");
+    assert_eq!(bed.refused(|uow| uow.cancellations().insert(waived(1, 3, 0))).await, "cancellations_id_key");
+    let refused = |version| Cancellation {
+        state: CancellationState::Refused,
+        decided_at: Some(now()),
+        decided_by: Some(an_admin().id),
+        note: Some("The work is nearly done.".into()),
+        version,
+        ..wish(1)
+    };
+    bed.run(move |uow| uow.cancellations().save(refused(0))).await;
+    bed.run(|uow| uow.cancellations().insert(wish(2))).await;
+    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), Some(wish(2)));
+}
+
+async fn what_was_let_go_is_counted_from_a_day_on(bed: &Bed) {
+    taken(bed).await;
+    bed.run(|uow| {
+        uow.cancellations().insert(waived(1, 0, 0))?;
+        uow.cancellations().insert(waived(2, 10, 0))?;
+        uow.cancellations().insert(wish(3))
+    })
+    .await;
+    let customer = plan().customer;
+    for (minutes, count) in [(-1, 2), (0, 2), (1, 1), (11, 0)] {
+        let since = now().plus_mins(minutes);
+        assert_eq!(bed.run(move |uow| uow.cancellations().waived_since(customer, since)).await, count, "{minutes}");
+    }
+    assert_eq!(bed.run(|uow| uow.cancellations().waived_since(an_admin().id, now())).await, 0);
+}
+
+contract!(memory, sqlite, postgres =>
+    a_wish_reads_back_as_written_and_saved,
+    an_order_has_one_open_wish_and_the_latest_is_shown,
+    what_was_let_go_is_counted_from_a_day_on,
+);
