@@ -34,12 +34,31 @@ macro_rules! keywords {
     };
 }
 
-/// What a kilogram of gas costs now, `A:130000|B:130000`; nothing for everything that is not gas.
+/// What a kilogram of gas costs in a zone now, `A:130000|`; nothing while it has no price.
+macro_rules! gas_price {
+    ($zone:literal) => {
+        concat!(
+            "COALESCE('",
+            $zone,
+            ":' || CAST((SELECT g.per_kg_kobo FROM gas_prices g WHERE g.zone = '",
+            $zone,
+            "' ORDER BY g.effective_from DESC LIMIT 1) AS TEXT) || '|', '')"
+        )
+    };
+}
+
+/// The same for all zones; nothing for everything that is not gas.
 macro_rules! gas_board {
     () => {
-        "(SELECT string_agg(g.zone || ':' || CAST(g.per_kg_kobo AS TEXT), '|' ORDER BY g.zone) FROM gas_prices g
-            WHERE c.slug = 'gas-refill-delivery'
-                AND g.effective_from = (SELECT MAX(n.effective_from) FROM gas_prices n WHERE n.zone = g.zone)) AS gas_board"
+        concat!(
+            "CASE WHEN c.slug = 'gas-refill-delivery' THEN ",
+            gas_price!("A"),
+            " || ",
+            gas_price!("B"),
+            " || ",
+            gas_price!("C"),
+            " END AS gas_board"
+        )
     };
 }
 
@@ -137,7 +156,7 @@ impl CategoryRow {
             let (zone, kobo) = entry.split_once(':')?;
             Some((TravelZone::from_code(zone)?, Money::from_kobo(kobo.parse().ok()?)))
         };
-        let prices: Option<Vec<_>> = text.split('|').map(entry).collect();
+        let prices: Option<Vec<_>> = text.split_terminator('|').map(entry).collect();
         prices.map(|prices| Some(GasBoard::new(prices))).ok_or_else(|| Row::new("gas_prices", &self.slug).corrupt("zone"))
     }
 }

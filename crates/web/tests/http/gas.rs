@@ -53,8 +53,8 @@ async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
 async fn the_same_order_under_the_same_key_is_one_order() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let one = bola.post("/api/gas/orders", refill()).key("gas-1").await.expect(201).json();
-    let two = bola.post("/api/gas/orders", refill()).key("gas-1").await.expect(201).json();
+    let one = bola.post("/api/gas/orders", refill()).key("gas-order-1").await.expect(201).json();
+    let two = bola.post("/api/gas/orders", refill()).key("gas-order-1").await.expect(201).json();
     assert_eq!(one["id"], two["id"]);
     assert_eq!(house.store.state().orders.len(), 1);
 }
@@ -115,7 +115,7 @@ async fn whoever_smells_gas_is_told_what_to_do_and_the_desk_hears_of_it_once() {
     let house = House::new().await;
     let bola = house.bola().await;
     for _ in 0..2 {
-        let refused = bola.post("/api/gas/orders", with("/safety/smellOfGas", json!(true))).key("smell").await;
+        let refused = bola.post("/api/gas/orders", with("/safety/smellOfGas", json!(true))).key("gas-smell-1").await;
         let problem = refused.problem(422, "validation_failed");
         let text = problem["errors"][0]["message"].as_str().unwrap();
         for word in ["Open the windows", "No flames", "no switches", "Move out", "call 112"] {
