@@ -34,13 +34,14 @@ impl LedgerQueries for Queries {
             if let AnyConnection::Pg(c) = check.conn {
                 c.batch_execute("SET LOCAL statement_timeout = '10min'")?;
             }
+            // First, for it says which row to doubt whatever else is wrong.
+            let chain_hash = check.chain()?;
             let totals = check.totals()?;
             check.accounts()?;
             check.facts()?;
             check.tenders()?;
             check.payouts()?;
             check.history()?;
-            let chain_hash = check.chain()?;
             Ok(LedgerReport {
                 entries: u64::try_from(totals.entries).unwrap_or(0),
                 trial_balance_kobo: Money::from_kobo(totals.trial_balance),

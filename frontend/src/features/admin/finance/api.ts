@@ -36,12 +36,15 @@ export async function handleRefund(id: string, deed: 'approve' | 'retry') {
   await (deed === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
 }
 
-const SOON_MS = 3000;
-
 export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
 
-/** While a comparison is awaited it is looked for every few seconds. */
-export const useDay = (day: string | null, awaited: boolean) => useApi(day ? [`${FINANCE}/reconciliations/{day}`, { path: { day } }] : null, { freshMs: 1000, everyMs: awaited ? SOON_MS : 0 });
+/** Two clocks are never quite the same. */
+const CLOCKS_MS = 60_000;
+
+/** Whether a comparison was made since it was asked for. */
+export const isSince = (found: { comparedAt: string } | undefined, askedAt: number) => found !== undefined && Date.parse(found.comparedAt) >= askedAt - CLOCKS_MS;
+
+export const useDay = (day: string) => useApi([`${FINANCE}/reconciliations/{day}`, { path: { day } }], { freshMs: 1000 });
 
 export const compareDay = (day: string) => api.post(`${FINANCE}/reconciliations/{day}`, { path: { day } });
 

@@ -79,18 +79,19 @@ describe('the gateway', () => {
   });
   it('compares a day on demand and shows it once it is there', async () => {
     const asked: string[] = [];
-    let there = false;
+    let [there, looked] = [false, 0];
     server.use(
       http.get(`${FINANCE}/reconciliations`, () => HttpResponse.json(there ? [day()] : [])),
-      http.post(`${FINANCE}/reconciliations/:day`, ({ params }) => (asked.push(String(params['day'])), (there = true), new HttpResponse(null, { status: 202 }))),
-      http.get(`${FINANCE}/reconciliations/:day`, () => (there ? HttpResponse.json(day({ comparedAt: new Date().toISOString() })) : problem(404, 'not_found', 'Nothing'))),
+      http.post(`${FINANCE}/reconciliations/:day`, ({ params }) => (asked.push(String(params['day'])), new HttpResponse(null, { status: 202 }))),
+      http.get(`${FINANCE}/reconciliations/:day`, () => ((there = (looked += 1) > 1), there ? HttpResponse.json(day({ comparedAt: new Date().toISOString() })) : problem(404, 'not_found', 'Nothing'))),
     );
     const { user } = renderApp('/admin/finance?view=gateway');
     expect(await screen.findByText('No day was compared yet. It happens each night at two.')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Day'));
     await user.type(screen.getByLabelText('Day'), '2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Compare now' }));
-    expect(await screen.findByText('All 12 charges agree.')).toBeInTheDocument();
+    expect(await screen.findByText('Loading the comparison')).toBeInTheDocument();
+    expect(await screen.findByText('All 12 charges agree.', undefined, { timeout: 8000 })).toBeInTheDocument();
     expect(asked).toEqual(['2026-11-20']);
     expect(await screen.findByRole('link', { name: '2026-11-20' })).toBeInTheDocument();
   });

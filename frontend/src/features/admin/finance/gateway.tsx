@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
@@ -9,7 +9,7 @@ import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { compareDay, refreshDays, useDay, useDays } from './api';
+import { compareDay, isSince, refreshDays, useDay, useDays } from './api';
 import { Coming } from './lines';
 import { findingWords, type Difference } from './model';
 
@@ -61,17 +61,22 @@ function Differences({ result }: { result: Schema<'Reconciliation'> }) {
   );
 }
 
-/** What was found for a day; `asked` says that a new comparison is on its way. */
+const LOOK_MS = 2000;
+
+/** What was found for a day; `askedAt` says that a new comparison is on its way. */
 function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
-  const [arrived, setArrived] = useState(false);
-  const awaited = askedAt !== null && !arrived;
-  const { data, error, mutate } = useDay(day, awaited);
-  const isNew = askedAt !== null && data !== undefined && Date.parse(data.comparedAt) >= askedAt - CLOCKS_MS;
+  const { data, error, mutate } = useDay(day);
+  const awaited = askedAt !== null && !isSince(data, askedAt);
+  const isNew = askedAt !== null && !awaited;
   useEffect(() => {
-    if (!isNew) return;
-    setArrived(true);
-    void refreshDays();
+    if (isNew) void refreshDays();
   }, [isNew]);
+  // While there is none yet, the answer is an error, which nothing asks for again by itself.
+  useEffect(() => {
+    if (!awaited) return;
+    const timer = setInterval(() => void mutate(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [awaited, mutate]);
   const none = error instanceof ApiError && error.status === 404;
   if (!data && awaited && (none || !error)) return <Coming what="the comparison" />;
   if (!data && none) return <p className="soft py-4">This day was not compared yet.</p>;
@@ -92,9 +97,6 @@ function Found({ day, askedAt }: { day: string; askedAt: number | null }) {
     </section>
   );
 }
-
-/** Two clocks are never quite the same. */
-const CLOCKS_MS = 60_000;
 
 function Days({ current }: { current: string }) {
   const { data, error, mutate } = useDays();
@@ -123,7 +125,7 @@ export function GatewayView() {
   const [typed, setTyped] = useState(day || isoDay(-1));
   const [asked, setAsked] = useState<{ day: string; at: number } | null>(null);
   const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent) {
+  async function send(event: SubmitEvent) {
     event.preventDefault();
     setBusy(true);
     try {

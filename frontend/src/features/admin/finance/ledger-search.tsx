@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
 import { formatDate, formatTime } from '@/shared/lib/dates';
@@ -30,9 +30,9 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
     />
   );
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as unknown as Search;
+    const trimmed = { account: typed.account.trim(), reference: typed.reference.trim(), order: typed.order.trim(), from: typed.from, to: typed.to };
     go(pathOf(filled(trimmed)));
   };
   return (

@@ -95,8 +95,6 @@ export interface Search {
   to: string;
 }
 
-export const SEARCH_FIELDS = ['account', 'reference', 'order', 'from', 'to'] as const;
-
 /** What the address says, and nothing for what is empty. */
 export const searchOf = (query: URLSearchParams): Search => ({
   account: query.get('account') ?? '',

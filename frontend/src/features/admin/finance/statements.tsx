@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
 import { formatDate, formatTime, isoDay } from '@/shared/lib/dates';
@@ -80,7 +80,7 @@ export function StatementsView() {
   const [id, month] = [query.get('id') ?? '', query.get('month') ?? isoDay().slice(0, 7)];
   const [typed, setTyped] = useState({ whose, id, month });
   const [wrong, setWrong] = useState(false);
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     const asked = { ...typed, id: typed.id.trim().toLowerCase() };
     setWrong(!UUID.test(asked.id));
