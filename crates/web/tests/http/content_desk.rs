@@ -128,8 +128,8 @@ async fn a_banner_is_made_once_shown_in_its_days_and_switched_off() {
     let (house, chidi, guest) = desk().await;
     let mut new = banner();
     (new["from"], new["until"]) = (json!("2026-11-20"), json!("2026-11-21"));
-    let made = chidi.post(BANNERS, new.clone()).key("one").await.expect(201);
-    assert_eq!(chidi.post(BANNERS, new.clone()).key("one").await.expect(201).header("idempotent-replayed"), "true");
+    let made = chidi.post(BANNERS, new.clone()).key("one-banner").await.expect(201);
+    assert_eq!(chidi.post(BANNERS, new.clone()).key("one-banner").await.expect(201).header("idempotent-replayed"), "true");
     let shape = "id imageUrl alt title description linkUrl buttonLabel from until enabled position version";
     assert_shape(&made.json(), shape);
     let (id, count) = (text_of(&made.json(), "id"), chidi.get(BANNERS).await.json().as_array().unwrap().len());

@@ -14,7 +14,7 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
     let since = call.now().plus_days(1 - DAYS).abuja_date();
     Ok(web::Json(DashboardBody {
         tickets: count(&call, &user, &[Permission::Support], Waiting::Tickets).await?,
-        requests: count(&call, &user, &super::orders::DESKS, Waiting::Requests).await?,
+        requests: count(&call, &user, &[Permission::Ops, Permission::Pricing], Waiting::Requests).await?,
         rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
         reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
         missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
