@@ -1,5 +1,11 @@
 //! What an order of gas costs: the board, the tariff, and every limit of a cylinder.
-#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on should stop")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on should stop"
+)]
 
 mod support;
 
