@@ -20,14 +20,15 @@ mod version;
 pub use desk::{DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until};
 pub use error::PricingError;
 pub use gas::{
-    GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError, GasFill, GasMode, GasOrder, GasPrice, GasProposal, GasProposalError, GasProposalState,
-    GasSize, GasTariff, GasTax, GasTrip, check_gas_price, embedded_gas_tariff, gas_lines, gas_price_valid_until, needs_second_person, opening_gas_prices,
+    GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError, GasFill, GasMode, GasOrder, GasPrice,
+    GasProposal, GasProposalError, GasProposalState, GasSize, GasTariff, GasTax, GasTrip, check_gas_price, embedded_gas_tariff, gas_lines,
+    gas_price_valid_until, needs_second_person, opening_gas_prices,
 };
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
 pub use promo::{
-    Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState,
-    TermsError, discount_lines,
+    Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,
+    PromoUseState, TermsError, discount_lines,
 };
 pub use rates::{
     AddOn, Amount, AnswerSource, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Trip, Uplift, When,

@@ -3,7 +3,7 @@
 use crate::town::{CALLERS, Town, at_once, times};
 use kernel::{Actor, Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{
-    Clock, JobKind,
+    Clock, IdSource, JobKind,
     paying::{ReceiveWebhook, receive_webhook},
     payouts::{PayoutError, SignBatch, make_batch, push_payout, sign_batch},
     read::{EarningState, PayoutQueries},
@@ -87,7 +87,7 @@ impl Town {
     async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-            receive_webhook(self.door(), &self.fake, ReceiveWebhook { call: self.system(), signature, body }).await.unwrap();
+            let _ = receive_webhook(self.door(), &self.fake, ReceiveWebhook { call: self.system(), signature, body }).await.unwrap();
         }
         self.run_jobs().await;
     }

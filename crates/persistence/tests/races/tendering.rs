@@ -206,7 +206,11 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
         })
         .await;
         assert_eq!(town.order(order).await.status, OrderStatus::Cancelled);
-        assert_eq!((credit_of(&town, bola()), town.credit("credit:held:%"), town.credit("escrow:order:%")), (before, 0, 0), "round {round}");
+        assert_eq!(
+            (credit_of(&town, bola()), town.credit("credit:held:%"), town.credit("escrow:order:%")),
+            (before, 0, 0),
+            "round {round}"
+        );
     }
     let tenders = town.queries.tenders_of(town.priced().await).await.unwrap();
     assert_eq!((tenders.held, tenders.spent), (Money::ZERO, Money::ZERO));

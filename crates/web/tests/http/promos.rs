@@ -95,7 +95,10 @@ async fn credit_is_offered_with_the_quote_and_pays_beside_the_cash() {
     let path = format!("/api/orders/{order}/payments");
     let started = bola.post(&path, json!({ "useCredit": true })).await.expect(201).json();
     assert_shape(&started, "reference authorizationUrl amountKobo creditKobo paid");
-    assert_eq!((&started["amountKobo"], &started["creditKobo"], &started["paid"]), (&json!(total - 500_000), &json!(500_000), &json!(false)));
+    assert_eq!(
+        (&started["amountKobo"], &started["creditKobo"], &started["paid"]),
+        (&json!(total - 500_000), &json!(500_000), &json!(false))
+    );
     assert_eq!(quote(&bola, &order).await["creditOffer"], offer, "what is set aside for it is offered still");
     assert_eq!(bola.get("/api/referrals/my-stats").await.expect(200).json()["availableCredit"].as_f64(), Some(0.0), "REF-04");
     let reference = text_of(&started, "reference");
@@ -133,6 +136,7 @@ async fn a_code_that_excludes_credit_is_refused_with_it() {
     let bola = house.bola().await;
     let order = booked(&bola).await;
     put_on(&bola, &order, "GIDA10").await.expect(200);
-    let refused = bola.post(&format!("/api/orders/{order}/payments"), json!({ "useCredit": true })).await.problem(409, "promo_without_credit");
+    let refused =
+        bola.post(&format!("/api/orders/{order}/payments"), json!({ "useCredit": true })).await.problem(409, "promo_without_credit");
     assert!(text_of(&refused, "message").contains("GIDA10"));
 }
