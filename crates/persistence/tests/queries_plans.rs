@@ -13,8 +13,9 @@ use diesel::{
 };
 use kernel::{Email, Limit};
 use marketplace::read::{
-    BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryFilter, DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries,
-    OrderQueries, PageRequest, PayoutQueries, ProviderQueries, ReconcileQueries, ReviewQueries, SupportQueries, UploadQueries, Waiting,
+    BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryFilter, DirectoryQueries, EntryFilter, FinanceQueries,
+    IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries, ProviderQueries, ReconcileQueries, ReviewQueries,
+    SupportQueries, UploadQueries, Waiting,
 };
 use orders::OrderStatus;
 use payments::RefundStatus;

@@ -131,7 +131,8 @@ async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
     let after = house.faq_ids().await;
     assert_eq!(after[..4], [id, before[0].clone(), before[1].clone(), before[3].clone()]);
     assert_eq!(after.len(), 8);
-    let _ = save_item(&house.store, house.save(ContentEntry::Faq(third), Some(99), 1)).await.expect("the end is as far as it goes").is_now();
+    let _ =
+        save_item(&house.store, house.save(ContentEntry::Faq(third), Some(99), 1)).await.expect("the end is as far as it goes").is_now();
     assert_eq!(house.faq_ids().await.last(), Some(&after[0]));
 }
 

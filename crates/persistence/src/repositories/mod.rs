@@ -1,8 +1,8 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
-mod content;
 mod bookkeeping;
 mod cancellations;
+mod content;
 mod credit;
 mod gas;
 mod idempotency;

@@ -1,11 +1,11 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
-mod cancellation;
 mod bookkeeping;
+mod cancellation;
 mod catalog;
-mod gas;
 mod content;
 mod credit_use;
+mod gas;
 mod grant;
 mod idempotency;
 mod inbox;
@@ -32,12 +32,12 @@ mod token;
 mod upload;
 mod user;
 
-pub(crate) use cancellation::CancellationRow;
 pub(crate) use bookkeeping::{DeedRow, DifferenceRow, ReconciliationRow};
+pub(crate) use cancellation::CancellationRow;
 pub(crate) use catalog::{CategoryRow, FormRow, RateCardRow};
-pub(crate) use gas::{GasPriceRow, GasProposalRow};
 pub(crate) use content::{ChangeRow, ItemRow, SynonymRow};
 pub(crate) use credit_use::CreditUseRow;
+pub(crate) use gas::{GasPriceRow, GasProposalRow};
 pub(crate) use grant::GrantRow;
 pub(crate) use idempotency::IdempotencyRow;
 pub(crate) use inbox::InboxRow;

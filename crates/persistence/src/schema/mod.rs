@@ -19,7 +19,10 @@ pub use money::{
 pub use ordering::{offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, earnings, payout_batches, payouts};
 pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, users};
-pub use services::{categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards, service_forms};
+pub use services::{
+    categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
+    service_forms,
+};
 pub use tenders::{credit_uses, promo_uses, promos};
 pub use voices::{reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};

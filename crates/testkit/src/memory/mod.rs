@@ -2,8 +2,8 @@
 //! same names, and remembers the first failure of a unit.
 
 mod bookkeeping;
-mod content;
 mod cancellations;
+mod content;
 mod dispatch;
 mod gas;
 mod identity;

@@ -37,8 +37,8 @@ pub use account::{
 };
 pub use address::AddressDto;
 pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
-pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
+pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub use cancellation::{AskCancellationRequest, CancellationBody, DecideCancellationRequest, OrderRefundBody};
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
@@ -46,22 +46,20 @@ pub use catalogue::{
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use content_desk::{
-    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
+    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest, ServiceWordsBody, StatRequest,
+    SynonymRequest,
 };
 pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
+pub use earnings::EarningsBody;
 pub use finance::UnappliedBody;
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
-pub use payout::{
-    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
-};
-pub use earnings::EarningsBody;
-pub(crate) use {earnings::earnings_csv, payout::bank_csv};
+pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
@@ -76,6 +74,7 @@ pub use slot::SlotDto;
 pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
+pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 
 use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};
