@@ -49,7 +49,7 @@ function OnIt({ code, orderId, onSaid }: { code: string; orderId: string; onSaid
             Code <b className="num">{code}</b> is on this price
           </span>
         </span>
-        <button type="button" className="link" disabled={busy} onClick={() => void change(null)}>
+        <button type="button" className="link min-h-11" disabled={busy} onClick={() => void change(null)}>
           Take it off
         </button>
       </div>

@@ -98,7 +98,7 @@ function ByWeight({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
           <Plus className="i" aria-hidden />
         </button>
       </div>
-      <input type="range" className="h-8 w-full accent-[var(--brand)]" aria-label="How much gas" aria-valuetext={`${kgText(tenths)} kilograms`} min={LEAST_TENTHS} max={cylinder.tenths} value={tenths} onChange={(event) => fill(Number(event.target.value))} />
+      <input type="range" className="h-11 w-full accent-[var(--brand)]" aria-label="How much gas" aria-valuetext={`${kgText(tenths)} kilograms`} min={LEAST_TENTHS} max={cylinder.tenths} value={tenths} onChange={(event) => fill(Number(event.target.value))} />
       <p className="small soft">{levelText(tenths, cylinder)}</p>
       {errors['kg_tenths'] && <FieldError>{errors['kg_tenths']}</FieldError>}
     </div>
