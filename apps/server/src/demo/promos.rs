@@ -18,7 +18,8 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
         budget: Some(50_000_000),
     };
     for offer in [welcome, abuja] {
-        enrol_promo(&*database.store(), offer.promo()?).await.map_err(|error| format!("{} could not be made: {error}.", offer.code))?;
+        let made = enrol_promo(&*database.store(), offer.promo()?).await;
+        made.map(drop).map_err(|error| format!("{} could not be made: {error}.", offer.code))?;
     }
     Ok(())
 }

@@ -5,11 +5,12 @@ use kernel::{Actor, Applied, Money, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, ChangePromo, OrderingError, cancel_order, change_promo, place_order},
     paying::{PayOrder, Paying, PayingError, Settled, pay_order, verify_payment},
-    read::{OrderQueries, TenderQueries},
+    read::{LedgerQueries, OrderQueries, TenderQueries},
 };
 use orders::OrderStatus;
 use payments::PaymentReference;
 use pricing::{Promo, PromoError, PromoTerms};
+use std::collections::BTreeSet;
 use testkit::world;
 
 races!(
@@ -20,6 +21,7 @@ races!(
     t57_a_budget_is_not_overspent_by_sixteen_people,
     t56_one_order_takes_one_code_of_sixteen,
     credit_racing_a_cancellation_pays_or_is_there_again,
+    damage_to_credit_and_codes_is_told,
 );
 
 fn bola() -> UserId {
@@ -214,5 +216,36 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
     }
     let tenders = town.queries.tenders_of(town.priced().await).await.unwrap();
     assert_eq!((tenders.held, tenders.spent), (Money::ZERO, Money::ZERO));
+    town.assert_sound().await;
+}
+
+/// Changes something behind the product's back, and back again; the check tells that and nothing else.
+async fn assert_told(town: &Town, done: &str, undone: &str, told: &[&str]) {
+    town.bed.outside().execute(done).unwrap();
+    let breaks: BTreeSet<_> = town.queries.check().await.unwrap().breaks.into_iter().map(|found| found.invariant).collect();
+    assert_eq!(breaks, told.iter().copied().collect(), "{done}");
+    town.bed.outside().execute(undone).unwrap();
+}
+
+async fn damage_to_credit_and_codes_is_told(town: Town) {
+    world::promo(town.door(), world::a_promo(1, "GIDA10")).await;
+    world::credit(town.door(), bola(), 1, 500_000, 30).await;
+    let order = town.priced().await;
+    assert_eq!(put_on(&town, bola(), order, "GIDA10").await, Ok(Applied::Now(())));
+    let (reference, ..) = checkout(&town, order).await;
+    let uses = |by: &str| format!("UPDATE credit_uses SET amount_kobo = amount_kobo {by}");
+    let held = ["held_credit_differs", "credit_held_without_entry", "credit_overspent"];
+    assert_told(&town, &uses("+ 1"), &uses("- 1"), &held).await;
+    assert_told(&town, &uses("- 1"), &uses("+ 1"), &held[..2]).await;
+    for column in ["uses", "spent_kobo"] {
+        let promo = |by: &str| format!("UPDATE promos SET {column} = {column} {by}");
+        assert_told(&town, &promo("+ 1"), &promo("- 1"), &["promo_differs"]).await;
+    }
+    town.fake.pay(&reference);
+    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
+    let spent = ["credit_spent_differs", "credit_held_without_entry"];
+    assert_told(&town, &uses("- 1"), &uses("+ 1"), &spent).await;
+    let returned = |kobo: i64| format!("UPDATE credit_uses SET returned_kobo = {kobo}");
+    assert_told(&town, &returned(1), &returned(0), &["credit_restored_differs"]).await;
     town.assert_sound().await;
 }
