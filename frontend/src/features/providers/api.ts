@@ -1,5 +1,6 @@
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { refreshUser } from '@/features/identity/api';
 
@@ -19,6 +20,9 @@ export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{
 
 export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
 
+/** Asked only where an account is named. */
+export const useBanks = () => useApi(['/api/banks']);
+
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 export const refreshProvider = () => refresh(ROOT);
@@ -34,6 +38,15 @@ async function asProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 const own = { ownAnswer: true } as const;
+
+export const findHolder = (account: Schema<'BankAccountRequest'>) => asProvider(api.post('/api/banks/resolve', { body: account, ...own }));
+
+/** The password is asked for first when it was not given lately. */
+export async function keepAccount(account: Schema<'BankAccountRequest'>) {
+  const kept = await asProvider(api.put('/api/service-provider/bank-account', { body: account, ...own }));
+  await refresh(`${ROOT}/earnings`);
+  return kept;
+}
 
 export const acceptOffer = (id: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, idempotencyKey, ...own }));
 

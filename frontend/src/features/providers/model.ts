@@ -6,6 +6,7 @@ import { formatKobo } from '@/shared/lib/money';
 export type Offer = Schema<'Offer'>;
 export type Job = Schema<'ProviderJob'>;
 export type Earnings = Schema<'Earnings'>;
+export type EarningLine = Schema<'Earning'>;
 type Address = Schema<'Address'>;
 
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,10 @@ import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { JOBS_LIMIT, useEarnings, useJobs } from '../api';
-import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type Job } from '../model';
+import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '../model';
+import { lineWords } from '../payouts';
 import { jobPath } from './job-cards';
+import { NextPayout } from './next-payout';
 import { SplitBar, SplitLines, type Part } from './split';
 
 function Balance() {
@@ -23,7 +25,9 @@ function Balance() {
     );
   }
   const all: Part[] = [
-    { id: 'you', label: 'Yours now', kobo: data.balanceKobo },
+    { id: 'you', label: 'Goes with the next payout', kobo: data.availableKobo },
+    { id: 'mat', label: 'Free soon', kobo: data.heldKobo },
+    ...(data.frozenKobo > 0 ? [{ id: 'gida' as const, label: 'Held while our team decides', kobo: data.frozenKobo }] : []),
     { id: 'wait', label: 'Yours once jobs are confirmed', kobo: data.pendingKobo },
   ];
   return (
@@ -34,22 +38,24 @@ function Balance() {
       {data.balanceKobo + data.pendingKobo > 0 && <SplitBar parts={all.filter(({ kobo }) => kobo > 0)} />}
       <SplitLines parts={all} />
       <p className="soft small mt-3">
-        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Transfers to a bank account do not start in the app yet; until then your balance stands here in full.
+        From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each share is free a day after its job is confirmed, in your first weeks after three.
       </p>
+      <NextPayout earnings={data} />
     </>
   );
 }
 
-function stateWords(job: Job, now: number): { text: string; tone: string } {
+function stateWords(job: Job, now: number, line: EarningLine | undefined): { text: string; tone: string } {
   const until = confirmsAt(job);
+  if (line) return lineWords(line, now);
   if (stageOf(job) === 'confirmed') return { text: 'Confirmed, yours', tone: 'text-leaf' };
   if (stageOf(job) === 'disputed') return { text: 'Held while our team decides', tone: 'text-clay' };
   return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
 }
 
-function JobRow({ job, now }: { job: Job; now: number }) {
+function JobRow({ job, now, line }: { job: Job; now: number; line: EarningLine | undefined }) {
   const parts = splitOf(job);
-  const { text, tone } = stateWords(job, now);
+  const { text, tone } = stateWords(job, now, line);
   return (
     <li className="sp-earned">
       <details>
@@ -89,7 +95,7 @@ function JobRow({ job, now }: { job: Job; now: number }) {
   );
 }
 
-function DayOfMoney({ day, now }: { day: Day; now: number }) {
+function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonly EarningLine[] }) {
   return (
     <section aria-label={day.label}>
       <h3 className="sp-earned-d num">
@@ -98,7 +104,7 @@ function DayOfMoney({ day, now }: { day: Day; now: number }) {
       </h3>
       <ul>
         {day.jobs.map((job) => (
-          <JobRow key={job.orderId} job={job} now={now} />
+          <JobRow key={job.orderId} job={job} now={now} line={lines.find(({ orderId }) => orderId === job.orderId)} />
         ))}
       </ul>
     </section>
@@ -111,6 +117,7 @@ function EveryJob() {
   const now = useNow(60_000);
   const open = useJobs('open');
   const done = useJobs('done');
+  const lines = useEarnings().data?.lines ?? [];
   const failed = open.error ?? done.error;
   if (failed && !(open.data && done.data)) return <FailedLoad what="your jobs" error={failed} onRetry={() => void Promise.all([open.mutate(), done.mutate()])} />;
   if (!open.data || !done.data) {
@@ -133,7 +140,7 @@ function EveryJob() {
   return (
     <>
       {days.map((day) => (
-        <DayOfMoney key={day.id} day={day} now={now} />
+        <DayOfMoney key={day.id} day={day} now={now} lines={lines} />
       ))}
       {done.data.length >= JOBS_LIMIT && <p className="small faint mt-3">These are your last {JOBS_LIMIT} closed jobs. Ask support for older ones.</p>}
     </>

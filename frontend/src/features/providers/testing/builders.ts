@@ -18,7 +18,7 @@ export const job = (patch: Partial<Job> = {}): Job => ({
   customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], photos: [], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
 });
 
-export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, ...patch });
+export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, availableKobo: 2_500_000, heldKobo: 1_240_000, frozenKobo: 0, onTheWayKobo: 0, nextPayoutAt: null, bankAccount: null, lines: [], ...patch });
 
 export const standing = (patch: Partial<Standing> = {}): Standing => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, ...patch });
 

@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { formatDate } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Coming } from '../finance/lines';
+import { makeBatch, useBatches, type Batch } from './api';
+import { BATCH_WORDS, counted } from './model';
+
+function Line({ batch }: { batch: Batch }) {
+  const { label, tone } = BATCH_WORDS[batch.status];
+  return (
+    <tr>
+      <td>
+        <Link className="link" to={`/admin/payouts/${batch.id}`}>
+          {formatDate(batch.day)}
+        </Link>
+      </td>
+      <td className="r" data-label="Payouts">{batch.payouts}</td>
+      <td className="r" data-label="Amount"><Money kobo={batch.amountKobo} /></td>
+      <td className="r" data-label="Paid"><Money kobo={batch.paidKobo} /></td>
+      <td className="r" data-label="Came back">{batch.returnedKobo > 0 && <Money kobo={batch.returnedKobo} />}</td>
+      <td>
+        <Chip tone={tone}>{label}</Chip>
+      </td>
+    </tr>
+  );
+}
+
+function MakeNow() {
+  const [busy, setBusy] = useState(false);
+  async function make() {
+    setBusy(true);
+    try {
+      const { batch } = await makeBatch();
+      toast({ title: 'The batch is made', description: `${counted(batch.payouts, 'payout')} for two people to sign.` });
+    } catch (error) {
+      failToast('No batch was made', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button busy={busy} onClick={() => void make()}>
+      Make the batch of today now
+    </Button>
+  );
+}
+
+/** The batches of the last days, the newest first. */
+export function BatchList() {
+  const { data, error, mutate } = useBatches();
+  if (!data) {
+    if (error) return <FailedLoad what="the payouts" error={error} onRetry={() => void mutate()} />;
+    return <Coming what="the payouts" />;
+  }
+  return (
+    <>
+      <div className="fd-bar">
+        <span className="soft">Made every morning at 6:00, never more than the gateway holds.</span>
+        <MakeNow />
+      </div>
+      {data.length === 0 ? (
+        <StateBlock art="list" title="No batch yet">
+          The first one stands here on the morning after the first share is free.
+        </StateBlock>
+      ) : (
+        <table className="fd-t mt-3">
+          <caption className="vh">Batches of payouts, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="r">Payouts</th>
+              <th scope="col" className="r">Amount</th>
+              <th scope="col" className="r">Paid</th>
+              <th scope="col" className="r">Came back</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((batch) => (
+              <Line key={batch.id} batch={batch} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

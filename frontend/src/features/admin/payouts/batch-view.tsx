@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { formatDate } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Dialog } from '@/shared/ui/dialog';
+import { Money } from '@/shared/ui/money';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Coming, FileLink } from '../finance/lines';
+import { bankFile, markPaid, release, useBatch, type Batch, type Payout } from './api';
+import { BATCH_WORDS, counted, PAYOUT_WORDS, signatures } from './model';
+
+type Way = 'TRANSFER' | 'BANK';
+
+/** Asks once more: the second signature moves money. */
+function Sure({ batch, way, onClose }: { batch: Batch; way: Way; onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const last = batch.status === 'APPROVED';
+  async function sign() {
+    setBusy(true);
+    try {
+      const { batch: after } = await (way === 'TRANSFER' ? release(batch.id) : markPaid(batch.id));
+      toast({ title: after.status === 'RELEASED' ? 'The batch is let go' : 'You have signed', description: signatures(after) });
+      onClose();
+    } catch (error) {
+      failToast('It was not signed', messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  const amount = formatKobo(batch.amountKobo);
+  const act = way === 'TRANSFER' ? `the gateway sends ${amount} to ${counted(batch.payouts, 'account')}` : `${amount} in ${counted(batch.payouts, 'payout')} counts as paid from our bank`;
+  return (
+    <>
+      <p className="mb-4">{last ? `With your signature ${act}. This cannot be taken back.` : `You sign first. When a second person of finance signs too, ${act}.`}</p>
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} onClick={() => void sign()}>
+          Sign
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Actions({ batch }: { batch: Batch }) {
+  const [way, setWay] = useState<Way | null>(null);
+  const close = () => setWay(null);
+  if (batch.status === 'RELEASED') return null;
+  return (
+    <div className="fd-bar">
+      {batch.method !== 'BANK' && (
+        <Button kind="primary" onClick={() => setWay('TRANSFER')}>
+          Sign for transfers
+        </Button>
+      )}
+      {batch.method !== 'TRANSFER' && (
+        <>
+          <FileLink href={bankFile(batch.id)} />
+          <Button onClick={() => setWay('BANK')}>Sign as paid by hand</Button>
+        </>
+      )}
+      <Dialog open={way !== null} onClose={close} title={way === 'BANK' ? 'Paid by hand?' : 'Send these payouts?'}>
+        {way && <Sure batch={batch} way={way} onClose={close} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function Line({ payout }: { payout: Payout }) {
+  const { label, tone } = PAYOUT_WORDS[payout.status];
+  return (
+    <tr>
+      <td>
+        {payout.providerName}
+        <span className="fd-code">{counted(payout.jobs, 'job')}</span>
+      </td>
+      <td>
+        {payout.bankName} <span className="num">{payout.accountNumber}</span>
+        <span className="fd-code">{payout.accountName}</span>
+      </td>
+      <td className="r"><Money kobo={payout.amountKobo} /></td>
+      <td>
+        <Chip tone={tone}>{label}</Chip>
+        {payout.note && <span className="fd-code">{payout.note}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Payouts({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <table className="fd-t mt-3">
+      <caption className="vh">Payouts of this batch, by name</caption>
+      <thead>
+        <tr>
+          <th scope="col">Provider</th>
+          <th scope="col">Account</th>
+          <th scope="col" className="r">Amount</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payouts.map((payout) => (
+          <Line key={payout.id} payout={payout} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One batch: who gets what, who has signed, and the two ways to let it go. */
+export function BatchView({ id }: { id: string }) {
+  const { data, error, mutate } = useBatch(id);
+  if (!data) {
+    if (error instanceof ApiError && error.status === 404) return <StateBlock art="list" title="There is no such batch">It may have been mistyped.</StateBlock>;
+    if (error) return <FailedLoad what="the batch" error={error} onRetry={() => void mutate()} />;
+    return <Coming what="the batch" />;
+  }
+  const { batch, payouts } = data;
+  const { label, tone } = BATCH_WORDS[batch.status];
+  return (
+    <>
+      <Link className="link min-h-11" to="/admin/payouts">
+        All batches
+      </Link>
+      <h2 className="h2 mt-3">{formatDate(batch.day)}</h2>
+      <p className="row g8 wrapx mt-1">
+        <b>
+          <Money kobo={batch.amountKobo} />
+        </b>
+        <span className="soft">{`in ${counted(batch.payouts, 'payout')}`}</span>
+        <Chip tone={tone}>{label}</Chip>
+      </p>
+      <p className="soft mt-1">{signatures(batch)}</p>
+      <Actions batch={batch} />
+      <Payouts payouts={payouts} />
+    </>
+  );
+}

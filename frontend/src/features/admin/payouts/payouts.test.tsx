@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import type { Batch, Payout } from './api';
+import { signatures } from './model';
+
+const batch = (patch: Partial<Batch> = {}): Batch => ({
+  id: 'b1', day: '2026-11-24', status: 'OPEN', method: null, payouts: 1, amountKobo: 5_000_000, paidKobo: 0, returnedKobo: 0,
+  approvedBy: null, releasedBy: null, createdAt: '2026-11-24T05:00:00Z', releasedAt: null, ...patch,
+});
+
+const payout = (patch: Partial<Payout> = {}): Payout => ({
+  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
+});
+
+const serve = (batches: Batch[], payouts = [payout()]) =>
+  server.use(
+    http.get('*/api/admin/finance/payouts', () => HttpResponse.json(batches)),
+    http.get('*/api/admin/finance/payouts/b1', () => HttpResponse.json({ batch: batches[0], payouts })),
+  );
+
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['FINANCE'] }));
+
+it('lists the batches with what became of them', async () => {
+  serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi', paidKobo: 4_000_000, returnedKobo: 1_000_000 })]);
+  const { container } = renderApp('/admin/payouts');
+  const row = within(await screen.findByRole('table')).getAllByRole('row')[1]!;
+  expect(row).toHaveTextContent('₦50,000');
+  expect(row).toHaveTextContent('₦40,000');
+  expect(row).toHaveTextContent('₦10,000');
+  expect(row).toHaveTextContent('Let go');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/payouts/b1');
+  expect(screen.getByRole('link', { name: 'Payouts' })).toHaveAttribute('aria-current', 'page');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says when there is none, and why none could be made', async () => {
+  serve([]);
+  server.use(http.post('*/api/admin/finance/payout-batches', () => problem(409, 'nothing_to_pay', 'Nothing can be paid out now, or the batch of today is made already.')));
+  const { user: person } = renderApp('/admin/payouts');
+  expect(await screen.findByText('No batch yet')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Make the batch of today now' }));
+  expect(await screen.findByText(/Nothing can be paid out now/)).toBeVisible();
+});
+
+it('a batch shows who gets what, and is signed after one more question', async () => {
+  const batches = [batch()];
+  serve(batches);
+  server.use(
+    http.post('*/api/admin/finance/payouts/b1/release', () => {
+      batches[0] = batch({ status: 'APPROVED', method: 'TRANSFER', approvedBy: 'Chidi Eze' });
+      return HttpResponse.json({ batch: batches[0], payouts: [payout()] });
+    }),
+  );
+  const { user: person, container } = renderApp('/admin/payouts/b1');
+  expect(await screen.findByText('Nobody has signed yet.')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Amina B\./ });
+  expect(row).toHaveTextContent('2 jobs');
+  expect(row).toHaveTextContent('••••••6789');
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/admin/finance/payouts/b1/export');
+  expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getByRole('button', { name: 'Sign for transfers' }));
+  expect(await screen.findByText(/You sign first\. When a second person of finance signs too, the gateway sends ₦50,000 to 1 account\./)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Sign' }));
+  expect((await screen.findAllByText('Chidi Eze signed for: by transfer. Somebody else must sign too.'))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign as paid by hand' })).not.toBeInTheDocument();
+});
+
+it('the same person cannot sign twice', async () => {
+  serve([batch({ status: 'APPROVED', method: 'BANK', approvedBy: 'Chidi Eze' })]);
+  server.use(http.post('*/api/admin/finance/payouts/b1/mark-paid', () => problem(409, 'second_person_needed', 'You have signed this batch already. A second person of finance must let it go.')));
+  const { user: person } = renderApp('/admin/payouts/b1');
+  await person.click(await screen.findByRole('button', { name: 'Sign as paid by hand' }));
+  expect(await screen.findByText(/With your signature ₦50,000 in 1 payout counts as paid/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(await screen.findByText(/A second person of finance must let it go/)).toBeVisible();
+});
+
+it('what came back says why, and what was let go is signed no more', async () => {
+  serve([batch({ status: 'RELEASED', method: 'TRANSFER', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' })], [payout({ status: 'REVERSED', note: 'Account closed' })]);
+  renderApp('/admin/payouts/b1');
+  expect(await screen.findByText('Account closed')).toBeVisible();
+  expect(screen.getByText('Came back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
+});
+
+it('a batch that there is not is said so', async () => {
+  server.use(http.get('*/api/admin/finance/payouts/b1', () => problem(404, 'not_found', 'Not found')));
+  renderApp('/admin/payouts/b1');
+  expect(await screen.findByText('There is no such batch')).toBeVisible();
+});
+
+it('a colleague of another desk is asked nothing', async () => {
+  signedIn({ role: 'ADMIN', permissions: ['SUPPORT'] });
+  renderApp('/admin/payouts');
+  expect(await screen.findByText(/does not have the permission FINANCE/)).toBeVisible();
+});
+
+it('signatures are told by name and way', () => {
+  expect(signatures(batch({ status: 'RELEASED', method: 'BANK', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' }))).toBe('Signed by Chidi Eze and Ngozi Obi: paid by hand at our bank.');
+});

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { axe } from 'jest-axe';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { lineWords } from './payouts';
+import { asProvider, earnings, job } from './testing/builders';
+
+const EARNINGS = '/service-provider/dashboard?view=earnings';
+const banks = [{ code: '058', name: 'Guaranty Trust Bank' }];
+const account = { bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'OKAFOR EMEKA', heldUntil: null };
+
+function atTheBank(holder = { accountName: 'OKAFOR EMEKA', matches: true }) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/banks', () => HttpResponse.json(banks)),
+    http.post('*/api/banks/resolve', () => HttpResponse.json(holder)),
+    http.put('*/api/service-provider/bank-account', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(account);
+    }),
+  );
+  return sent;
+}
+
+async function openForm() {
+  asProvider();
+  const { user: person } = renderApp(EARNINGS);
+  await person.click(await screen.findByRole('button', { name: 'Add your bank account' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Your bank account' }));
+  await form.findByRole('option', { name: 'Guaranty Trust Bank' });
+  return { person, form };
+}
+
+it('earnings say what is free, what is held, where it goes and when the next payout comes', async () => {
+  asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
+  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
+  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }))));
+  const { container } = renderApp(EARNINGS);
+  expect(await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/)).toBeVisible();
+  expect(screen.getByText('Goes with the next payout').closest('div')).toHaveTextContent('₦25,000');
+  expect(screen.getByText('Free soon').closest('div')).toHaveTextContent('₦12,400');
+  expect(screen.getByText('••••••6789')).toBeVisible();
+  expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute('href', '/api/service-provider/earnings/export');
+  expect(await screen.findByText('Yours, in the next payout')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('an account that waits says until when', async () => {
+  asProvider();
+  server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: { ...account, heldUntil: '2030-11-22T05:00:00Z' } }))));
+  renderApp(EARNINGS);
+  expect(await screen.findByText(/nothing is paid out before/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change account' })).toBeEnabled();
+});
+
+it('the bank says whose account it is before it is kept', async () => {
+  const sent = atTheBank();
+  const { person, form } = await openForm();
+  await person.selectOptions(form.getByLabelText('Bank'), '058');
+  await person.type(form.getByLabelText('Account number'), '012 345 6789');
+  await person.click(form.getByRole('button', { name: 'Check the account' }));
+  expect(await form.findByText('The bank says: OKAFOR EMEKA. Is that you?')).toBeVisible();
+  expect(sent).toEqual([]);
+  await person.click(form.getByRole('button', { name: 'Yes, pay me here' }));
+  expect(await screen.findByText('Your bank account is kept')).toBeVisible();
+  expect(sent).toEqual([{ bankCode: '058', accountNumber: '0123456789' }]);
+});
+
+it('an account in another name cannot be kept', async () => {
+  atTheBank({ accountName: 'MUSA IBRAHIM', matches: false });
+  const { person, form } = await openForm();
+  await person.selectOptions(form.getByLabelText('Bank'), '058');
+  await person.type(form.getByLabelText('Account number'), '0123456789');
+  await person.click(form.getByRole('button', { name: 'Check the account' }));
+  expect(await form.findByText(/Payouts go to an account in your own name only/)).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Yes, pay me here' })).not.toBeInTheDocument();
+});
+
+it('what is missing and what the bank does not know is said at its field', async () => {
+  atTheBank();
+  server.use(http.post('*/api/banks/resolve', () => problem(422, 'validation_failed', 'No.', [{ field: 'accountNumber', code: 'account_not_found', message: 'The bank does not know this account.' }])));
+  const { person, form } = await openForm();
+  await person.click(form.getByRole('button', { name: 'Check the account' }));
+  expect(form.getByText('Choose your bank.')).toBeVisible();
+  await person.selectOptions(form.getByLabelText('Bank'), '058');
+  await person.type(form.getByLabelText('Account number'), '01234');
+  await person.click(form.getByRole('button', { name: 'Check the account' }));
+  expect(form.getByText('An account number has 10 digits.')).toBeVisible();
+  await person.type(form.getByLabelText('Account number'), '56789');
+  await person.click(form.getByRole('button', { name: 'Check the account' }));
+  expect(await form.findByText('The bank does not know this account.')).toBeVisible();
+});
+
+it('every state of a line has its words', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const words = (state: Parameters<typeof lineWords>[0]['state'], paidAt: string | null = null) => lineWords({ state, availableAt: '2026-11-24T08:00:00Z', paidAt }, now).text;
+  expect(words('HELD')).toMatch(/^Yours, free /);
+  expect(words('FROZEN')).toBe('Held while our team decides');
+  expect(words('AVAILABLE')).toBe('Yours, in the next payout');
+  expect(words('BATCHED')).toBe('In a payout');
+  expect(words('SENT')).toBe('On its way to your bank');
+  expect(words('PAID')).toBe('Paid');
+  expect(words('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
+});

@@ -1,0 +1,20 @@
+import { formatMoment } from '@/shared/lib/dates';
+import type { EarningLine } from './model';
+
+/** Where the share of a job stands, in a few words. */
+export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'state' | 'availableAt' | 'paidAt'>, now: number): { text: string; tone: string } {
+  switch (state) {
+    case 'HELD':
+      return { text: `Yours, free ${formatMoment(availableAt, now)}`, tone: 'text-sun' };
+    case 'FROZEN':
+      return { text: 'Held while our team decides', tone: 'text-clay' };
+    case 'AVAILABLE':
+      return { text: 'Yours, in the next payout', tone: 'text-leaf' };
+    case 'BATCHED':
+      return { text: 'In a payout', tone: 'text-leaf' };
+    case 'SENT':
+      return { text: 'On its way to your bank', tone: 'text-leaf' };
+    case 'PAID':
+      return { text: paidAt ? `Paid ${formatMoment(paidAt, now)}` : 'Paid', tone: 'text-leaf' };
+  }
+}
