@@ -1,4 +1,7 @@
-use kernel::{EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId, TicketReference, Timestamp, UserId};
+use kernel::{
+    EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId,
+    TicketReference, Timestamp, UserId,
+};
 use payments::Unfit;
 
 /// What happened, told to the rest of the product after the commit.
@@ -183,9 +186,14 @@ impl DomainEvent {
     #[must_use]
     pub const fn order(&self) -> Option<OrderId> {
         match self {
-            Self::UserRegistered { .. } | Self::PasswordChanged { .. } | Self::SupportAnswered { .. } | Self::SupportResolved { .. } | Self::BankAccountChanged { .. } | Self::PayoutBatchReady { .. } | Self::PayoutPaid { .. } | Self::PayoutReturned { .. } => {
-                None
-            }
+            Self::UserRegistered { .. }
+            | Self::PasswordChanged { .. }
+            | Self::SupportAnswered { .. }
+            | Self::SupportResolved { .. }
+            | Self::BankAccountChanged { .. }
+            | Self::PayoutBatchReady { .. }
+            | Self::PayoutPaid { .. }
+            | Self::PayoutReturned { .. } => None,
             Self::PriceRequested { order }
             | Self::OrderPriced { order }
             | Self::OrderRepriced { order }

@@ -3,8 +3,8 @@
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
-mod chain;
 mod bank_account;
+mod chain;
 mod charge;
 mod earning;
 mod gateway;
@@ -17,12 +17,12 @@ mod ports;
 mod reconcile;
 mod refund;
 mod stray;
-mod transfer;
 mod tenders;
+mod transfer;
 mod unfit;
 
-pub use chain::{ChainEnd, JournalFact};
 pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
+pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, goes_out, next_payout, payouts_from};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
@@ -36,6 +36,6 @@ pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepo
 pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
-pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferState};
 pub use tenders::{TenderError, TenderPlan, Tenders};
+pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferState};
 pub use unfit::Unfit;

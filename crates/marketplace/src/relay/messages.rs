@@ -18,7 +18,15 @@ pub(super) struct Words {
 /// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
 /// one text a person, however often it is told.
 pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Vec<Notification> {
-    written(message, words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)).chain(cancellations::to_desk(&message.event, order, desk)), ids)
+    written(
+        message,
+        words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)).chain(cancellations::to_desk(
+            &message.event,
+            order,
+            desk,
+        )),
+        ids,
+    )
 }
 
 /// What becomes of words: one notification a person.

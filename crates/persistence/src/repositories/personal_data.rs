@@ -6,8 +6,8 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, payments, provider_policies, reviews,
-        sessions, ticket_messages, tickets, uploads,
+        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders,
+        payments, provider_policies, reviews, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };
@@ -152,7 +152,8 @@ impl DieselUnit<'_> {
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.
     fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
         self.query(|c| diesel::delete(uploads::table.filter(uploads::owner_id.eq(user))).execute(c))?;
-        let none = (bank_accounts::account_number.eq(NO_NUMBER), bank_accounts::holder.eq(ERASED), bank_accounts::recipient.eq(None::<String>));
+        let none =
+            (bank_accounts::account_number.eq(NO_NUMBER), bank_accounts::holder.eq(ERASED), bank_accounts::recipient.eq(None::<String>));
         self.query(|c| diesel::update(bank_accounts::table.filter(bank_accounts::provider_id.eq(user))).set(none).execute(c))?;
         self.query(|c| diesel::delete(provider_policies::table.filter(provider_policies::provider_id.eq(user))).execute(c))?;
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);

@@ -1,8 +1,8 @@
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge,
-    WebhookEvent,
+    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
+    PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use std::time::Duration;
 use testkit::FakeGateway;

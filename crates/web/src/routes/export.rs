@@ -2,7 +2,10 @@
 
 use crate::{
     Call, CurrentUser, Problem, Services,
-    dto::{BankAccountBody, NotificationBody, OrderBody, PayoutBody, PaymentBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody},
+    dto::{
+        BankAccountBody, NotificationBody, OrderBody, PaymentBody, PayoutBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody,
+        TicketBody, UserBody,
+    },
 };
 use actix_web::{HttpResponse, get, http::header};
 use kernel::Limit;
