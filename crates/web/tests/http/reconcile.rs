@@ -92,6 +92,8 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
         house.gateway.fail_next(GatewayCallKind::Verify, GatewayError::Unavailable);
     }
     house.work_once().await;
+    // The session of staff has ended meanwhile.
+    let chidi = house.signed_in(5, CHIDI).await;
     let found = chidi.get(STUCK).await.expect(200).json();
     let job = found["items"].as_array().unwrap().iter().find(|item| item["kind"] == "CHECK_PAYMENT").expect("it is stuck").clone();
     assert_shape(&job, "id what kind subject attempts error nextAt");
