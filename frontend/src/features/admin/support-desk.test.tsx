@@ -63,4 +63,28 @@ describe('support desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Send and resolve' }));
     await waitFor(() => expect(bodies).toEqual([{}, { message: 'It is there.' }]));
   });
+  const wish: NonNullable<DeskTicket['cancellation']> = { id: 'c1', ticketId: 't1', reason: 'EMERGENCY', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, dueAt: null, note: null, createdAt: '2026-03-10T09:00:00Z', decidedAt: null };
+  it('a wish to cancel shows its terms and is let go with a reason only', async () => {
+    serve(ticket({ category: 'CANCELLATION', cancellation: wish }));
+    const bodies: unknown[] = [];
+    server.use(http.post('*/api/admin/support/t1/cancellation', async ({ request }) => (bodies.push(await request.json()), HttpResponse.json(ticket({ state: 'RESOLVED' })))));
+    const { user, container } = renderApp('/admin/support?state=NEW&ticket=t1');
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    expect(part.getByText('₦23,850')).toBeInTheDocument();
+    expect(part.getByText('Waits for you: nothing happens by itself.')).toBeInTheDocument();
+    await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
+    expect(await part.findByText('Say why, so that the customer understands.')).toBeInTheDocument();
+    expect(bodies).toEqual([]);
+    await user.type(part.getByLabelText('Why, for the customer'), 'Get well soon.');
+    await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
+    await waitFor(() => expect(bodies).toEqual([{ decision: 'WAIVE', note: 'Get well soon.' }]));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('what was decided about a cancellation has no buttons left', async () => {
+    serve(ticket({ category: 'CANCELLATION', cancellation: { ...wish, state: 'REFUSED', decidedAt: '2026-03-10T09:05:00Z', note: 'Nearly done.' } }));
+    renderApp('/admin/support?state=NEW&ticket=t1');
+    const part = within(await screen.findByRole('region', { name: 'Cancellation' }));
+    expect(part.getByText('Refused; the job stays.')).toBeInTheDocument();
+    expect(part.queryByRole('button')).toBeNull();
+  });
 });

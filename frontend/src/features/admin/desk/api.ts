@@ -1,4 +1,5 @@
 import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import type { TicketState } from '@/features/support/ticket-types';
 
@@ -19,5 +20,11 @@ export async function replyTo(id: string, message: string, idempotencyKey: strin
 
 export async function resolve(id: string, message: string) {
   await api.post('/api/admin/support/{id}/resolve', { path: { id }, body: message ? { message } : {} });
+  await refresh(LIST);
+}
+
+/** Agrees to a customer's wish to leave a job, lets its fee go, or refuses. */
+export async function decideCancellation(id: string, body: Schema<'DecideCancellationRequest'>) {
+  await api.post('/api/admin/support/{id}/cancellation', { path: { id }, body });
   await refresh(LIST);
 }

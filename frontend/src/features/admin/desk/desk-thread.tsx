@@ -12,6 +12,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { replyTo, resolve, useDeskTicket } from './api';
+import { CancellationPart } from './cancellation';
 
 function Facts({ ticket }: { ticket: DeskTicket }) {
   const { customer, orderId, reference, category, createdAt, priority, state } = ticket;
@@ -94,6 +95,7 @@ export function DeskThread({ id }: { id: string }) {
         {data.subject}
       </h2>
       <Facts ticket={data} />
+      {data.cancellation && <CancellationPart ticketId={id} wish={data.cancellation} />}
       <Messages messages={data.messages} me="support" other={data.customer.firstName} />
       {over && (
         <Note tone="plain" className="mt-5">

@@ -15,3 +15,14 @@ export async function priceOrder(id: string, body: Schema<'PriceOrderRequest'>, 
   await refresh('/api/admin/orders');
   return order;
 }
+
+async function ofRefund(call: Promise<unknown>) {
+  await call;
+  await refresh('/api/admin/orders');
+}
+
+/** Agrees to a refund that waits for a person. */
+export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/approve', { path: { id } }));
+
+/** Sends a refund once more that failed. */
+export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));

@@ -11,6 +11,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useAnyOrder } from './api';
 import { deskSentence, type AdminOrderDetail } from './model';
 import { PricingDesk } from './pricing-desk';
+import { Refunds } from './refunds';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
   const { customer, addressDetail } = order;
@@ -131,6 +132,11 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       <Facts order={order} />
       <Answers order={order} />
       <Priced order={order} />
+      {order.refunds.length > 0 && (
+        <Part title="Refunds">
+          <Refunds refunds={order.refunds} />
+        </Part>
+      )}
       {may && (
         <Part title="Name the price">
           <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />

@@ -12,7 +12,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, ...patch });
 
 const detail = (patch: object = {}) => ({
-  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }],
+  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }], refunds: [],
   events: [{ seq: 1, to: 'REQUESTED', actorRole: 'SYSTEM', reason: 'NEEDS_A_PERSON', at: hoursAgo(2), note: null }], ...patch,
 });
 
@@ -159,5 +159,20 @@ describe('amounts, lines and clocks', () => {
   });
   it('every status is said in a sentence for staff', () => {
     for (const status of ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'] as const) expect(deskSentence({ ...order({ status }), revisions: 0 })).toMatch(/\.$/);
+  });
+  it('a refund that waits is agreed to and one that failed is sent again, where the order is read', async () => {
+    const refund = (patch: object) => ({ id: 'r1', amountKobo: 6_000_000, status: 'REQUESTED', source: 'ORDER', approval: 'SUPPORT', approvals: 0, note: null, createdAt: hoursAgo(1), settledAt: null, ...patch });
+    serve(detail({ status: 'CANCELLED', allowedActions: [], refunds: [refund({}), refund({ id: 'r2', status: 'FAILED', note: 'card closed' }), refund({ id: 'r3', approval: 'TWO_OF_FINANCE', approvals: 1 })] }));
+    const sent: string[] = [];
+    server.use(http.post('*/api/admin/finance/refunds/:id/:act', ({ params }) => (sent.push(`${String(params['id'])} ${String(params['act'])}`), new HttpResponse(null, { status: 204 }))));
+    const { user, container } = renderApp('/admin/orders/o1');
+    expect(await screen.findByText(/^Waits for support to agree, /)).toBeInTheDocument();
+    expect(screen.getByText(/^One person agreed; a second one must, /)).toBeInTheDocument();
+    expect(screen.getByText('card closed')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Agree' })[0] as HTMLElement);
+    await waitFor(() => expect(sent).toEqual(['r1 approve']));
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(sent).toEqual(['r1 approve', 'r2 retry']));
+    expect(await axe(container)).toHaveNoViolations();
   });
 });

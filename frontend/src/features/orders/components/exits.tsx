@@ -17,6 +17,8 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 interface Props {
   orderId: string;
   actions: readonly string[];
+  /** A wish to leave it stands already. */
+  asked?: boolean;
   /** Leads to the page of the order; not from that page itself. */
   detail?: boolean;
   /** Where the same is booked once more, if it may be. */
@@ -24,9 +26,10 @@ interface Props {
 }
 
 /** Ways out of a job, the most serious last. */
-export function Exits({ orderId, actions, detail = true, againTo }: Props) {
+export function Exits({ orderId, actions, asked = false, detail = true, againTo }: Props) {
   const [open, setOpen] = useState<'cancel' | 'share' | null>(null);
   const close = () => setOpen(null);
+  const taken = actions.includes('ask_cancel');
   return (
     <>
       <nav className="t-acts" aria-label="More about this job">
@@ -50,7 +53,7 @@ export function Exits({ orderId, actions, detail = true, againTo }: Props) {
             <Face icon={RotateCcw}>Book the same again</Face>
           </Link>
         )}
-        {actions.includes('cancel') && (
+        {(actions.includes('cancel') || (taken && !asked)) && (
           <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
             <Face icon={CircleX}>Cancel this job</Face>
           </button>
@@ -62,7 +65,7 @@ export function Exits({ orderId, actions, detail = true, againTo }: Props) {
           <Face icon={Siren}>I’m not safe</Face>
         </Link>
       </nav>
-      <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} />
+      <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
       <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
     </>
   );

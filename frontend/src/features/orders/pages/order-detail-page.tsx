@@ -9,6 +9,7 @@ import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useOrder, useOrderEvents } from '../api';
+import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
 import { OwnReview, ReviewForm } from '../components/review-form';
@@ -135,6 +136,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <OrderHead order={order} />
         </div>
         <div className="od-a">
+          {order.cancellation && <CancellationNote wish={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />
         </div>
@@ -145,7 +147,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
       </main>
       <aside className="od-s">
-        <Exits orderId={order.id} actions={order.allowedActions} detail={false} {...(order.allowedActions.includes('rebook') && { againTo: againPath(order) })} />
+        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} {...(order.allowedActions.includes('rebook') && { againTo: againPath(order) })} />
       </aside>
     </div>
   );

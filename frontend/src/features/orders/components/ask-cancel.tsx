@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { askCancellation } from '../api';
+import { Terms, usePreview } from './cancellation-terms';
+
+type Reason = Schema<'CancelReason'>;
+
+const REASONS: readonly { id: Reason; label: string; help?: string }[] = [
+  { id: 'CHANGED_MIND', label: 'I do not need it any more' },
+  { id: 'WRONG_TIME', label: 'The time does not suit me' },
+  { id: 'EMERGENCY', label: 'An emergency', help: 'Illness, a death, danger or an official order. Support decides and may give all of it back.' },
+  { id: 'OTHER', label: 'Something else' },
+];
+
+/** Asks support to cancel a job that somebody has taken, on terms that are shown before the tap. */
+export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [reason, setReason] = useState<Reason>();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [look, setLook] = useState(0);
+  const [key, renew] = useIdempotencyKey();
+  const { preview, failure } = usePreview(orderId, look);
+
+  async function ask(chosen: Reason, feeKobo: number) {
+    setBusy(true);
+    try {
+      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }) }, key);
+      if (order.status === 'CANCELLED') toast({ title: 'Cancelled', description: 'You find it under Past.' });
+      else toast({ title: 'Support has it', description: 'We tell you as soon as it is done.' });
+      onClose();
+    } catch (error) {
+      renew();
+      // Time went on: the new terms stand above before anybody taps again.
+      if (error instanceof ApiError && error.code === 'cancellation_terms_changed') setLook((seen) => seen + 1);
+      failToast('Not cancelled', messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="stack g16">
+      <Terms preview={preview} failure={failure} />
+      <fieldset className="stack g8">
+        <legend className="label">Why are you cancelling?</legend>
+        {REASONS.map(({ id, label, help }) => (
+          <Choice key={id} name="reason" checked={reason === id} onChange={() => setReason(id)} label={label} help={help} />
+        ))}
+        {missing && !reason && (
+          <Note tone="clay" role="alert">
+            Choose one, please.
+          </Note>
+        )}
+      </fieldset>
+      <TextAreaField label="Anything else?" optional value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+      <div className="row g8 wrapx">
+        <Button kind="danger" busy={busy} disabled={!preview} onClick={() => (reason && preview ? void ask(reason, preview.feeKobo) : setMissing(true))}>
+          Ask to cancel
+        </Button>
+        <Button onClick={onClose}>Keep it</Button>
+      </div>
+    </div>
+  );
+}
+
+const OVER: Partial<Record<string, string>> = {
+  REFUSED: 'Support did not cancel this job.',
+  LAPSED: 'The work had begun, so this job was not cancelled. Ask support about the rest.',
+};
+
+/** What became of the wish to leave the job. */
+export function CancellationNote({ wish }: { wish: Schema<'Cancellation'> }) {
+  const costs = wish.feeKobo > 0 ? ` Cancelling costs ${formatKobo(wish.feeKobo)}.` : '';
+  if (wish.state === 'ASKED') {
+    const when = wish.dueAt ? `Unless they object, it is done at ${formatMoment(wish.dueAt)}.` : 'They decide and tell you.';
+    return (
+      <Note tone="sun" role="status">
+        <b>Support has your wish to cancel.</b> {when} {`You get back ${formatKobo(wish.refundKobo)}.${costs}`}
+      </Note>
+    );
+  }
+  const said = OVER[wish.state];
+  if (said) return <Note tone="plain">{wish.note ? `${said} They write: ${wish.note}` : said}</Note>;
+  return <Note tone="plain">{`${formatKobo(wish.refundKobo)} goes back to you the way you paid it.${costs}`}</Note>;
+}

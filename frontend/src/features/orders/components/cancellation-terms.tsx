@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { previewCancellation } from '../api';
+
+export type Preview = Schema<'CancellationPreview'>;
+
+/** What leaving the job comes to now; asked anew when `look` changes. */
+export function usePreview(orderId: string, look = 0) {
+  const [preview, setPreview] = useState<Preview>();
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    let current = true;
+    previewCancellation(orderId)
+      .then((found) => current && setPreview(found))
+      .catch((error: unknown) => current && setFailure(messageOf(error, 'We could not work out what cancelling costs. Please try again.')));
+    return () => {
+      current = false;
+    };
+  }, [orderId, look]);
+  return { preview, failure };
+}
+
+/** The terms in the words of the server, and in naira. */
+export function Terms({ preview, failure }: { preview: Preview | undefined; failure: string }) {
+  if (failure) {
+    return (
+      <Note tone="clay" role="alert">
+        {failure}
+      </Note>
+    );
+  }
+  if (!preview) return <Skeleton className="h-20 w-full" />;
+  return (
+    <>
+      <p>{preview.text}</p>
+      <dl className="kv">
+        <dt>You get back</dt>
+        <dd>
+          <Money kobo={preview.refundKobo} />
+        </dd>
+        <dt>Cancelling costs</dt>
+        <dd>
+          <Money kobo={preview.feeKobo} />
+        </dd>
+      </dl>
+    </>
+  );
+}
