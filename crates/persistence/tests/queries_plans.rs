@@ -178,7 +178,8 @@ struct PostgresStep {
 /// The one list that is read whole: the thirty services.
 const WHOLE: &str = "categories";
 /// Read from an index of their own, which holds what waits and nothing else, in its order.
-const NEWEST: [&str; 5] = ["payout_batches", "unapplied", "stray_charges", "waiting requests", "waiting rewards"];
+const NEWEST: [&str; 7] =
+    ["payout_batches", "unapplied", "stray_charges", "waiting requests", "waiting rewards", "gas_prices", "gas_proposals"];
 
 /// How SQLite reaches the rows of each read.
 fn plans_of_sqlite(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
@@ -211,6 +212,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN stray_charges USING INDEX stray_charges_received_at_idx",
                 "SCAN orders USING INDEX orders_desk_idx",
                 "SCAN referrals USING INDEX referrals_review_idx",
+                "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
+                "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
             ];
             let scans: Vec<_> = plan.iter().filter(|step| scans_a_table(step)).collect();
             assert!(scans.iter().all(|step| ordered.contains(&step.as_str())), "{name}: {plan:#?}");
