@@ -80,11 +80,15 @@ const TWO_FROM: i64 = 25_000_000;
 impl Approval {
     #[must_use]
     pub const fn of(amount: Money) -> Self {
-        match amount.kobo() {
-            ..=AUTO_MOST => Self::Nobody,
-            ..=SUPPORT_MOST => Self::Support,
-            ..TWO_FROM => Self::Finance,
-            TWO_FROM.. => Self::TwoOfFinance,
+        let kobo = amount.kobo();
+        if kobo <= AUTO_MOST {
+            Self::Nobody
+        } else if kobo <= SUPPORT_MOST {
+            Self::Support
+        } else if kobo < TWO_FROM {
+            Self::Finance
+        } else {
+            Self::TwoOfFinance
         }
     }
 }
