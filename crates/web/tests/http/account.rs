@@ -222,7 +222,10 @@ async fn a_person_can_take_their_data_away() {
     let answer = bola.get("/api/users/me/export").await.expect(200);
     assert!(answer.header("content-disposition").starts_with("attachment"));
     let data = answer.json();
-    assert_shape(&data, "user referralCode sessions orders payments notifications referralStats friends reviews tickets");
+    assert_shape(
+        &data,
+        "user referralCode sessions orders payments notifications referralStats friends reviews tickets bankAccount payouts",
+    );
     assert_shape(&data["user"], USER);
     assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
     assert_eq!(data["referralCode"].as_str().map(str::len), Some(8), "REF-02");

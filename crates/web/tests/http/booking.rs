@@ -8,7 +8,8 @@ use testkit::{ChargeState, GatewayCallKind};
 pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote review";
-const QUOTE: &str = "version lines subtotalKobo discountKobo vatKobo totalKobo creditKobo dueKobo validUntil providerKobo platformKobo cancellationText note";
+const QUOTE: &str = "version lines subtotalKobo discountKobo promo vatKobo totalKobo creditKobo creditOffer dueKobo validUntil providerKobo platformKobo \
+                     cancellationText note";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str = "reference status orderId amountKobo currency channel paidAt authorizationUrl";
 
@@ -109,7 +110,7 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
     bola.get(&format!("{path}/receipt")).await.problem(409, "no_receipt");
 
     let started = bola.post(&format!("{path}/payments"), json!({ "channel": "card" })).await.expect(201).json();
-    assert_shape(&started, "reference authorizationUrl amountKobo");
+    assert_shape(&started, "reference authorizationUrl amountKobo creditKobo paid");
     assert_eq!(started["amountKobo"], total);
     assert!(text_of(&started, "authorizationUrl").starts_with("https://"));
     let reference = text_of(&started, "reference");
@@ -132,7 +133,7 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
     assert_eq!((&order["status"], &order["paidKobo"]), (&json!("PAID"), &total));
     assert_eq!(order["validUntil"], Value::Null, "nothing is left to pay");
     let receipt = bola.get(&format!("{path}/receipt")).await.expect(200).json();
-    assert_shape(&receipt, "reference title address paidAt paidKobo paymentReference channel vatText quote");
+    assert_shape(&receipt, "reference title address paidAt paidKobo cashKobo creditKobo paymentReference channel vatText quote");
     assert_eq!((&receipt["paidKobo"], &receipt["paymentReference"]), (&total, &json!(reference)));
     assert_sound_quote(&receipt["quote"]);
     let page = bola.get(&format!("{path}/receipt")).header("accept", "text/html").await.expect(200);

@@ -34,7 +34,7 @@ fn pointers(value: &Value, at: &str) -> Vec<String> {
 /// Whoever comes furthest with this call.
 fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
     let name = match row.operation {
-        desk if desk.contains("/service-provider/") => "provider",
+        desk if desk.contains("/service-provider/") || desk.contains("/api/banks") => "provider",
         desk if desk.contains("/admin/") => "admin",
         _ => "owner",
     };
