@@ -211,7 +211,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN payments USING INDEX payments_unapplied_idx",
                 "SCAN stray_charges USING INDEX stray_charges_received_at_idx",
                 "SCAN orders USING INDEX orders_desk_idx",
-                "SCAN referrals USING INDEX referrals_review_idx",
+                "SCAN referrals USING COVERING INDEX referrals_review_idx",
                 "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
                 "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
             ];
