@@ -87,7 +87,14 @@ export function gasStepOf(field: string): number {
 }
 
 /** One question by itself; whoever asks for it knows that it belongs here. */
-export const named = (fields: readonly Field[], key: string): Field[] => fields.filter((field) => field.key === key).map((field) => ({ ...field, showIf: null }));
+export const named = (fields: readonly Field[], key: string): Field[] =>
+  fields
+    .filter((field) => field.key === key)
+    .map((field) => {
+      const alone = { ...field };
+      delete alone.showIf;
+      return alone;
+    });
 
 /** The answers that the price depends on. */
 export function pricedAnswers(fields: readonly Field[], answers: Answers): Answers {
