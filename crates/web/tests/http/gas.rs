@@ -23,7 +23,8 @@ fn with(path: &str, value: Value) -> Value {
 
 fn board(house: &House, kobo: i64, days_ago: i64) {
     let effective_from = marketplace::Clock::now(&house.clock).plus_days(-days_ago);
-    let entry = GasPrice { zone: TravelZone::B, per_kg: Money::from_kobo(kobo), effective_from, note: None, set_by: None, approved_by: None };
+    let entry =
+        GasPrice { zone: TravelZone::B, per_kg: Money::from_kobo(kobo), effective_from, note: None, set_by: None, approved_by: None };
     house.store.tamper(|state| state.gas_prices.push(entry));
 }
 
@@ -36,10 +37,7 @@ async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
     let id = text_of(&order, "id");
     let quote = bola.get(&format!("/api/orders/{id}/quote")).await.expect(200).json();
     let lines: Vec<_> = quote["lines"].as_array().unwrap().iter().map(|line| (text_of(line, "kind"), line["grossKobo"].as_i64())).collect();
-    assert_eq!(
-        lines,
-        [("GAS".to_owned(), Some(1_625_000)), ("TRAVEL".to_owned(), Some(200_000)), ("FEE".to_owned(), Some(100_000))]
-    );
+    assert_eq!(lines, [("GAS".to_owned(), Some(1_625_000)), ("TRAVEL".to_owned(), Some(200_000)), ("FEE".to_owned(), Some(100_000))]);
     assert_eq!(quote["totalKobo"], 1_925_000);
     let lock = marketplace::Clock::now(&house.clock).plus_mins(30);
     assert_eq!(quote["validUntil"], json!(lock.to_string()), "half an hour");
@@ -69,13 +67,19 @@ async fn each_way_to_order_has_its_price() {
         (with("kg", json!(12.5)), 1_625_000 + 300_000),
         (with("quantity", json!(2)), 3_250_000 + 300_000),
         (with("mode", json!("SWAP")), 1_625_000 + 300_000),
-        (json!({ "mode": "NEW", "sizeKg": 6, "quantity": 1, "accessories": ["hose"], "slot": { "asap": true }, "address": address(),
-            "safety": { "smellOfGas": false, "adultPresent": true } }), 780_000 + 2_700_000 + 450_000 + 300_000),
-        ({
-            let mut body = with("mode", json!("TOP_UP_BY_NAIRA"));
-            body["amountKobo"] = json!(1_000_000);
-            body
-        }, 988_000 + 300_000),
+        (
+            json!({ "mode": "NEW", "sizeKg": 6, "quantity": 1, "accessories": ["hose"], "slot": { "asap": true }, "address": address(),
+            "safety": { "smellOfGas": false, "adultPresent": true } }),
+            780_000 + 2_700_000 + 450_000 + 300_000,
+        ),
+        (
+            {
+                let mut body = with("mode", json!("TOP_UP_BY_NAIRA"));
+                body["amountKobo"] = json!(1_000_000);
+                body
+            },
+            988_000 + 300_000,
+        ),
     ] {
         house.store.tamper(|state| *state = morning.clone());
         let order = bola.post("/api/gas/orders", body.clone()).await.expect(201).json();
