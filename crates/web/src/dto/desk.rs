@@ -1,6 +1,6 @@
 //! Orders as staff see them, and the prices that the desk names.
 
-use super::{AnsweredField, OrderBody, OrderEventBody, PhotoBody, OrderRefundBody, maybe_time, provider::in_words};
+use super::{AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PhotoBody, maybe_time, provider::in_words};
 use catalog::Form;
 use chrono::{DateTime, Utc};
 use identity::User;

@@ -80,7 +80,9 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
                 assert!(text.contains(&order.paid.to_string()), "{text}");
             }
             // What follows is by support, and one tap all the same.
-            OrderStatus::Assigned => assert!(preview.unwrap().text.ends_with("because you paid less than 10 minutes ago. It is done at once.")),
+            OrderStatus::Assigned => {
+                assert!(preview.unwrap().text.ends_with("because you paid less than 10 minutes ago. It is done at once."))
+            }
             _ => {
                 let illegal = OrderError::Illegal { from: status, to: OrderStatus::Cancelled };
                 assert_eq!(preview, Err(CancellingError::Ordering(illegal.into())), "{status:?}");

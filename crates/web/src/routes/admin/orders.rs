@@ -3,7 +3,7 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{AdminOrderBody, AdminOrderDetailBody, PhotoBody, PriceOrderRequest, OrderRefundBody},
+    dto::{AdminOrderBody, AdminOrderDetailBody, OrderRefundBody, PhotoBody, PriceOrderRequest},
     routes::{link_next, orders::statuses_of},
     services::page_request,
 };
