@@ -39,7 +39,7 @@ function screens({ priced, paid, assigned, completed, vendor }) {
       ['terms', '/terms-conditions'],
       ['notifications-guest', '/notifications'],
       ['not-found', '/nowhere'],
-      ['gas-later', '/book-gas-delivery'],
+      ['gas', '/book-gas-delivery'],
       ['provider-login', '/service-provider/login'],
       ['provider-join', '/service-provider/join'],
       ['provider-onboarding', '/service-provider/onboarding'],
