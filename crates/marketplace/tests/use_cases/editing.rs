@@ -144,7 +144,7 @@ async fn a_banner_is_made_once_a_call_and_switched_off() {
     assert_eq!(create_banner(&house.store, cmd.clone()).await, Ok(id.clone()), "the same call makes one");
     let today = house.clock_now().abuja_date();
     let shown = || async { house.store.banners(today).await.expect("the store works").into_iter().map(|banner| banner.id) };
-    assert_eq!(shown().await.last(), Some(id.clone()), "it stands behind the others");
+    assert_eq!(shown().await.next_back(), Some(id.clone()), "it stands behind the others");
     let off = SaveItem { shown: Some(false), ..house.save(ContentEntry::Banner(Banner { id: id.clone(), ..a_banner() }), None, 0) };
     assert_eq!(save_item(&house.store, off).await, Ok(Applied::Now(())));
     assert!(shown().await.all(|other| other != id));
