@@ -1,7 +1,10 @@
 use crate::{Fuse, now};
 use async_trait::async_trait;
 use kernel::Money;
-use payments::{Bank, ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent};
+use payments::{
+    Bank, ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer,
+    Nuban, PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
+};
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
