@@ -114,7 +114,7 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
 #[test]
 fn what_means_nothing_to_us_is_no_error() {
     for body in [
-        json!({ "event": "transfer.success", "data": {} }),
+        json!({ "event": "transfer.approval", "data": {} }),
         json!({ "event": "charge.dispute.create", "data": { "id": 1 } }),
         json!({ "event": "charge.dispute.remind", "data": { "id": 1 } }),
         json!({ "event": "subscription.expiring_cards", "data": [{}] }),
@@ -135,6 +135,7 @@ fn a_body_that_is_not_the_gateways_is_refused() {
         json!("charge.success"),
         json!({ "event": 7 }),
         json!({ "event": "charge.success" }),
+        json!({ "event": "transfer.success", "data": {} }),
         json!({ "event": "charge.success", "data": [] }),
         success(json!({ "amount": null })),
         success(json!({ "domain": "moon" })),

@@ -89,6 +89,8 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
     house.completed().await;
     house.with_account().await;
     let free = house.clock_now().plus_hours(24);
+    house.clock.set(next_morning(house.clock_now()));
+    house.work().await;
     let morning = next_morning(free);
     house.clock.set(morning.plus_secs(-1));
     house.work().await;
