@@ -134,7 +134,7 @@ fn likeness(one: &[char], other: &[char]) -> u32 {
     }
     let common = row.last().copied().unwrap_or_default();
     let lengths = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
-    if lengths == 0 { 0 } else { common.saturating_mul(2_000) / lengths }
+    common.saturating_mul(2_000).checked_div(lengths).unwrap_or_default()
 }
 
 #[cfg(test)]

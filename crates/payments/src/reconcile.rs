@@ -237,11 +237,10 @@ mod tests {
 
     #[test]
     fn a_fee_on_top_and_foreign_money_are_no_differences() {
-        let fees = Some(expected_fee(Money::from_kobo(3_065_482)));
-        let amount = Money::from_kobo(3_010_000).plus(fees.unwrap()).unwrap();
-        let fees = Some(expected_fee(amount));
-        let amount = Money::from_kobo(3_010_000).plus(fees.unwrap()).unwrap();
-        let on_top = ListedCharge { amount, fees, requested: Some(Money::from_kobo(3_010_000)), ..theirs("top", 0) };
+        let price = Money::from_kobo(3_010_000);
+        let fee = expected_fee(price.plus(expected_fee(Money::from_kobo(3_065_482))).unwrap());
+        let amount = price.plus(fee).unwrap();
+        let on_top = ListedCharge { amount, fees: Some(fee), requested: Some(Money::from_kobo(3_010_000)), ..theirs("top", 0) };
         let dollars = ListedCharge { currency: "USD".into(), fees: Some(Money::from_kobo(3_900)), ..theirs("usd", 100_000) };
         let known = [ours("top", 3_010_000), OurCharge { received: Money::ZERO, ..ours("usd", 3_010_000) }];
         let sound = found(&[on_top, dollars], &[], &known);

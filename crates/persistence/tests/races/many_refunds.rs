@@ -30,6 +30,7 @@ async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_
     run(Town::on_postgres().await).await;
 }
 
+#[expect(clippy::print_stderr, reason = "a load says how long it took")]
 async fn run(town: Town) {
     let orders = refundable(&town).await;
     let started = Instant::now();

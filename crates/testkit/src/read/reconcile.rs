@@ -60,7 +60,7 @@ fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
         StuckView {
             id: event.message.id.uuid(),
             event: true,
-            kind: told["type"].as_str().unwrap_or_default().to_owned(),
+            kind: told.get("type").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned(),
             subject: None,
             attempts: event.message.attempts,
             error: event.last_error.clone().unwrap_or_default(),
