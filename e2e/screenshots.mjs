@@ -6,6 +6,9 @@ import { DESK, PHONE, openBrowser, openPage } from './lib/browser.mjs';
 import { until } from './lib/gida.mjs';
 import { Person } from './lib/person.mjs';
 
+// A phone shows our text in Roboto; what a desk shows depends on its fonts, and a picture should not.
+process.env.FONTCONFIG_FILE = path.join(import.meta.dirname, 'lib/fonts.conf');
+
 const url = process.env.GIDA_BASE_URL ?? 'http://127.0.0.1:8080';
 const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'screenshots');
@@ -40,6 +43,7 @@ function screens({ priced, paid, assigned, completed, vendor }) {
       ['notifications-guest', '/notifications'],
       ['not-found', '/nowhere'],
       ['gas', '/book-gas-delivery'],
+      ['gas-size', '/book-gas-delivery', (page) => page.getByRole('button', { name: 'Next: Size' }).click(), 'gas'],
       ['provider-login', '/service-provider/login'],
       ['provider-join', '/service-provider/join'],
       ['provider-onboarding', '/service-provider/onboarding'],
@@ -71,7 +75,7 @@ function screens({ priced, paid, assigned, completed, vendor }) {
     ],
     'provider@gida.test': [
       ['provider-today', '/service-provider/dashboard', null, 'provider-today'],
-      ['provider-earnings', '/service-provider/dashboard?view=earnings'],
+      ['provider-earnings', '/service-provider/dashboard?view=earnings', null, 'provider-earnings'],
       ['provider-status', '/service-provider/status'],
       ['provider-job', `/service-provider/jobs/${assigned}`],
       ['provider-job-done', `/service-provider/jobs/${completed}`],
@@ -80,6 +84,13 @@ function screens({ priced, paid, assigned, completed, vendor }) {
       ['admin-dashboard', '/admin'],
       ['admin-orders', '/admin/orders'],
       ['admin-support', '/admin/support'],
+      ['admin-finance', '/admin/finance'],
+      ['admin-ledger', '/admin/finance?view=ledger'],
+      ['admin-payouts', '/admin/payouts'],
+      ['admin-gas', '/admin/gas-management'],
+      ['admin-content', '/admin/content-management'],
+      ['admin-reviews', '/admin/reviews'],
+      ['admin-referrals', '/admin/referrals'],
     ],
   };
 }
