@@ -7,6 +7,9 @@ import { Person } from '../lib/person.mjs';
 const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
 const press = (page, name) => page.getByRole('button', { name }).click();
 
+/** Taps a card where it stands when it has come to rest; a forced tap would land where it stood. */
+const choose = (page, words) => page.locator('label', { has: page.getByText(words, { exact: true }) }).locator('input').check();
+
 async function cylinder(page) {
   await page.goto('/categories');
   await page.getByRole('link', { name: /Gas Refill & Delivery/ }).click();
@@ -18,17 +21,17 @@ async function cylinder(page) {
 }
 
 async function safety(page) {
-  await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await choose(page, 'No');
   for (const tick of [/stands upright/, /cabin of a vehicle/, /18 or older/]) await page.getByRole('checkbox', { name: tick }).check({ force: true });
   await press(page, 'Next: Where');
 }
 
 async function whereAndWhen(page) {
-  await page.getByRole('radio', { name: 'A new place' }).check({ force: true });
+  await choose(page, 'A new place');
   await page.getByLabel('Area').selectOption('Gwarinpa');
   await page.getByLabel('Landmark').fill('the police post');
   await page.getByLabel('House or flat, and street').fill('12 Third Avenue');
-  await page.getByRole('radio', { name: /In a window I choose/ }).check({ force: true });
+  await choose(page, 'In a window I choose');
   await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().click();
   await press(page, 'Next: Pay');
 }
@@ -42,7 +45,7 @@ export const journeys = {
       const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(person, gida.url));
       await cylinder(page);
-      await page.getByRole('radio', { name: 'Yes, I smell gas' }).check({ force: true });
+      await choose(page, 'Yes, I smell gas');
       await page.getByRole('link', { name: 'Call 112' }).waitFor();
       await page.getByText(/Our team has been told/).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Next: Where' }).count(), 0);
@@ -51,6 +54,8 @@ export const journeys = {
       await safety(page);
       await page.reload();
       await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
+      // The draft of the server has been read again by then.
+      await page.waitForLoadState('networkidle');
       await whereAndWhen(page);
       await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
