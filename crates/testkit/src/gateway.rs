@@ -1,18 +1,21 @@
-use crate::{Fuse, now};
+use crate::Fuse;
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, ChargeStatus, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer,
-    Nuban, PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
+    PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+mod charge;
 mod listing;
 mod transfers;
 mod webhook;
+
+use charge::{received, verified};
 
 /// A payment processor that does as the test says. Clones are the same processor.
 #[derive(Debug, Clone, Default)]
@@ -266,38 +269,4 @@ impl PaymentGateway for FakeGateway {
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         webhook::parse(body)
     }
-}
-
-/// What came in, if anything did.
-const fn received(asked: Money, state: ChargeState) -> Option<Money> {
-    match state {
-        ChargeState::Success | ChargeState::WrongCurrency | ChargeState::Reversed => Some(asked),
-        ChargeState::Mismatch(amount) => Some(amount),
-        ChargeState::Open | ChargeState::Failed | ChargeState::Abandoned | ChargeState::Unknown => None,
-    }
-}
-
-fn verified(reference: &PaymentReference, asked: Money, state: ChargeState) -> Option<VerifiedCharge> {
-    let status = match state {
-        ChargeState::Unknown => return None,
-        ChargeState::Open => ChargeStatus::Open,
-        ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency => ChargeStatus::Success,
-        ChargeState::Failed => ChargeStatus::Failed,
-        ChargeState::Abandoned => ChargeStatus::Abandoned,
-        ChargeState::Reversed => ChargeStatus::Reversed,
-    };
-    let paid = status == ChargeStatus::Success;
-    Some(VerifiedCharge {
-        reference: reference.clone(),
-        status,
-        amount: received(asked, state).unwrap_or(asked),
-        requested_amount: None,
-        fees: None,
-        currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
-        mode: GatewayMode::Test,
-        channel: paid.then(|| "card".to_owned()),
-        paid_at: paid.then(now),
-        gateway_id: Some(format!("gw-{reference}")),
-        response: Some(format!("{status:?}")),
-    })
 }

@@ -1,0 +1,41 @@
+//! What the processor says of a charge.
+
+use super::ChargeState;
+use crate::now;
+use kernel::Money;
+use payments::{ChargeStatus, GatewayMode, PaymentReference, VerifiedCharge};
+
+/// What came in, if anything did.
+pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> {
+    match state {
+        ChargeState::Success | ChargeState::WrongCurrency | ChargeState::Reversed => Some(asked),
+        ChargeState::Mismatch(amount) => Some(amount),
+        ChargeState::Open | ChargeState::Failed | ChargeState::Abandoned | ChargeState::Unknown => None,
+    }
+}
+
+/// The charge as a verify call reports it; `None` when the processor has never heard of it.
+pub(super) fn verified(reference: &PaymentReference, asked: Money, state: ChargeState) -> Option<VerifiedCharge> {
+    let status = match state {
+        ChargeState::Unknown => return None,
+        ChargeState::Open => ChargeStatus::Open,
+        ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency => ChargeStatus::Success,
+        ChargeState::Failed => ChargeStatus::Failed,
+        ChargeState::Abandoned => ChargeStatus::Abandoned,
+        ChargeState::Reversed => ChargeStatus::Reversed,
+    };
+    let paid = status == ChargeStatus::Success;
+    Some(VerifiedCharge {
+        reference: reference.clone(),
+        status,
+        amount: received(asked, state).unwrap_or(asked),
+        requested_amount: None,
+        fees: None,
+        currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
+        mode: GatewayMode::Test,
+        channel: paid.then(|| "card".to_owned()),
+        paid_at: paid.then(now),
+        gateway_id: Some(format!("gw-{reference}")),
+        response: Some(format!("{status:?}")),
+    })
+}
