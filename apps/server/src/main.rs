@@ -14,6 +14,10 @@ mod workers;
 use clap::{Parser, Subcommand};
 use std::{path::PathBuf, process::ExitCode};
 
+/// glibc gives every thread an arena of its own and keeps what each once used, so that a server at rest held 67 MB.
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 #[derive(Parser)]
 #[command(name = "gida", version, about = "Gida: home services in Abuja")]
 struct Cli {
