@@ -28,7 +28,7 @@ export const useStanding = () => useApi(['/api/service-provider/status'], { fres
 export const refreshProvider = () => refresh(ROOT);
 
 /** A lost session asks who is signed in again, so that the page turns to sign-in and what was typed stays. */
-async function asProvider<T>(call: Promise<T>): Promise<T> {
+export async function asProvider<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { user } from '@/testing/builders';
+import { problem, user } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { markSession } from '@/testing/signed-in';
@@ -53,18 +53,44 @@ it('a signed-in provider goes past the login', async () => {
   await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/status'));
 });
 
-it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38: %s takes a price apart to the naira and says that applications are not open', async (path) => {
-  const { container } = renderApp(path);
-  expect(await screen.findByText(/Applications are not open in the app yet/)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100' })).toBeVisible();
+it.each(['/service-provider/join', '/service-provider/portal'])('ROUTE-38, ROLE-21: %s takes a price apart to the naira, says what is asked and how long it takes, and leads to the application', async (path) => {
+  const { user: person, container } = renderApp(path);
+  expect(await screen.findByRole('img', { name: 'Your labour ₦17,000, Your materials back, no cut ₦8,000, Gida, 15% of ₦20,000 labour ₦3,000, VAT to government ₦2,100' })).toBeVisible();
   expect(screen.getByText('You take home').parentElement).toHaveTextContent('₦25,000');
+  expect(within(screen.getByRole('list', { name: 'The nine steps' })).getAllByRole('listitem')).toHaveLength(9);
+  const minutes = Number(/About (\d+) minutes/.exec(screen.getByText(/^About \d+ minutes/).textContent)?.[1]);
+  expect(minutes).toBeLessThanOrEqual(25);
   expect(await axe(container)).toHaveNoViolations();
+  await person.click(screen.getAllByRole('link', { name: 'Start your application' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Make your account' })).toBeVisible();
+  expect(sessionStorage.getItem('gida_next')).toBe('/service-provider/onboarding');
 });
 
-it('ROUTE-38: the application says that it is not open, and where to go', async () => {
+it('ROLE-21: whoever has an account goes from there to the application', async () => {
+  markSession();
+  server.use(http.get('*/api/auth/user', () => HttpResponse.json(user())));
+  renderApp('/service-provider/join');
+  const [open] = await screen.findAllByRole('link', { name: 'Open your application' });
+  expect(open).toHaveAttribute('href', '/service-provider/onboarding');
+});
+
+it('ROUTE-38: the application asks a visitor for an account first, and comes back', async () => {
+  const { user: person } = renderApp('/service-provider/onboarding');
+  expect(await screen.findByRole('heading', { name: 'Make an account first' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'I have one: sign in' }));
+  server.use(signedIn(user()), http.get('*/api/service-provider/application', () => problem(404, 'not_found', 'There is nothing here.')));
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  await person.type(screen.getByLabelText('E-mail'), 'somebody@example.com');
+  await person.type(screen.getByLabelText('Password'), 'a long password');
+  await person.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'Nine short steps' })).toBeVisible();
+});
+
+it('the application of somebody who works already leads to their day', async () => {
+  asProvider();
   renderApp('/service-provider/onboarding');
-  expect(await screen.findByRole('heading', { name: 'Applications are not open in the app yet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in as a provider' })).toHaveAttribute('href', '/service-provider/login');
+  expect(await screen.findByRole('heading', { name: 'You are in already' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open your day' })).toHaveAttribute('href', '/service-provider/dashboard');
 });
 
 it('ROUTE-38, ROLE-23: the status page says in words how the provider stands', async () => {

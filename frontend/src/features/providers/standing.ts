@@ -1,7 +1,21 @@
 import type { Schema } from '@/shared/api/types';
 import type { ChipTone } from '@/shared/ui/chip';
+import type { ChangeItem, Holder, Requirement, Step } from './apply/types';
 
-export type Standing = Schema<'ProviderStanding'>;
+/** How somebody stands who works with Gida, or asked to. */
+export type Standing = Schema<'ProviderStanding'> & {
+  holder?: Holder;
+  /** The day by which somebody else moves. */
+  expectedBy?: string | null;
+  steps?: Step[];
+  changes?: ChangeItem[];
+  /** Of a refusal, a suspension or a restriction. */
+  reason?: string | null;
+  reapplyFrom?: string | null;
+  suspendedUntil?: string | null;
+  requirements?: Requirement[];
+  probation?: { jobsLeft: number; maxJobKobo: number } | null;
+};
 export type ProviderStatus = Standing['status'];
 
 export interface StandingWords {
@@ -19,16 +33,16 @@ export interface StandingWords {
 const row = (chip: string, tone: ChipTone, sentence: string, detail: string, holder: StandingWords['holder'], next: string, takesWork = false): StandingWords => ({ chip, tone, sentence, detail, holder, next, takesWork });
 
 const ROWS: Record<ProviderStatus, StandingWords> = {
-  DRAFT: row('Not sent', 'grey', 'Your application is not sent yet.', 'Nobody looks at it until it is sent.', 'you', 'Write to us, and we go through it with you.'),
+  DRAFT: row('Not sent', 'grey', 'Your application is not sent yet.', 'Nobody looks at it until it is sent. What you entered is kept.', 'you', 'Go on where you stopped.'),
   SUBMITTED: row('Sent', 'sun', 'We have your application.', 'It waits for somebody of our team to open it.', 'gida', 'We tell you here when it moves.'),
-  UNDER_REVIEW: row('In review', 'sun', 'Somebody is reading your application.', 'They check your papers and call your references.', 'gida', 'We tell you here when it is decided.'),
-  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'Write to us, and we say what is missing.', 'you', 'Ask what is missing, and send it.'),
+  UNDER_REVIEW: row('In review', 'sun', 'Somebody is reading your application.', 'They check your papers and call your guarantors.', 'gida', 'We tell you here when it is decided.'),
+  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'Everything else is fine. Mend what is named here and send it again: our clock stands still until then.', 'you', 'Mend what is named here, and send it again.'),
   PROBATION: row('First jobs', 'leaf', 'You are in, with your first jobs ahead.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   ACTIVE: row('Active', 'leaf', 'You are active. Offers come to you.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   PAUSED: row('Paused', 'grey', 'You are paused. No offers come.', 'Jobs that you have already accepted stay yours.', 'you', 'Write to us when you want offers again.'),
-  RESTRICTED: row('Restricted', 'sun', 'Part of your work is on hold.', 'A paper has run out, or one service or area is closed for you. Jobs that you have stay yours.', 'you', 'Write to us, and we say which paper it is.'),
+  RESTRICTED: row('Restricted', 'sun', 'Part of your work is on hold.', 'A paper has run out, or one service or area is closed for you. Jobs that you have stay yours.', 'you', 'Send the paper that has run out, and it opens again.'),
   SUSPENDED: row('On hold', 'clay', 'Your account is on hold.', 'No offers come while we look into something.', 'gida', 'We write to you with the reason and the decision. You can answer it.'),
-  REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'Write to us, and we say why.', 'you', 'Ask us when you may apply again.'),
+  REJECTED: row('Not accepted', 'clay', 'We could not accept your application.', 'What you entered is kept, so applying again is short.', 'you', 'Apply again when the day has come.'),
   OFFBOARDED: row('Left', 'grey', 'You no longer work with Gida.', 'What you earned is still listed under Earnings.', 'nobody', 'There is nothing left to do.'),
 };
 

@@ -36,7 +36,8 @@ const ANSWER_HOURS = 24;
 
 const toneOf = (used: number): Clock['tone'] => (used >= 1 ? 'clay' : used >= 0.7 ? 'sun' : 'leaf');
 
-function within(from: number, until: number, now: number, over: string): Clock {
+/** How much of the time between two moments is used. */
+export function within(from: number, until: number, now: number, over: string): Clock {
   const used = Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from)));
   const left = formatLeft(until, now);
   return { words: left === null ? over : `${left} left`, used, tone: toneOf(used) };

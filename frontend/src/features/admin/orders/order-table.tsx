@@ -7,7 +7,8 @@ import { clockOf, type AdminOrder, type Clock } from './model';
 
 const TICK_MS = 30_000;
 
-function Fuse({ clock: { words, used, tone } }: { clock: Clock }) {
+/** Time used of time allowed, in words over a line. */
+export function Fuse({ clock: { words, used, tone } }: { clock: Clock }) {
   return (
     <span className={`ao-fuse ${tone}`}>
       <span>{words}</span>

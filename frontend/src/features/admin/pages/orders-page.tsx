@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button } from '@/shared/ui/button';
@@ -9,26 +8,9 @@ import { OrderDrawer } from '../orders/drawer';
 import { viewOf, VIEWS, type AdminOrder, type View } from '../orders/model';
 import { OrderTable } from '../orders/order-table';
 import '../orders/orders.css';
+import { useKeys } from '../use-keys';
 
 const LIST = '/admin/orders';
-
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
-const behindDialog = () => document.querySelector('dialog[open]') !== null;
-
-/** J and K move, Escape closes; Enter on a reference opens it, as a button does. An open dialog keeps the keys to itself. */
-function useKeys(open: boolean, move: (step: 1 | -1) => void, close: () => void) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || behindDialog()) return;
-      if (event.key === 'j') move(1);
-      else if (event.key === 'k') move(-1);
-      else if (event.key === 'Escape' && open) close();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open, move, close]);
-}
 
 function Views({ view }: { view: View }) {
   return (

@@ -11,6 +11,13 @@ const TRIES: readonly (readonly [side: number, quality: number])[] = [
   [480, 0.4],
 ];
 
+export interface Limits {
+  maxBytes: number;
+  tries: readonly (readonly [side: number, quality: number])[];
+}
+
+const OF_A_JOB: Limits = { maxBytes: MAX_BYTES, tries: TRIES };
+
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
@@ -22,10 +29,10 @@ export function fit(width: number, height: number, side: number): [number, numbe
 }
 
 /** The best of the tries that is small enough to send. */
-export async function squeeze(encode: (side: number, quality: number) => Promise<Blob>): Promise<Blob> {
-  for (const [side, quality] of TRIES) {
+export async function squeeze(encode: (side: number, quality: number) => Promise<Blob>, { maxBytes, tries }: Limits = OF_A_JOB): Promise<Blob> {
+  for (const [side, quality] of tries) {
     const photo = await encode(side, quality);
-    if (photo.size <= MAX_BYTES) return photo;
+    if (photo.size <= maxBytes) return photo;
   }
   throw new UnreadablePhoto('This picture stays too large. Take it again from further away.');
 }
@@ -44,10 +51,10 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
 }
 
 /**
- * A photo as it is sent: upright, at most 150 KB, drawn anew. So nothing of the original file goes along,
+ * A photo as it is sent: upright, within its limits (150 KB for one of a job), drawn anew. So nothing of the original file goes along,
  * not where or when it was taken either.
  */
-export async function compress(file: Blob): Promise<Blob> {
+export async function compress(file: Blob, limits: Limits = OF_A_JOB): Promise<Blob> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -55,7 +62,7 @@ export async function compress(file: Blob): Promise<Blob> {
     throw new UnreadablePhoto('This picture cannot be read. Take it again, or choose a JPEG.');
   }
   try {
-    return await squeeze((side, quality) => draw(picture, side, quality));
+    return await squeeze((side, quality) => draw(picture, side, quality), limits);
   } finally {
     picture.close();
   }

@@ -21,22 +21,25 @@ function read(text: string): unknown {
 
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
 
-/** Sends a photo and tells how far it is; `fetch` cannot say that. */
-export function uploadPhoto(photo: Blob, onPercent: (percent: number) => void): Promise<Upload> {
+/** Sends a body and tells how far it is; `fetch` cannot say that. */
+export function sendWithProgress<T>(path: string, body: Blob | FormData, onPercent: (percent: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', UPLOADS);
+    request.open('POST', path);
     request.timeout = FAR_LONGER_THAN_A_BAD_LINE_MS;
-    request.setRequestHeader('content-type', photo.type || 'image/jpeg');
+    // The border between the parts of a form is named by the browser.
+    if (body instanceof Blob) request.setRequestHeader('content-type', body.type || 'image/jpeg');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100));
     };
     request.onload = () => {
       const answer = read(request.responseText);
-      if (request.status >= 200 && request.status < 300 && answer !== null) resolve(answer as Upload);
+      if (request.status >= 200 && request.status < 300 && answer !== null) resolve(answer as T);
       else reject(new ApiError(request.status, request.responseText, isProblem(answer) ? answer : null));
     };
     request.onerror = request.ontimeout = () => reject(new NetworkError());
-    request.send(photo);
+    request.send(body);
   });
 }
+
+export const uploadPhoto = (photo: Blob, onPercent: (percent: number) => void) => sendWithProgress<Upload>(UPLOADS, photo, onPercent);

@@ -1,8 +1,9 @@
 import { Check, CircleDollarSign, Gavel, HandCoins, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '@/features/identity/session';
+import { rememberNext } from '@/shared/lib/storage';
 import { ButtonLink } from '@/shared/ui/button';
-import { Note } from '@/shared/ui/note';
+import { Joining } from './joining';
 import { PromiseSlip } from './promise-slip';
 
 const NO = [
@@ -25,9 +26,11 @@ const ASKS = [
   'Tell us as soon as you know that you cannot come',
 ];
 
-const COSTS = ['15% of your labour, counted without VAT', '0% on materials', 'Nothing to join, and nothing for an offer you decline'];
+const COSTS = ['15% of your labour, travel and fees, counted without VAT', '0% on materials', 'Nothing to join, nothing for an offer you decline, nothing for a payout'];
 
-/** Where to go from here, for whoever is reading. */
+const APPLY = '/service-provider/onboarding';
+
+/** Where to go from here, for whoever is reading. Without an account, one is made first, and then the application opens. */
 function WayOn() {
   const user = useUser();
   if (user?.role === 'SERVICE_PROVIDER') {
@@ -37,30 +40,36 @@ function WayOn() {
       </ButtonLink>
     );
   }
+  if (user) {
+    return (
+      <>
+        <ButtonLink kind="primary" size="lg" to={APPLY}>
+          Open your application
+        </ButtonLink>
+        <ButtonLink size="lg" to="/service-provider/status">
+          See how it stands
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <>
-      <ButtonLink kind="primary" size="lg" to="/service-provider/login">
-        Sign in as a provider
+      <ButtonLink kind="primary" size="lg" to="/auth?mode=signup" onClick={() => rememberNext(APPLY)}>
+        Start your application
       </ButtonLink>
-      <ButtonLink kind="quiet" size="lg" to="/">
-        Back to Gida
+      <ButtonLink size="lg" to="/service-provider/login">
+        Sign in as a provider
       </ButtonLink>
     </>
   );
 }
 
 function Hero() {
-  const user = useUser();
   return (
     <section className="wrap sp-hero">
       <div>
         <h1 className="display">Work near home. Know your pay first.</h1>
         <p className="lead">Jobs come to you already paid for. You see what you take home before you say yes.</p>
-        {user?.role !== 'SERVICE_PROVIDER' && (
-          <Note tone="sun" className="mt-5">
-            Applications are not open in the app yet. If you already work with Gida, sign in.
-          </Note>
-        )}
         <p className="row g8 wrapx mt-5">
           <WayOn />
         </p>
@@ -97,7 +106,7 @@ function When() {
           </li>
           <li className="on">
             <b>Confirmed</b>
-            <span>Your take-home is in your Gida balance at once, with the split of every job beside it.</span>
+            <span>Your take-home is in your Gida balance at once. It is free for payout a day later, and goes to your bank in the morning at 6:00.</span>
           </li>
         </ol>
       </div>
@@ -157,10 +166,11 @@ export function PromisePage() {
           <List title="What it costs you, in full" items={COSTS} icon={<Minus className="i" aria-hidden />} />
         </div>
       </section>
+      <Joining />
       <section className="sp-sec-band sunk">
         <div className="wrap">
-          <h2 className="h1">Already working with Gida?</h2>
-          <p className="lead mt-2">Your offers and your day are one sign-in away.</p>
+          <h2 className="h1">Nobody from Gida asks for money to let you in</h2>
+          <p className="lead mt-2">You apply on this phone. What you enter is kept as you go, and you can go on with it on another one.</p>
           <div className="row g8 wrapx mt-5">
             <WayOn />
           </div>

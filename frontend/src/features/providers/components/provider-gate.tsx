@@ -40,6 +40,11 @@ export function NotAProvider({ user, children }: { user: User; children?: ReactN
         <ButtonLink kind={children ? 'secondary' : 'primary'} size="lg" block to="/">
           Go to the customer side
         </ButtonLink>
+        {user.role === 'CUSTOMER' && (
+          <ButtonLink size="lg" block to="/service-provider/status">
+            See your application
+          </ButtonLink>
+        )}
         <ButtonLink size="lg" block to="/service-provider/join">
           What working with Gida is like
         </ButtonLink>

@@ -4,10 +4,15 @@ import { useCategories } from '@/features/catalog/api';
 import { useAreas } from '@/features/location/api';
 import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { Chip } from '@/shared/ui/chip';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useStanding } from '../api';
+import { useApplication } from '../apply/api';
+import { PaperList } from '../apply/paper-list';
+import type { Requirement } from '../apply/types';
 import { HOLDERS, serviceNames, standingWords, zoneAreas, type Standing } from '../standing';
 
 function Summary({ standing }: { standing: Standing }) {
@@ -19,7 +24,14 @@ function Summary({ standing }: { standing: Standing }) {
         <span className="wordy">{standing.displayName}</span>
       </p>
       <h1 className="sp-st-h">{sentence}</h1>
+      {standing.reason && <p className="lead mt-3 wordy">{`“${standing.reason}”`}</p>}
       <p className="lead mt-3">{detail}</p>
+      {standing.suspendedUntil && <p className="strong mt-3">{`It is decided by ${formatMoment(standing.suspendedUntil)}.`}</p>}
+      {standing.probation && (
+        <p className="strong mt-3">
+          {`${standing.probation.jobsLeft} of your first 5 jobs to go, each up to ${formatKobo(standing.probation.maxJobKobo)}. Then everything opens.`}
+        </p>
+      )}
       <div className="sp-eta">
         <p className="small">Jobs done with Gida</p>
         <p className="n num">{standing.jobsDone}</p>
@@ -86,6 +98,16 @@ function Zones({ standing }: { standing: Standing }) {
   );
 }
 
+/** The papers that somebody works with; one that ran out, or soon does, is sent anew here. */
+function Papers({ papers }: { papers: readonly Requirement[] }) {
+  const { data } = useApplication();
+  return (
+    <div className="mb-6">
+      <PaperList title="Papers" requirements={papers} application={{ documents: data?.documents ?? [], editable: data !== undefined }} />
+    </div>
+  );
+}
+
 function StandingSkeleton() {
   return (
     <Loading what="your status">
@@ -107,13 +129,14 @@ function StandingSkeleton() {
 
 /** How the provider stands: the sentence, who has the next move, what is approved. */
 export function StandingView() {
-  const { data, error, mutate } = useStanding();
+  const { data, error, mutate }: { data?: Standing | undefined; error?: Error | undefined; mutate: () => unknown } = useStanding();
   if (data) {
     return (
       <div className="sp-st">
         <Summary standing={data} />
         <div>
           <NextMove standing={data} />
+          {data.requirements && data.requirements.length > 0 && <Papers papers={data.requirements} />}
           <Services standing={data} />
           <Zones standing={data} />
         </div>

@@ -1,83 +1,116 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { User } from '@/features/identity/model';
 import { useUser } from '@/features/identity/session';
+import { ApiError, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useTitle } from '@/shared/hooks/use-title';
-import { ButtonLink } from '@/shared/ui/button';
+import { rememberNext } from '@/shared/lib/storage';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
 import '@/styles/provider.css';
-import { PlainHeader } from '../components/plain-header';
+import '../apply/apply.css';
+import { beginApplication, useApplication } from '../apply/api';
+import { Wizard } from '../apply/wizard';
+import { Asks } from '../components/joining';
+import { PlainPage } from '../components/plain-page';
 
-const STEPS = [
-  { name: 'Phone', text: 'A number that is yours' },
-  { name: 'You', text: 'One person, or a business' },
-  { name: 'Identity', text: 'Checked against the national register; the number itself is not kept' },
-  { name: 'Skills and areas', text: 'Services, zones, tools' },
-  { name: 'Papers', text: 'What your trade needs: certificates, insurance' },
-  { name: 'Guarantors', text: 'Two people who know you' },
-  { name: 'Bank', text: 'An account in your name' },
-  { name: 'Quiz', text: 'Ten questions: safety, PIN, no cash, materials' },
-  { name: 'Review', text: 'We read it and tell you who has what' },
-];
+const HERE = '/service-provider/onboarding';
 
-const HAVE = ['Your NIN app, for the identity check', 'The phone numbers of two guarantors', 'A bank account in your own name', 'Photos of three jobs that you have done'];
-
-function WaysOn() {
-  const provider = useUser()?.role === 'SERVICE_PROVIDER';
+function SignInFirst() {
   return (
-    <div className="row g8 wrapx mt-6">
-      <ButtonLink kind="primary" size="lg" to={provider ? '/service-provider/dashboard' : '/service-provider/join'}>
-        {provider ? 'Open your day' : 'What working with Gida is like'}
-      </ButtonLink>
-      <ButtonLink size="lg" to={provider ? '/service-provider/status' : '/service-provider/login'}>
-        {provider ? 'How you stand' : 'Sign in as a provider'}
-      </ButtonLink>
-    </div>
+    <PlainPage title="Application" kicker="Work with Gida" heading="Make an account first">
+      <p className="lead mt-3">Your application is kept under it, so you can stop and go on with another phone.</p>
+      <div className="row g8 wrapx mt-6">
+        <ButtonLink kind="primary" size="lg" to="/auth?mode=signup" onClick={() => rememberNext(HERE)}>
+          Create an account
+        </ButtonLink>
+        <ButtonLink size="lg" to="/auth" onClick={() => rememberNext(HERE)}>
+          I have one: sign in
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}
+
+function NotForThem({ user }: { user: User }) {
+  const staff = user.role === 'ADMIN';
+  return (
+    <PlainPage title="Application" kicker="Work with Gida" heading={staff ? 'Staff accounts cannot apply' : 'You are in already'}>
+      <p className="lead mt-3">{staff ? 'Sign in with an account of your own to work as a provider.' : 'Your offers, your jobs and your papers are where you do your work.'}</p>
+      <div className="row g8 wrapx mt-6">
+        <ButtonLink kind="primary" size="lg" to={staff ? '/admin' : '/service-provider/dashboard'}>
+          {staff ? 'Go to the admin area' : 'Open your day'}
+        </ButtonLink>
+        {!staff && (
+          <ButtonLink size="lg" to="/service-provider/status">
+            How you stand
+          </ButtonLink>
+        )}
+      </div>
+    </PlainPage>
+  );
+}
+
+/** Nothing is begun before somebody says so. */
+function Begin() {
+  const [key, renew] = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function begin() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await beginApplication(key);
+    } catch (error) {
+      renew();
+      setFailure(messageOf(error, 'It could not be begun. Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <PlainPage title="Application" kicker="Work with Gida" heading="Nine short steps">
+      <p className="lead mt-3">What you enter is kept as you go. Stop when you like, and go on here or on another phone.</p>
+      {failure && (
+        <Note tone="clay" role="alert" className="mt-4">
+          {failure}
+        </Note>
+      )}
+      <Button kind="primary" size="lg" className="mt-5" busy={busy} onClick={() => void begin()}>
+        Begin
+      </Button>
+      <div className="mt-7">
+        <Asks />
+      </div>
+    </PlainPage>
+  );
+}
+
+function Mine({ user }: { user: User }) {
+  const { data, error, mutate } = useApplication();
+  if (data) return data.editable ? <Wizard application={data} user={user} /> : <Navigate to="/service-provider/status" replace />;
+  if (error instanceof ApiError && error.status === 404) return <Begin />;
+  return (
+    <PlainPage title="Application">
+      {error ? (
+        <FailedLoad what="your application" error={error} onRetry={() => void mutate()} level="h1" />
+      ) : (
+        <Loading what="your application">
+          <Skeleton className="h-8 w-full" />
+          <Skeleton className="mt-6 h-9 w-64" />
+          <Skeleton className="mt-3 h-12 w-full" />
+          <Skeleton className="mt-6 h-48 w-full" />
+        </Loading>
+      )}
+    </PlainPage>
   );
 }
 
 export default function OnboardingPage() {
   useTitle('Apply to work with Gida');
-  return (
-    <>
-      <PlainHeader title="Application" />
-      <main id="main" className="sp-ob">
-        <nav aria-label="Steps of the application" className="sp-ob-steps">
-          <p className="strong">Nine steps</p>
-          <ol>
-            {STEPS.map(({ name, text }, place) => (
-              <li key={name}>
-                <span className="d num" aria-hidden>
-                  {place + 1}
-                </span>
-                <span>
-                  <b>{name}</b>
-                  <span className="small soft block">{text}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="sp-ob-m">
-          <p className="small faint strong">Not open yet</p>
-          <h1 className="h1 mt-1">Applications are not open in the app yet</h1>
-          <p className="lead mt-3">You cannot apply today, and there is nothing you need to send. When it opens, you do it on your phone, step by step.</p>
-          <WaysOn />
-        </div>
-        <aside className="sp-ob-why" aria-labelledby="sp-have">
-          <h2 id="sp-have" className="h3">
-            What to have near you then
-          </h2>
-          <ul className="ticks mt-2">
-            {HAVE.map((item) => (
-              <li key={item}>
-                <span className="mid mt-2.5" aria-hidden />
-                <span>{item}</span>
-              </li>
-            ))}
-          </ul>
-          <Note tone="plain" className="mt-4">
-            Nobody from Gida asks for money to let you in.
-          </Note>
-        </aside>
-      </main>
-    </>
-  );
+  const user = useUser();
+  if (!user) return <SignInFirst />;
+  return user.role === 'CUSTOMER' ? <Mine user={user} /> : <NotForThem user={user} />;
 }

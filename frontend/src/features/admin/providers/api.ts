@@ -1,0 +1,25 @@
+import { api } from '@/shared/api/client';
+import { put, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+import type { AdminProviderDetail, DecideRequest, ReviewPaperRequest } from './types';
+
+const PAGE = 50;
+const ONE = '/api/admin/service-providers/{id}';
+
+/** Providers of a status, or all of them; the longest known stand first. */
+export const useProviders = (status: string) => usePages('/api/admin/service-providers', { limit: PAGE, ...(status && { status }) });
+
+export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
+
+/** What the server answered is what the desk shows. */
+async function shown(call: Promise<AdminProviderDetail>) {
+  const detail = await call;
+  await put([ONE, { path: { id: detail.id } }], detail);
+  return detail;
+}
+
+export const takeProvider = (id: string) => shown(api.post('/api/admin/service-providers/{id}/review', { path: { id } }));
+
+export const decideProvider = (id: string, body: DecideRequest) => shown(api.post('/api/admin/service-providers/{id}/decision', { path: { id }, body, ownAnswer: true }));
+
+export const reviewPaper = (id: string, documentId: string, body: ReviewPaperRequest) => shown(api.post('/api/admin/service-providers/{id}/documents/{documentId}', { path: { id, documentId }, body }));

@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { STEPS, type StepKey } from '@/features/providers/application';
+import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { decideProvider } from './api';
+import { DECISIONS, helpOf } from './model';
+import type { AdminProviderDetail, DecideRequest, DecisionName } from './types';
+
+const REASON_MIN = 3;
+const HOURS = [
+  { value: 24, label: '24 hours' },
+  { value: 72, label: '72 hours' },
+  { value: 168, label: '7 days, with a second person' },
+  { value: 336, label: '14 days, with a second person' },
+];
+
+const SAID: Record<DecisionName, string> = {
+  approve: 'They were told, and can sign in as a provider.',
+  request_changes: 'They were told what to change.',
+  reject: 'They were told why, and from when they may apply again.',
+  suspend: 'No offers come to them now.',
+  reinstate: 'They take work again.',
+};
+
+type Asked = Partial<Record<StepKey, string>>;
+
+/** The steps that something is asked at, with what the applicant reads. */
+function Asking({ asked, error, onAsk }: { asked: Asked; error: string | undefined; onAsk: (asked: Asked) => void }) {
+  return (
+    <fieldset className="pa-ask" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+      <legend className="label">What is asked</legend>
+      {STEPS.filter(({ id }) => id !== 'review').map(({ id, label }) => {
+        const on = id in asked;
+        const others = Object.fromEntries(Object.entries(asked).filter(([step]) => step !== id));
+        return (
+          <div key={id} className="pa-ci">
+            <span className={on ? 'strong' : undefined}>{label}</span>
+            <button type="button" aria-pressed={on} className="pa-tog" onClick={() => onAsk(on ? others : { ...asked, [id]: '' })}>
+              Ask<span className="vh"> about {label}</span>
+            </button>
+            {on && <TextField className="wide" label={`What to change: ${label}`} maxLength={300} value={asked[id] ?? ''} onChange={(event) => onAsk({ ...asked, [id]: event.target.value })} />}
+          </div>
+        );
+      })}
+      {error && <p className="error mt-2">{error}</p>}
+    </fieldset>
+  );
+}
+
+interface Typed {
+  decision: DecisionName | null;
+  reason: string;
+  asked: Asked;
+  hours: number;
+}
+
+const itemsOf = (asked: Asked) => STEPS.flatMap(({ id }) => (asked[id]?.trim() ? [{ step: id, message: asked[id].trim() }] : []));
+
+function problems({ decision, reason, asked }: Typed): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (decision === null) found['decision'] = 'Choose a decision.';
+  if (reason.trim().length < REASON_MIN) found['reason'] = 'Say why. The provider reads it.';
+  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => !message.trim()))) found['items'] = 'Choose at least one thing, and say of each what to change.';
+  return found;
+}
+
+const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, version: number): DecideRequest => ({
+  decision,
+  reason: reason.trim(),
+  version,
+  ...(decision === 'request_changes' && { items: itemsOf(asked) }),
+  ...(decision === 'suspend' && { hours }),
+});
+
+function failureOf(error: unknown): string {
+  if (error instanceof ApiError && (error.code === 'stale' || error.code === 'illegal_transition')) return 'Somebody else decided meanwhile. This is how it stands now.';
+  const fields = Object.values(fieldErrors(error));
+  return fields.length > 0 ? fields.join(' ') : messageOf(error, 'It was not decided. Please try again.');
+}
+
+interface Props {
+  detail: AdminProviderDetail;
+  onDecided: () => void;
+  onStale: () => void;
+}
+
+/** A decision with its reason; only what is allowed now is offered. */
+export function Decide({ detail, onDecided, onStale }: Props) {
+  const { id, status, version, allowedDecisions, person, suspension } = detail;
+  const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const allowed = allowedDecisions.filter((one) => one !== 'take');
+  const wrong = tried ? problems(typed) : {};
+  const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
+
+  async function send() {
+    setTried(true);
+    setFailure('');
+    const { decision } = typed;
+    if (decision === null || Object.keys(problems(typed)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    setBusy(true);
+    try {
+      await decideProvider(id, bodyOf({ ...typed, decision }, version));
+      toast({ title: 'Decided', description: SAID[decision] });
+      setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
+      setTried(false);
+      onDecided();
+    } catch (error) {
+      setFailure(failureOf(error));
+      if (error instanceof ApiError && error.status === 409) onStale();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (allowed.length === 0) return <p className="soft">Nothing can be decided now.</p>;
+  return (
+    <div className="stack g16" ref={form}>
+      {suspension?.longerUntil && <Note tone="sun">A longer suspension waits for a second person: send it with the same hours.</Note>}
+      <fieldset aria-invalid={wrong['decision'] ? true : undefined} tabIndex={wrong['decision'] ? -1 : undefined}>
+        <legend className="vh">Decision</legend>
+        <div className="stack g8">
+          {allowed.map((one) => (
+            <Choice key={one} name="decision" checked={typed.decision === one} onChange={() => change({ decision: one })} label={DECISIONS[one].label} help={helpOf(one, status)} />
+          ))}
+        </div>
+        {wrong['decision'] && <p className="error mt-2">{wrong['decision']}</p>}
+      </fieldset>
+      {typed.decision === 'request_changes' && <Asking asked={typed.asked} error={wrong['items']} onAsk={(asked) => change({ asked })} />}
+      {typed.decision === 'suspend' && (
+        <SelectField label="For how long" value={String(typed.hours)} onChange={(event) => change({ hours: Number(event.target.value) })}>
+          {HOURS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField label={`What ${person.firstName} will read`} rows={4} maxLength={700} value={typed.reason} error={wrong['reason']} onChange={(event) => change({ reason: event.target.value })} />
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button kind={typed.decision && DECISIONS[typed.decision].danger ? 'danger' : 'primary'} block busy={busy} onClick={() => void send()}>
+        {typed.decision ? `${DECISIONS[typed.decision].label}: ${person.firstName}` : 'Decide'}
+      </Button>
+      <p className="small faint">It stands on their status page, and they are told.</p>
+    </div>
+  );
+}

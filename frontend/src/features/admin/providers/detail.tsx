@@ -1,0 +1,237 @@
+import { useState, type ReactNode } from 'react';
+import type { Application } from '@/features/providers/application';
+import { stepLabel } from '@/features/providers/application';
+import { messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { Fuse } from '../orders/order-table';
+import { takeProvider, useProvider } from './api';
+import { Decide } from './decide';
+import { clockOf, deedWords, paperName, stamp, statusWords } from './model';
+import { Papers } from './papers';
+import { whatAndWhere } from './queue';
+import type { AdminProviderDetail } from './types';
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="ao-h">
+        {title} {aside && <span>{aside}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Take({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () => void }) {
+  const [busy, setBusy] = useState(false);
+  if (!detail.allowedDecisions.includes('take')) return null;
+  async function take() {
+    setBusy(true);
+    try {
+      await takeProvider(detail.id);
+      onTaken();
+    } catch (error) {
+      failToast('It was not opened', messageOf(error, 'Please try again.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button kind={detail.status === 'SUBMITTED' ? 'primary' : 'secondary'} busy={busy} onClick={() => void take()}>
+      {detail.status === 'SUBMITTED' ? 'I read this one' : 'Take it over'}
+    </Button>
+  );
+}
+
+function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () => void }) {
+  const now = useNow(30_000);
+  const [label, tone] = statusWords(detail.status);
+  const clock = clockOf(detail, now);
+  return (
+    <div className="pa-h">
+      <div className="grow">
+        <h2 className="pa-name wordy">{detail.displayName}</h2>
+        <p className="soft wordy">{`${whatAndWhere(detail)}${detail.submittedAt ? `. Sent ${formatMoment(detail.submittedAt, now)}` : ''}`}</p>
+        <p className="row g8 wrapx mt-2">
+          <Chip tone={tone}>{label}</Chip>
+          {detail.reviewer && <span className="small soft">{`read by ${detail.reviewer}`}</span>}
+          {clock && <Fuse clock={clock} />}
+        </p>
+      </div>
+      <Take detail={detail} onTaken={onTaken} />
+    </div>
+  );
+}
+
+function Person({ detail: { person, jobsDone, suspension } }: { detail: AdminProviderDetail }) {
+  return (
+    <Part title="Who it is">
+      <dl className="ao-k">
+        <dt>Name</dt>
+        <dd>{`${person.firstName} ${person.lastName}`}</dd>
+        <dt>E-mail</dt>
+        <dd>
+          <a className="link" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>
+        </dd>
+        {person.phone && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <a className="link num" href={`tel:${person.phone}`}>
+                {person.phone}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>Address</dt>
+        <dd>{person.address ?? 'None'}</dd>
+        <dt>Account since</dt>
+        <dd>{stamp(person.memberSince)}</dd>
+        {jobsDone > 0 && (
+          <>
+            <dt>Jobs done</dt>
+            <dd className="num">{jobsDone}</dd>
+          </>
+        )}
+        {suspension && (
+          <>
+            <dt>Suspended</dt>
+            <dd>{`Until ${stamp(suspension.until)}, by ${suspension.by}: ${suspension.reason}`}</dd>
+          </>
+        )}
+      </dl>
+    </Part>
+  );
+}
+
+function Given({ application: { applicant, skills, bank, quiz } }: { application: Application }) {
+  const rows: [string, ReactNode][] = [
+    ['Works as', applicant.kind === 'BUSINESS' ? `A business: ${applicant.businessName ?? 'no name'}, ${applicant.cacNumber ?? 'no CAC number'}` : 'One person'],
+    ['About', applicant.bio],
+    ['Tools', skills.tools],
+    ['Years', skills.years],
+    ['Lowest job', skills.priceFloorKobo ? formatKobo(skills.priceFloorKobo) : null],
+    ['Bank', bank ? `${bank.bankName} …${bank.last4}, ${bank.holder}` : 'None yet'],
+    ['Quiz', quiz.score == null ? 'Not taken' : `${quiz.score} of ${quiz.questions.length}${quiz.passedAt ? ', passed' : ', not passed'}`],
+  ];
+  return (
+    <Part title="What they wrote">
+      <dl className="ao-k">
+        {rows
+          .filter(([, value]) => value != null && value !== '')
+          .map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Guarantors({ application: { guarantors } }: { application: Application }) {
+  return (
+    <Part title="Guarantors" aside={`${guarantors.length} of 2`}>
+      <ul className="pa-gu">
+        {guarantors.map((one, place) => (
+          <li key={`${one.phone ?? ''}${place}`}>
+            <b>{one.name ?? 'No name'}</b>
+            <span className="soft">{[one.relation, one.occupation, one.address, one.idLast4 && `ID ending ${one.idLast4}`].filter(Boolean).join(', ')}</span>
+            {one.phone && (
+              <a className="link num" href={`tel:${one.phone}`}>
+                {one.phone}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function History({ detail: { decisions, views } }: { detail: AdminProviderDetail }) {
+  return (
+    <Part title="So far" aside={`${decisions.length} entries`}>
+      <ol className="ao-ev">
+        {decisions.map((one) => (
+          <li key={one.id}>
+            <time dateTime={one.at}>{stamp(one.at)}</time>
+            <span>
+              <b>{deedWords(one)}</b>
+              {one.until && ` until ${stamp(one.until)}`}
+              {one.reason && <q className="block">{one.reason}</q>}
+              {one.items.map(({ step, message }) => (
+                <span key={step + message} className="soft block">{`${stepLabel(step)}: ${message}`}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {views.length > 0 && (
+        <details className="mt-3">
+          <summary className="link min-h-11">{`Who opened which paper (${views.length})`}</summary>
+          <ol className="ao-ev mt-2">
+            {views.map(({ documentId, kind, by, at }) => (
+              <li key={documentId + at}>
+                <time dateTime={at}>{stamp(at)}</time>
+                <span>{`${paperName(kind)}, by ${by}`}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Part>
+  );
+}
+
+/** One provider: papers beside what was written, who it is, what was decided, and the decision. */
+export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const { data, error, mutate } = useProvider(id);
+  if (!data) {
+    if (error) return <FailedLoad what="this provider" error={error} onRetry={() => void mutate()} />;
+    return (
+      <Loading what="this provider">
+        <Skeleton className="mb-3 h-8 w-4/5" />
+        <Skeleton className="mb-3 h-24 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </Loading>
+    );
+  }
+  const { application } = data;
+  return (
+    <div className="pa-two">
+      <div className="pa-m">
+        <Head detail={data} onTaken={onChanged} />
+        {application ? (
+          <>
+            <Part title="Papers" aside={`${application.documents.length} sent`}>
+              <Papers key={data.id} detail={data} application={application} />
+            </Part>
+            <Given application={application} />
+            <Guarantors application={application} />
+          </>
+        ) : (
+          <p className="soft mt-4">Was enrolled without an application, so there are no papers here.</p>
+        )}
+        <Person detail={data} />
+        <History detail={data} />
+      </div>
+      <section className="pa-d" aria-labelledby="pa-decision">
+        <h3 className="ao-h" id="pa-decision">
+          Decision
+        </h3>
+        <Decide key={data.id} detail={data} onDecided={onChanged} onStale={() => void mutate()} />
+      </section>
+    </div>
+  );
+}

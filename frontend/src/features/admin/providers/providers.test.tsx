@@ -1,0 +1,219 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { application, paper } from '@/features/providers/testing/application';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { clockOf, fits, VIEWS } from './model';
+import type { AdminProvider, AdminProviderDetail } from './types';
+
+const HOUR = 3_600_000;
+const from = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const row = (patch: Partial<AdminProvider> = {}): AdminProvider => ({ id: 'p1', displayName: 'Grace Eze', kind: 'PERSON', status: 'SUBMITTED', categories: ['home-cleaning'], zones: ['B'], jobsDone: 0, submittedAt: from(-40), dueAt: from(8), reviewer: null, createdAt: from(-60), ...patch });
+
+const detail = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail => ({
+  ...row({ status: 'UNDER_REVIEW', reviewer: 'Halima Sani' }), version: 5, allowedDecisions: ['take', 'approve', 'request_changes', 'reject'],
+  person: { firstName: 'Grace', lastName: 'Eze', email: 'grace@example.com', phone: '+2348035550142', address: 'Lugbe', memberSince: '2026-11-01T09:00:00Z' },
+  application: application({
+    status: 'UNDER_REVIEW', editable: false, applicant: { kind: 'PERSON', displayName: 'Grace Eze', bio: 'Ten years' }, identity: { birthYear: 1994, documentType: 'PASSPORT' },
+    guarantors: [{ name: 'Mal. Ibrahim', relation: 'Former employer', phone: '+2348030000000', idLast4: '7731' }],
+    bank: { bankName: 'GTBank', last4: '4321', holder: 'EZE GRACE' },
+    documents: [paper({ id: 'd1', kind: 'IDENTITY', url: '/api/admin/service-providers/p1/documents/d1' }), paper({ id: 'd2', kind: 'SELFIE', url: '/api/admin/service-providers/p1/documents/d2' }), paper({ id: 'd3', kind: 'POLICE_CERTIFICATE', state: 'PENDING', validUntil: '2027-02-09', number: 'PCC/26', url: '/api/admin/service-providers/p1/documents/d3' })],
+  }),
+  decisions: [{ id: 'e1', decision: 'submit', from: 'DRAFT', to: 'SUBMITTED', items: [], by: null, at: '2026-11-20T13:20:00Z' }],
+  views: [{ documentId: 'd1', kind: 'IDENTITY', by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }], suspension: null, ...patch,
+});
+
+interface World {
+  one: AdminProviderDetail;
+  asked: string[];
+  decided: unknown[];
+  judged: unknown[];
+}
+
+function serve(rows: AdminProvider[], one = detail()): World {
+  const world: World = { one, asked: [], decided: [], judged: [] };
+  server.use(
+    http.get('*/api/admin/service-providers', ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status');
+      world.asked.push(status ?? 'all');
+      return HttpResponse.json(rows.filter((one) => !status || one.status === status));
+    }),
+    http.get('*/api/admin/service-providers/:id', () => HttpResponse.json(world.one)),
+    http.post('*/api/admin/service-providers/:id/review', () => HttpResponse.json((world.one = { ...world.one, status: 'UNDER_REVIEW', reviewer: 'Me', allowedDecisions: ['approve'] }))),
+    http.post('*/api/admin/service-providers/:id/decision', async ({ request }) => {
+      world.decided.push(await request.json());
+      return HttpResponse.json((world.one = { ...world.one, status: 'CHANGES_REQUESTED', allowedDecisions: [] }));
+    }),
+    http.post('*/api/admin/service-providers/:id/documents/:documentId', async ({ request, params }) => {
+      world.judged.push([params['documentId'], await request.json()]);
+      return HttpResponse.json(world.one);
+    }),
+  );
+  return world;
+}
+
+const at = (query = '') => renderApp(`/admin/service-providers${query}`);
+const one = () => at('?view=review&provider=p1');
+
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
+
+describe('the queue', () => {
+  it.each(['/admin/service-providers', '/admin/service-provider-approval'])('ROUTE-45 ROLE-27 %s shows who waits for approval, with the time that is left', async (path) => {
+    serve([row(), row({ id: 'p2', displayName: 'Abdul Rasheed', categories: ['plumbing'], submittedAt: from(-50), dueAt: from(-2) })]);
+    const { container } = renderApp(path);
+    const list = within(await screen.findByRole('list', { name: 'Providers' }));
+    const [first, second] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Grace EzeHome cleaning, zone B8 h 0 min left');
+    expect(second).toHaveTextContent('Over two working days');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('is asked by state', async () => {
+    const world = serve([row({ status: 'SUSPENDED', displayName: 'Yusuf Bala' })]);
+    const { user } = at();
+    expect(await screen.findByText('Nobody waits to be opened.')).toBeVisible();
+    await user.click(within(screen.getByRole('navigation', { name: 'States' })).getByRole('link', { name: 'Suspended' }));
+    expect(await screen.findByText('Yusuf Bala')).toBeVisible();
+    expect(world.asked).toEqual(['SUBMITTED', 'SUSPENDED']);
+    expect(VIEWS.map(({ id }) => id)).toContain('all');
+  });
+  it('a search looks through all states, page by page', async () => {
+    serve([]);
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/admin/service-providers', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(`${query.get('status') ?? 'all'} ${query.get('cursor') ?? ''}`.trim());
+        if (query.get('status')) return HttpResponse.json([]);
+        if (!query.get('cursor')) return HttpResponse.json([row({ id: 'p8', displayName: 'Obinna Ike' })], { headers: { link: '</api/admin/service-providers?cursor=2>; rel="next"' } });
+        return HttpResponse.json([row({ id: 'p9', displayName: 'Zenith Cool', status: 'ACTIVE' })]);
+      }),
+    );
+    const { user } = at();
+    await user.type(await screen.findByLabelText('Find a provider'), 'zenith');
+    expect(await screen.findByText('Zenith Cool')).toBeVisible();
+    expect(screen.queryByText('Obinna Ike')).toBeNull();
+    expect(asked).toEqual(['SUBMITTED', 'all', 'all 2']);
+    await user.type(screen.getByLabelText('Find a provider'), ' nobody');
+    expect(await screen.findByText('Nobody fits “zenith nobody”.')).toBeVisible();
+    expect(fits(row(), 'cleaning zone b')).toBe(true);
+  });
+  it('counts nobody’s clock where nobody of us has it', () => {
+    const now = Date.now();
+    expect(clockOf(row({ status: 'CHANGES_REQUESTED' }), now)).toBeNull();
+    expect(clockOf(row(), now)?.tone).toBe('sun');
+    expect(clockOf(row({ dueAt: from(-1) }), now)?.tone).toBe('clay');
+  });
+  it('says when it cannot be loaded', async () => {
+    server.use(http.get('*/api/admin/service-providers', () => HttpResponse.json({}, { status: 500 })));
+    at();
+    expect(await screen.findByText('We could not load the providers')).toBeVisible();
+  });
+  it('is not shown to a colleague without the permission', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
+    at();
+    expect(await screen.findByText(/does not have the permission OPS/)).toBeVisible();
+  });
+});
+
+describe('one application', () => {
+  it('is taken by whoever reads it', async () => {
+    const world = serve([row()], detail({ status: 'SUBMITTED', reviewer: null, allowedDecisions: ['take'] }));
+    const { user } = at('?view=new&provider=p1');
+    expect(await screen.findByText('Nothing can be decided now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I read this one' }));
+    expect(await screen.findByText('read by Me')).toBeVisible();
+    expect(world.one.status).toBe('UNDER_REVIEW');
+  });
+  it('ROLE-27 a paper stands beside what was written, the face beside the document, and only what is opened is loaded', async () => {
+    serve([]);
+    const { user, container } = one();
+    const papers = within(await screen.findByRole('list', { name: 'Papers' }));
+    expect(screen.queryByRole('img', { name: /as it was sent/ })).toBeNull();
+    await user.click(papers.getByRole('button', { name: /Identity document/ }));
+    expect(screen.getByRole('img', { name: 'Identity document, as it was sent' })).toHaveAttribute('src', '/api/admin/service-providers/p1/documents/d1');
+    expect(screen.getByRole('img', { name: 'Photo of the person, as it was sent' })).toBeVisible();
+    expect(screen.getByText('International passport')).toBeVisible();
+    expect(screen.getByText(/Opened by Halima Sani, 21 November 2026, 10:11am/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    fireEvent.error(screen.getByRole('img', { name: 'Identity document, as it was sent' }));
+    expect(screen.getByText('The picture could not be loaded')).toBeVisible();
+  });
+  it('a paper is accepted with the date that stands on it, or refused with what is wrong', async () => {
+    const world = serve([]);
+    const { user } = one();
+    await user.click(await screen.findByRole('button', { name: /Police certificate/ }));
+    const date = screen.getByLabelText('Valid until, as the paper says');
+    expect(date).toHaveValue('2027-02-09');
+    fireEvent.change(date, { target: { value: '2027-02-08' } });
+    await user.click(screen.getByRole('button', { name: 'Fine' }));
+    await waitFor(() => expect(world.judged).toEqual([['d3', { accepted: true, validUntil: '2027-02-08' }]]));
+    await user.click(screen.getByRole('button', { name: 'Not this one' }));
+    await user.click(screen.getByRole('button', { name: 'Refuse this paper' }));
+    expect(screen.getByText('Say what is wrong, so that they can mend it.')).toBeVisible();
+    await user.type(screen.getByLabelText('What is wrong with it, for the applicant'), 'We cannot read the number.');
+    await user.click(screen.getByRole('button', { name: 'Refuse this paper' }));
+    await waitFor(() => expect(world.judged.at(-1)).toEqual(['d3', { accepted: false, note: 'We cannot read the number.' }]));
+  });
+  it('ROLE-27 changes are asked item by item, with a reason that the applicant reads', async () => {
+    const world = serve([]);
+    const { user, container } = one();
+    await user.click(await screen.findByRole('radio', { name: /Ask for changes/ }));
+    await user.click(screen.getByRole('button', { name: 'Ask for changes: Grace' }));
+    expect(screen.getByText('Say why. The provider reads it.')).toBeVisible();
+    expect(screen.getByText(/Choose at least one thing/)).toBeVisible();
+    expect(world.decided).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ask about Papers' }));
+    await user.type(screen.getByLabelText('What to change: Papers'), 'Add a landmark to your door photo.');
+    await user.type(screen.getByLabelText('What Grace will read'), 'Good papers, Grace.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Ask for changes: Grace' }));
+    await waitFor(() => expect(world.decided).toEqual([{ decision: 'request_changes', reason: 'Good papers, Grace.', version: 5, items: [{ step: 'papers', message: 'Add a landmark to your door photo.' }] }]));
+    expect(await screen.findByText('Nothing can be decided now.')).toBeVisible();
+  });
+  it('a suspension says for how long, and that a longer one waits for a second person', async () => {
+    const world = serve([], detail({ status: 'ACTIVE', allowedDecisions: ['suspend'], suspension: { from: 'ACTIVE', until: from(72), by: 'Halima Sani', longerUntil: from(168), reason: 'A customer missed a phone.' } }));
+    const { user } = one();
+    expect(await screen.findByText(/A longer suspension waits for a second person/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Suspend/ }));
+    await user.selectOptions(screen.getByLabelText('For how long'), '7 days, with a second person');
+    await user.type(screen.getByLabelText('What Grace will read'), 'We look into a complaint.');
+    await user.click(screen.getByRole('button', { name: 'Suspend: Grace' }));
+    await waitFor(() => expect(world.decided).toEqual([{ decision: 'suspend', reason: 'We look into a complaint.', version: 5, hours: 168 }]));
+  });
+  it.each([
+    [409, 'stale', 'Somebody else decided meanwhile. This is how it stands now.'],
+    [409, 'second_person_needed', 'Somebody else must agree to this.'],
+    [403, 'forbidden', 'Your own application is decided by a colleague.'],
+  ])('a decision that is refused says why (%s %s)', async (status, code, words) => {
+    serve([], detail({ allowedDecisions: ['approve'] }));
+    server.use(http.post('*/api/admin/service-providers/:id/decision', () => problem(status, code, words)));
+    const { user } = one();
+    await user.click(await screen.findByRole('radio', { name: /Approve/ }));
+    await user.type(screen.getByLabelText('What Grace will read'), 'Welcome, Grace.');
+    await user.click(screen.getByRole('button', { name: 'Approve: Grace' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('What Grace will read')).toHaveValue('Welcome, Grace.');
+  });
+  it('what was decided before is told, and who looked at what', async () => {
+    serve([], detail({ decisions: [{ id: 'e2', decision: 'request_changes', from: 'UNDER_REVIEW', to: 'CHANGES_REQUESTED', reason: 'Nearly there.', items: [{ step: 'bank', message: 'Another account.' }], by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }, { id: 'e1', decision: 'submit', from: 'DRAFT', to: 'SUBMITTED', items: [], by: null, at: '2026-11-20T13:20:00Z' }] }));
+    one();
+    const history = await screen.findByRole('region', { name: 'So far' });
+    expect(history).toHaveTextContent('Changes asked by Halima SaniNearly there.Bank: Another account.');
+    expect(history).toHaveTextContent('Sent by the provider');
+    expect(within(history).getByText('Who opened which paper (1)')).toBeInTheDocument();
+    expect(screen.getByText('Former employer, ID ending 7731')).toBeVisible();
+  });
+  it('somebody without an application, and one that cannot be loaded, are said', async () => {
+    serve([], detail({ application: null }));
+    const first = one();
+    expect(await screen.findByText(/enrolled without an application/)).toBeVisible();
+    first.unmount();
+    server.use(http.get('*/api/admin/service-providers/:id', () => HttpResponse.json({}, { status: 500 })));
+    one();
+    expect(await screen.findByText('We could not load this provider')).toBeVisible();
+  });
+});

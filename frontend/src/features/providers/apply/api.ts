@@ -1,0 +1,55 @@
+import { sendWithProgress } from '@/features/booking/photo-sending';
+import { useUser } from '@/features/identity/session';
+import { api } from '@/shared/api/client';
+import { put, refresh, useApi } from '@/shared/api/use-api';
+import { asProvider } from '../api';
+import type { Application, ApplicationPatch, Paper } from './types';
+
+const APPLICATION = '/api/service-provider/application';
+const STATUS = '/api/service-provider/status';
+const own = { ownAnswer: true } as const;
+
+/** The application of whoever is signed in; a guest and a colleague have none. */
+export function useApplication() {
+  const user = useUser();
+  return useApi(user && user.role !== 'ADMIN' ? [APPLICATION] : null, { freshMs: 2000 });
+}
+
+/** What the server answered is what is shown from now on. */
+async function keep(application: Application) {
+  await put([APPLICATION], application);
+  void refresh(STATUS);
+  return application;
+}
+
+export const beginApplication = async (idempotencyKey: string) => keep(await asProvider(api.post(APPLICATION, { idempotencyKey, ...own })));
+
+export const readApplication = async () => keep(await asProvider(api.get(APPLICATION, own)));
+
+export const saveApplication = async (body: ApplicationPatch) => keep(await asProvider(api.patch(APPLICATION, { body, ...own })));
+
+export const submitApplication = async (version: number) => keep(await asProvider(api.post('/api/service-provider/application/submit', { body: { version }, ...own })));
+
+export interface PaperToSend {
+  kind: string;
+  file: Blob;
+  validUntil?: string;
+  number?: string;
+}
+
+export async function sendPaper({ kind, file, validUntil, number }: PaperToSend, onPercent: (percent: number) => void) {
+  const form = new FormData();
+  form.append('kind', kind);
+  if (validUntil) form.append('validUntil', validUntil);
+  if (number) form.append('number', number);
+  form.append('file', file, 'paper.jpg');
+  const paper = await asProvider(sendWithProgress<Paper>(`${APPLICATION}/documents`, form, onPercent));
+  await refresh(APPLICATION);
+  void refresh(STATUS);
+  return paper;
+}
+
+export async function removePaper(id: string) {
+  await asProvider(api.delete('/api/service-provider/application/documents/{id}', { path: { id }, ...own }));
+  await refresh(APPLICATION);
+}

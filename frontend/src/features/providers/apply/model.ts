@@ -1,0 +1,137 @@
+import { isNigerianPhone, stripSpaces } from '@/features/identity/model';
+import { STEPS, type StepWords } from './steps';
+import type { Applicant, Application, ApplicationPatch, Guarantor, Identity, PaperState, Requirement, Skills, Step, StepKey } from './types';
+
+/** What was changed on this device and is not on the server yet, field by field. */
+export interface Edits {
+  consent?: true;
+  applicant?: Applicant;
+  identity?: Identity;
+  skills?: Skills;
+  guarantors?: Guarantor[];
+}
+
+export interface Values {
+  consent: boolean;
+  applicant: Applicant;
+  identity: Identity;
+  skills: Skills;
+  /** Always two. */
+  guarantors: [Guarantor, Guarantor];
+}
+
+/** What is shown: the server's answers with this device's on top. */
+export function valuesOf({ consentAt, applicant, identity, skills, guarantors }: Application, edits: Edits): Values {
+  const [first = {}, second = {}] = edits.guarantors ?? guarantors;
+  return {
+    consent: edits.consent ?? Boolean(consentAt),
+    applicant: { ...applicant, ...edits.applicant },
+    identity: { ...identity, ...edits.identity },
+    skills: { ...skills, ...edits.skills },
+    guarantors: [first, second],
+  };
+}
+
+const CAC = /^(RC|BN)\d{6,7}$/;
+const LAST_FOUR = /^\d{4}$/;
+const GROWN_UP = 18;
+const OLDEST = 100;
+
+export const stripCac = (text: string) => text.replace(/[\s-]+/g, '').toUpperCase();
+
+/** What is wrong with what was typed, by field; an empty field is not wrong, only missing. */
+export function problemsOf({ applicant, identity, skills, guarantors }: Values, year: number): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (applicant.cacNumber && !CAC.test(stripCac(applicant.cacNumber))) found['applicant.cacNumber'] = 'A CAC number looks like RC123456 or BN1234567.';
+  const { birthYear } = identity;
+  if (birthYear != null && (birthYear > year - GROWN_UP || birthYear < year - OLDEST)) {
+    found['identity.birthYear'] = birthYear > year - GROWN_UP && birthYear <= year ? 'You must be 18 or older to work with Gida.' : 'Enter the year as four numbers, for example 1990.';
+  }
+  if (skills.years != null && skills.years > 60) found['skills.years'] = 'Enter a number of years up to 60.';
+  guarantors.forEach(({ name, phone, idLast4, ...rest }, place) => {
+    if (!name?.trim() && (phone || idLast4 || Object.values(rest).some((value) => value?.trim()))) found[`guarantors[${place}].name`] = 'Enter the name as well.';
+    if (phone && !isNigerianPhone(phone)) found[`guarantors[${place}].phone`] = 'Enter a Nigerian mobile number, for example 0803 555 0142.';
+    if (idLast4 && !LAST_FOUR.test(idLast4)) found[`guarantors[${place}].idLast4`] = 'Enter the last four numbers.';
+  });
+  const [first, second] = guarantors;
+  if (first.phone && second.phone && stripSpaces(first.phone) === stripSpaces(second.phone)) found['guarantors[1].phone'] = 'This is the number of the first person.';
+  return found;
+}
+
+/** Without what is empty or wrong: the rest can be kept all the same. */
+function cleaned<T extends object>(part: T, prefix: string, problems: Record<string, string>): T {
+  const kept = Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (value === null || value === undefined || `${prefix}.${key}` in problems) return [];
+    if (typeof value !== 'string') return [[key, value] as const];
+    const text = value.trim();
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(kept) as T;
+}
+
+function cleanGuarantors(guarantors: readonly Guarantor[], problems: Record<string, string>): Guarantor[] {
+  const all = guarantors.map((one, place) => {
+    const { phone, ...rest } = cleaned(one, `guarantors[${place}]`, problems);
+    return { ...rest, ...(phone && { phone: stripSpaces(phone) }) };
+  });
+  return all.filter(({ name }) => name);
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const sorted = (part: object) => Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)));
+
+/** What the server should be told: whole parts that differ from what it has, without what is wrong in them. Null when there is nothing. */
+export function patchOf(application: Application, edits: Edits, year: number): ApplicationPatch | null {
+  const values = valuesOf(application, edits);
+  const problems = problemsOf(values, year);
+  const patch: ApplicationPatch = {};
+  if (edits.consent && !application.consentAt) patch.consent = true;
+  const applicant = cleaned(values.applicant, 'applicant', problems);
+  if (applicant.cacNumber) applicant.cacNumber = stripCac(applicant.cacNumber);
+  if (edits.applicant && !same(sorted(applicant), sorted(cleaned(application.applicant, '', {})))) patch.applicant = applicant;
+  const identity = cleaned(values.identity, 'identity', problems);
+  if (edits.identity && !same(sorted(identity), sorted(cleaned(application.identity, '', {})))) patch.identity = identity;
+  const skills = { categories: [], zones: [], ...cleaned(values.skills, 'skills', problems) };
+  if (edits.skills && !same(sorted(skills), sorted({ categories: [], zones: [], ...cleaned(application.skills, '', {}) }))) patch.skills = skills;
+  const guarantors = cleanGuarantors(values.guarantors, problems);
+  if (edits.guarantors && !same(guarantors.map(sorted), cleanGuarantors(application.guarantors, {}).map(sorted))) patch.guarantors = guarantors;
+  return Object.keys(patch).length > 0 ? { ...patch, version: application.version } : null;
+}
+
+/** The step that an address names; without one the first at which something is asked, else the first that is not done. */
+export function stepOf(asked: string | null, steps: readonly Step[]): number {
+  const named = STEPS.findIndex(({ id }) => id === asked);
+  if (named >= 0) return named;
+  const mend = STEPS.findIndex(({ id }) => findStep(id, steps)?.state === 'CHANGES');
+  if (mend >= 0) return mend;
+  const open = STEPS.findIndex(({ id }) => !isDone(id, steps));
+  return open < 0 ? STEPS.length - 1 : open;
+}
+
+export const findStep = (key: StepKey, steps: readonly Step[]) => steps.find((step) => step.key === key);
+
+export const isDone = (key: StepKey, steps: readonly Step[]) => findStep(key, steps)?.state === 'DONE';
+
+/** What the steps that are not done still take. */
+export const minutesLeft = (steps: readonly Step[]) => STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
+
+export const stepLabel = (key: StepKey) => STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
+
+/** Everything that is still missing, under the step where it is given. */
+export const missingOf = (steps: readonly Step[]) =>
+  STEPS.map((words): [StepWords, string[]] => [words, (findStep(words.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
+
+/** Shown with the document that says who somebody is, not with the papers of the trade. */
+const OF_IDENTITY = ['SELFIE', 'IDENTITY'];
+
+export const papersOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
+
+const RANK: Record<PaperState, number> = { REFUSED: 0, EXPIRED: 0, MISSING: 1, PROMISED: 2, PENDING: 3, ACCEPTED: 4 };
+
+/** What is in trouble first, then what is missing, then what is there. */
+export const inTurn = (requirements: readonly Requirement[]) => [...requirements].sort((a, b) => RANK[a.state] - RANK[b.state]);
+
+export const isThere = ({ state }: Pick<Requirement, 'state'>) => state === 'PENDING' || state === 'ACCEPTED' || state === 'PROMISED';
+
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;

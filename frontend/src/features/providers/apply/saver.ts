@@ -1,0 +1,135 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { ApiError, fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
+import { onForget } from '@/shared/lib/forget';
+import { readApplication, saveApplication } from './api';
+import { patchOf, problemsOf, valuesOf, type Edits } from './model';
+import type { Application } from './types';
+
+export type Saving = { at: 'still' } | { at: 'saving' } | { at: 'offline' } | { at: 'failed'; text: string };
+
+interface SaverState {
+  /** The application that the edits belong to. */
+  of: string | null;
+  edits: Edits;
+  /** Answers of the quiz; they are sent together. */
+  quiz: Record<string, string>;
+  saving: Saving;
+  /** What the server says of single fields. */
+  errors: Record<string, string>;
+}
+
+const NOTHING: SaverState = { of: null, edits: {}, quiz: {}, saving: { at: 'still' }, errors: {} };
+
+/** What is being filled in. It outlives a closed browser and goes with the person, as every key of this beginning does. */
+export const useSaver = create<SaverState>()(
+  persist((): SaverState => NOTHING, {
+    name: 'user_application',
+    version: 1,
+    partialize: ({ of, edits, quiz }) => ({ of, edits, quiz }),
+  }),
+);
+
+const set = (change: Partial<SaverState> | ((state: SaverState) => Partial<SaverState>)) => useSaver.setState(change);
+const get = () => useSaver.getState();
+
+/** What the server has; every answer of it takes the place of the one before. */
+let base: Application | null = null;
+
+/** The application that is on the screen. What was left of another one is dropped. */
+export function saverOf(application: Application) {
+  if (get().of !== application.id) set({ ...NOTHING, of: application.id });
+  if (base?.id !== application.id || application.version >= base.version) base = application;
+}
+
+const AFTER_MS = 900;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function soon() {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), AFTER_MS);
+}
+
+/** Changes fields of a part, to be kept a moment after the last change. */
+export function edit<Part extends 'applicant' | 'identity' | 'skills'>(part: Part, patch: Edits[Part]) {
+  set(({ edits }) => ({ edits: { ...edits, [part]: { ...edits[part], ...patch } }, errors: {} }));
+  soon();
+}
+
+export function replace(patch: Pick<Edits, 'consent' | 'guarantors'>) {
+  set(({ edits }) => ({ edits: { ...edits, ...patch }, errors: {} }));
+  soon();
+}
+
+export const answer = (id: string, value: string) => set(({ quiz }) => ({ quiz: { ...quiz, [id]: value } }));
+
+export const clearQuiz = () => set({ quiz: {} });
+
+const thisYear = () => new Date().getFullYear();
+
+/** Forgets the edits that the server has now; one that changed meanwhile, or that is wrong in itself, stays. */
+function settle(sent: Edits, has: Application) {
+  const wrong = Object.keys(problemsOf(valuesOf(has, sent), thisYear()));
+  const isOver = ([part, value]: [string, unknown]) => value === sent[part as keyof Edits] && !wrong.some((field) => field.startsWith(part));
+  const { edits } = get();
+  set({ edits: Object.fromEntries(Object.entries(edits).filter((entry) => !isOver(entry))), saving: { at: 'still' }, errors: {} });
+}
+
+function refused(error: unknown): Saving {
+  if (error instanceof NetworkError) return { at: 'offline' };
+  return { at: 'failed', text: messageOf(error, 'It is kept on this phone, not with us yet.') };
+}
+
+const STALE_TRIES = 3;
+
+async function send(tries = STALE_TRIES): Promise<boolean> {
+  const { edits } = get();
+  const patch = base && patchOf(base, edits, thisYear());
+  if (!patch) {
+    set({ saving: { at: 'still' } });
+    return true;
+  }
+  if (!navigator.onLine) {
+    set({ saving: { at: 'offline' } });
+    return false;
+  }
+  set({ saving: { at: 'saving' } });
+  try {
+    base = await saveApplication(patch);
+  } catch (error) {
+    // Changed on another device meanwhile: this device's fields go on top of what is there now.
+    if (error instanceof ApiError && error.code === 'stale' && tries > 1) {
+      base = await readApplication();
+      return send(tries - 1);
+    }
+    set({ saving: refused(error), errors: fieldErrors(error) });
+    return false;
+  }
+  const moved = get().edits !== edits;
+  settle(edits, base);
+  return moved ? send() : true;
+}
+
+let running: Promise<boolean> | null = null;
+
+/** Keeps what was changed, one call at a time; true when the server has everything that can be kept. */
+export function save(): Promise<boolean> {
+  clearTimeout(timer);
+  running ??= send()
+    .catch(() => false)
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+/** As soon as there is a network again, or somebody comes back to the page. */
+export function saveWaiting() {
+  if (Object.keys(get().edits).length > 0) void save();
+}
+
+onForget(() => {
+  clearTimeout(timer);
+  base = null;
+  set(NOTHING);
+});

@@ -1,0 +1,211 @@
+import { ArrowRight, CircleCheck, Clock, FileText, PencilLine } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { standingWords, type Standing } from '../standing';
+import { beginApplication } from './api';
+import { counted, findStep, missingOf, stepLabel } from './model';
+import { STEPS } from './steps';
+import type { ChangeItem, StepKey } from './types';
+
+const noon = (day: string) => `${day}T12:00:00+01:00`;
+
+/** "Monday 16 March 2026" of a date alone. */
+export const dayWords = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
+
+const pathTo = (step: StepKey) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
+
+/** The one dark block: when the next answer is due, or from when one may apply again. */
+function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing: Standing }) {
+  const [label, day, note] =
+    status === 'REJECTED' && reapplyFrom
+      ? ['You may apply again from', reapplyFrom, 'Your account stays. You can book services with it as before.']
+      : expectedBy
+        ? ['Expected answer', expectedBy, status === 'CHANGES_REQUESTED' ? 'if you send it again today. Each day later moves it.' : 'We answer within two working days of your sending it.']
+        : [null, null, null];
+  if (!label) return null;
+  return (
+    <div className="ap-eta">
+      <p className="small">{label}</p>
+      <p className="n">{dayWords(day)}</p>
+      <p className="small">{note}</p>
+    </div>
+  );
+}
+
+const RAIL: Record<string, string> = { DONE: 'done', CHANGES: 'you', WAITING: 'wait' };
+
+function Rail({ steps = [], open }: { steps: Standing['steps']; open: boolean }) {
+  const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE').length;
+  return (
+    <>
+      <div className="ap-rail" aria-hidden>
+        {STEPS.map(({ id }) => {
+          const state = findStep(id, steps)?.state ?? 'TODO';
+          return <span key={id} className={RAIL[state] ?? (open ? 'you' : undefined)} />;
+        })}
+      </div>
+      <p className="small soft mt-2">{`${done} of ${STEPS.length} steps done.`}</p>
+    </>
+  );
+}
+
+function Held({ title, count, you = false, children }: { title: string; count?: number; you?: boolean; children: ReactNode }) {
+  return (
+    <section className={clsx('sp-hold', you && 'you')} aria-label={title}>
+      <h2>
+        {title} {count !== undefined && <span className="num">{count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Line({ icon, title, children, due }: { icon: ReactNode; title: string; children?: ReactNode; due?: string | undefined }) {
+  return (
+    <li className="ap-s">
+      {icon}
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
+      {due && <p className="d">{due}</p>}
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ChangeItem[] }) {
+  return (
+    <Held title="With you" count={changes.length} you>
+      <ul>
+        {changes.map(({ step, message }) => (
+          <Line key={step + message} icon={<PencilLine className="i" aria-hidden />} title={stepLabel(step)}>
+            <p>{message}</p>
+            <ButtonLink to={pathTo(step)}>
+              Mend it<span className="vh"> {stepLabel(step)}</span>
+            </ButtonLink>
+          </Line>
+        ))}
+      </ul>
+      <ButtonLink kind="primary" size="lg" block className="mt-4" to={pathTo('review')}>
+        Check and send it again
+      </ButtonLink>
+    </Held>
+  );
+}
+
+function Unsent({ steps }: { steps: NonNullable<Standing['steps']> }) {
+  const missing = missingOf(steps);
+  return (
+    <Held title="With you" count={missing.length} you>
+      <ul>
+        {missing.map(([{ id, label }, messages]) => (
+          <Line key={id} icon={<FileText className="i" aria-hidden />} title={label}>
+            {messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Line>
+        ))}
+      </ul>
+      <ButtonLink kind="primary" size="lg" block className="mt-4" to={missing.length > 0 ? '/service-provider/onboarding' : pathTo('review')}>
+        {missing.length > 0 ? 'Go on where you stopped' : 'Check and send'} <ArrowRight className="i" aria-hidden />
+      </ButtonLink>
+    </Held>
+  );
+}
+
+/** Begins anew after a refusal, from the day on that was said. */
+function Again({ from }: { from: string | null | undefined }) {
+  const navigate = useNavigate();
+  const [key, renew] = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const early = from ? isoDay() < from : true;
+  async function again() {
+    setBusy(true);
+    try {
+      await beginApplication(key);
+      void navigate('/service-provider/onboarding');
+    } catch (error) {
+      renew();
+      failToast('It could not be begun', messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  if (early) return null;
+  return (
+    <Button kind="primary" size="lg" block className="mt-4" busy={busy} onClick={() => void again()}>
+      Apply again
+    </Button>
+  );
+}
+
+function WhoHasIt({ standing }: { standing: Standing }) {
+  const { status, steps = [], changes = [], expectedBy, reapplyFrom } = standing;
+  if (status === 'CHANGES_REQUESTED') return <Changes changes={changes} />;
+  if (status === 'DRAFT') return <Unsent steps={steps} />;
+  if (status === 'REJECTED') {
+    return (
+      <Held title="With you">
+        <p>{reapplyFrom ? `You may apply again from ${dayWords(reapplyFrom)}. What you entered is kept.` : 'Write to us, and we say when you may apply again.'}</p>
+        <Again from={reapplyFrom} />
+        <ButtonLink className="mt-3" to="/support">
+          Write to us
+        </ButtonLink>
+      </Held>
+    );
+  }
+  return (
+    <Held title="With Gida" count={1}>
+      <ul>
+        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Somebody is reading it' : 'It waits to be opened'} due={expectedBy ? `By ${dayWords(expectedBy)}` : undefined}>
+          <p>{standingWords(status).next}</p>
+        </Line>
+      </ul>
+    </Held>
+  );
+}
+
+function DoneSteps({ steps = [] }: Pick<Standing, 'steps'>) {
+  const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE');
+  if (done.length === 0) return null;
+  return (
+    <Held title="Done" count={done.length}>
+      <p className="row g8">
+        <CircleCheck className="i shrink-0 text-leaf" aria-hidden />
+        <span>{`${done.map(({ label }) => label).join(', ')}.`}</span>
+      </p>
+    </Held>
+  );
+}
+
+/** How an application stands: the sentence, when the answer is due, who has the next move. */
+export function ApplicationStatus({ standing }: { standing: Standing }) {
+  const { status, reason, changes = [] } = standing;
+  const { chip, tone, sentence, detail } = standingWords(status);
+  const asked = status === 'CHANGES_REQUESTED' && changes.length > 0;
+  return (
+    <main id="main" className="ap-st">
+      <div>
+        <p className="row g8 wrapx small faint">
+          <Chip tone={tone}>{chip}</Chip>
+          <span className="wordy">{standing.displayName}</span>
+        </p>
+        <h1 className="sp-st-h">{asked ? `We need ${counted(changes.length, 'thing')} from you.` : sentence}</h1>
+        {reason && <p className="lead mt-3 wordy">{`“${reason}”`}</p>}
+        <p className="lead mt-3">{detail}</p>
+        <Expected standing={standing} />
+        <Rail steps={standing.steps} open={status === 'DRAFT'} />
+      </div>
+      <div>
+        <WhoHasIt standing={standing} />
+        <DoneSteps steps={standing.steps} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useOnline } from '@/shared/hooks/use-online';
+import { useHoldReload } from '@/shared/lib/unsaved';
+import { problemsOf, valuesOf } from './model';
+import { save, saverOf, saveWaiting, useSaver } from './saver';
+import type { Application } from './types';
+
+/** What is filled in, and what is wrong with it by field. */
+export function useForm(application: Application) {
+  const edits = useSaver((state) => (state.of === application.id ? state.edits : null)) ?? NONE;
+  const refused = useSaver(({ errors }) => errors);
+  const values = valuesOf(application, edits);
+  return { values, errors: { ...refused, ...problemsOf(values, new Date().getFullYear()) } };
+}
+
+const NONE = {};
+
+export type Form = ReturnType<typeof useForm>;
+
+/** Keeps what waits when the network comes back, and does not let a reload take it away. */
+export function useKeeping(application: Application) {
+  const online = useOnline();
+  const waits = useSaver(({ edits }) => Object.keys(edits).length > 0);
+  useEffect(() => saverOf(application), [application]);
+  useEffect(() => {
+    if (online) saveWaiting();
+  }, [online]);
+  useEffect(() => {
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') saveWaiting();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      void save();
+    };
+  }, []);
+  useHoldReload(waits);
+}

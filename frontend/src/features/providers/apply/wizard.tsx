@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '@/features/identity/model';
+import { messageOf } from '@/shared/api/problem';
+import { useOnline } from '@/shared/hooks/use-online';
+import { Button } from '@/shared/ui/button';
+import { readApplication, submitApplication } from './api';
+import { ApplyHead, StepList, Why } from './frame';
+import { counted, findStep, missingOf, stepOf } from './model';
+import { PaperStep } from './step-papers';
+import { ApplicantStep } from './step-applicant';
+import { BankStep } from './step-bank';
+import { ConsentStep } from './step-consent';
+import { GuarantorsStep } from './step-guarantors';
+import { IdentityStep } from './step-identity';
+import { QuizStep } from './step-quiz';
+import { ReviewStep } from './step-review';
+import { SkillsStep } from './step-skills';
+import { save } from './saver';
+import { STEPS } from './steps';
+import type { Application, StepKey } from './types';
+import { useForm, useKeeping, type Form } from './use-form';
+
+const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string; why: string }> = {
+  consent: { title: 'Before we begin', lead: 'What you enter is kept as you go. You can stop at any time and go on with another phone.', why: 'A customer lets you into the house because we looked first. You should know what we look at before you give us anything.' },
+  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must fit the document and the bank account that you give later, so that nobody can work or be paid in your name.' },
+  identity: { title: 'Show us that it is you', lead: 'One photo of your face and one of a document. No NIN and no BVN.', why: 'The person at the door must be the person whom we checked. Your photos are opened by the reviewer alone, and every opening is recorded.' },
+  skills: { title: 'What you do, and where', lead: 'Offers come only for what you choose here. You can add more later.', why: 'What you choose decides which papers your trade needs, and how far you travel for a job.' },
+  papers: { title: 'Papers for your trades', lead: 'Take photos in daylight; we make them small to save your data.', why: 'Each paper is kept locked and opened only by the person who checks it. Papers are deleted 24 months after you leave.' },
+  guarantors: { title: 'Two people who know you', lead: 'They pay nothing. They say who you are when we call them.', why: 'You will go into homes alone. Two people who answer the phone is the oldest check there is, and still the best one. We call them once now, and later only if something goes wrong.' },
+  bank: { title: 'Where your money goes', lead: 'The bank tells us whose account it is before we keep it.', why: 'Payouts go to an account in your own name, or in the name of your business, and to nobody else.' },
+  quiz: { title: 'Ten short questions', lead: 'How a job with Gida goes. You may try as often as you need.', why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.' },
+  review: { title: 'Check and send', lead: 'Read it once more. After you send it you can still mend what we ask you to mend.', why: 'A whole application is read within two working days. One with gaps has to come back to you first.' },
+};
+
+/** What a reviewer asked for at this step. */
+function Asked({ application, step }: { application: Application; step: StepKey }) {
+  const asked = application.changes.filter((item) => item.step === step);
+  if (application.status !== 'CHANGES_REQUESTED' || asked.length === 0) return null;
+  return (
+    <section className="ap-asked mt-4" aria-labelledby="ap-asked">
+      <h2 id="ap-asked">We ask you to change this</h2>
+      <ul>
+        {asked.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface BodyProps {
+  application: Application;
+  user: User;
+  form: Form;
+  failure: string;
+  onOpen: (place: number) => void;
+}
+
+const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
+  consent: ({ user, form }) => <ConsentStep user={user} form={form} />,
+  applicant: ({ form }) => <ApplicantStep form={form} />,
+  identity: ({ application, form }) => <IdentityStep application={application} form={form} />,
+  skills: ({ form }) => <SkillsStep form={form} />,
+  papers: ({ application }) => <PaperStep application={application} />,
+  guarantors: ({ form }) => <GuarantorsStep form={form} />,
+  bank: ({ application }) => <BankStep application={application} />,
+  quiz: ({ application }) => <QuizStep application={application} />,
+  review: ({ application, form, failure, onOpen }) => <ReviewStep application={application} form={form} failure={failure} onOpen={onOpen} />,
+};
+
+/** Sends the whole application, after the last change is kept. */
+function useSend({ version }: Application) {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  async function send() {
+    if (!online) return setFailure('There is no network. What you entered is kept on this phone; send it when you are online.');
+    setBusy(true);
+    setFailure('');
+    try {
+      if (!(await save())) throw new Error('not kept');
+      const kept = await readApplication();
+      await submitApplication(Math.max(kept.version, version));
+      void navigate('/service-provider/status');
+    } catch (error) {
+      setFailure(messageOf(error, 'It was not sent. Nothing is lost: press again.'));
+      void readApplication().catch(() => undefined);
+      setBusy(false);
+      window.scrollTo(0, 0);
+    }
+  }
+  return { busy, failure, send };
+}
+
+function note(step: StepKey, application: Application): string {
+  const here = findStep(step, application.steps)?.missing.length ?? 0;
+  if (step === 'review') return missingOf(application.steps).length > 0 ? 'It can be sent when everything is there.' : 'We answer within two working days.';
+  return here === 0 ? 'This step is complete.' : `${counted(here, 'thing')} missing here. You can go on and add ${here === 1 ? 'it' : 'them'} later.`;
+}
+
+interface BarProps {
+  at: number;
+  application: Application;
+  busy: boolean;
+  onOpen: (place: number) => void;
+  onSend: () => void;
+}
+
+function Bar({ at, application, busy, onOpen, onSend }: BarProps) {
+  const here = STEPS[at];
+  const next = STEPS[at + 1];
+  return (
+    <div className="ap-bar" role="region" aria-label="Next step">
+      <div>
+        {at > 0 && <Button onClick={() => onOpen(at - 1)}>Back</Button>}
+        {next ? (
+          <Button kind="primary" onClick={() => onOpen(at + 1)}>
+            {`Next: ${next.label.toLowerCase()}`}
+          </Button>
+        ) : (
+          <Button kind="primary" busy={busy} onClick={onSend}>
+            {application.status === 'CHANGES_REQUESTED' ? 'Send it again' : 'Send my application'}
+          </Button>
+        )}
+        <p>{here && note(here.id, application)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Leaving a field keeps it. */
+function useKeepOnLeave() {
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const main = body.current;
+    const onLeave = () => void save();
+    main?.addEventListener('focusout', onLeave);
+    return () => main?.removeEventListener('focusout', onLeave);
+  }, []);
+  return body;
+}
+
+/** The application: nine steps, one a screen, kept at each field. */
+export function Wizard({ application, user }: { application: Application; user: User }) {
+  const [query, setQuery] = useSearchParams();
+  const [start] = useState(() => stepOf(query.get('step'), application.steps));
+  const at = query.get('step') ? stepOf(query.get('step'), application.steps) : start;
+  const form = useForm(application);
+  useKeeping(application);
+  const { busy, failure, send } = useSend(application);
+  const body = useKeepOnLeave();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  const id = (STEPS[at]?.id ?? 'consent') as keyof typeof HEADS;
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [at]);
+  function open(place: number) {
+    void save();
+    setQuery({ step: STEPS[place]?.id ?? 'consent' });
+  }
+  const { title, lead, why } = HEADS[id];
+  return (
+    <>
+      <ApplyHead application={application} />
+      <div className="ap">
+        <StepList steps={application.steps} at={at} onOpen={open} />
+        <main id="main" className="ap-m" ref={body}>
+          <h1 className="h1" ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="lead">{lead}</p>
+          <Asked application={application} step={id} />
+          {BODIES[id]({ application, user, form, failure, onOpen: open })}
+        </main>
+        <Why>
+          <p>{why}</p>
+        </Why>
+      </div>
+      <Bar at={at} application={application} busy={busy} onOpen={open} onSend={() => void send()} />
+    </>
+  );
+}
