@@ -1,0 +1,51 @@
+//! Two requests that somebody looks at before they are priced: one waits for a person, the other has its report.
+
+use super::{When, book, call, find};
+use crate::{entropy::SystemClock, wiring::Parts};
+use kernel::{Actor, Money, OrderId, UserId};
+use marketplace::{
+    Clock,
+    assessing::{ReportAssessment, ScheduleAssessment, report_assessment, schedule_assessment},
+};
+use orders::{Estimate, EstimateKind, Measured, Report};
+
+pub(super) async fn wait(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
+    let rooms = serde_json::json!({ "where": "inside", "rooms": 2, "surface": "painted", "colours": "Warm white", "damp": false, "paint": "by_us" });
+    book(parts, customer, "painting", rooms, "Two bedrooms; the ceilings are fine.", When::in_days(8)).await
+}
+
+pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> Result<(), String> {
+    let fridge = serde_json::json!({
+        "appliance": "fridge", "brand_model": "Haier Thermocool, 200 litres", "fault": "It hums and no longer gets cold.",
+        "age": "under5", "warranty": false, "light": true,
+    });
+    let order = book(parts, customer, "appliance-repair", fridge, "It stands in the kitchen.", When::in_days(5)).await?;
+    let staff = call(Actor::Staff(find(parts, "admin@gida.test").await?), SystemClock.now());
+    let plan = ScheduleAssessment { call: staff, order, assessor, at: staff.now };
+    schedule_assessment(&*parts.store, plan).await.map_err(|error| error.to_string())?;
+    let staff = call(staff.actor, SystemClock.now());
+    let told = ReportAssessment { call: staff, order, report: report() };
+    report_assessment(&*parts.store, told).await.map(drop).map_err(|error| error.to_string())
+}
+
+fn report() -> Report {
+    let line = |kind, label: &str, [low, likely, high]: [i64; 3]| {
+        let [low, likely, high] = [low, likely, high].map(|naira| Money::from_kobo(naira.saturating_mul(100)));
+        Estimate { kind, label: label.into(), low, likely, high }
+    };
+    Report {
+        findings: "The compressor runs and the gas is gone. A leak at the evaporator joint is likely; it can be brazed where it stands."
+            .into(),
+        quantities: vec![Measured { what: "Refrigerant".into(), amount: "120 g of R600a".into() }],
+        hazards: vec!["R600a burns: windows open, no flame until the line is empty".into()],
+        estimates: vec![
+            line(EstimateKind::Labour, "Leak found, joint brazed, tested", [18_000, 22_000, 30_000]),
+            line(EstimateKind::Material, "Refrigerant and filter drier", [14_000, 16_500, 21_000]),
+            line(EstimateKind::Travel, "Travel to Gwarinpa", [2_000, 2_000, 2_000]),
+        ],
+        materials: vec!["R600a, 120 g".into(), "Filter drier".into()],
+        hours: Some(3),
+        licence: None,
+        refusal: None,
+    }
+}

@@ -1,0 +1,59 @@
+//! What is said about requests that somebody looks at before they are priced.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::{ProviderId, Timestamp, UserId};
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To the customer, and to a provider who is to look.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let (title, reference) = (&order.title, &order.reference);
+    if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
+        let when = moment(*at);
+        let message = format!(
+            "Somebody who knows the trade looks at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
+        );
+        let told = one(order.customer, "We look at your request", message, Priority::Normal, format!("/order/{}/track", order.id));
+        return std::iter::once(told).chain(provider.map(|provider| to_assessor(provider, order, &when))).collect();
+    }
+    if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
+        let message = format!("The report on {title} ({reference}) is in and yours to keep. We name the price next.");
+        return vec![one(order.customer, "Your report is ready", message, Priority::Normal, format!("/order/{}", order.id))];
+    }
+    if matches!(event, DomainEvent::AssessmentRefused { .. }) {
+        let message =
+            format!("We looked at {title} ({reference}) and cannot take it on, so it is closed. The report says why. Nothing was taken.");
+        return vec![one(order.customer, "We cannot take on your request", message, Priority::High, format!("/order/{}", order.id))];
+    }
+    Vec::new()
+}
+
+/// To everybody at the pricing desk.
+pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
+    let (title, reference) = (&order.title, &order.reference);
+    let (heading, message) = if matches!(event, DomainEvent::AssessmentReported { .. }) {
+        ("A report to check", format!("The report on {title} ({reference}) waits for a look."))
+    } else if matches!(event, DomainEvent::AssessmentReturned { .. }) {
+        ("A report went back", format!("The report on {title} ({reference}) is to be done again."))
+    } else {
+        return Vec::new();
+    };
+    let link = format!("/admin/assessments/{}", order.id);
+    desk.iter().map(|to| one(*to, heading, message.clone(), Priority::Normal, link.clone())).collect()
+}
+
+fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> Words {
+    let area = order.address.as_ref().map_or("Abuja", |address| address.area.as_str());
+    let message = format!("Our desk calls you about {} in {area}, {when}, to hear what the job takes.", order.title);
+    one(provider.into(), "We need your eye on a job", message, Priority::High, "/service-provider/dashboard".to_owned())
+}
+
+fn one(to: UserId, title: &'static str, message: String, priority: Priority, link: String) -> Words {
+    Words { to, title, message, kind: Kind::Info, category: Category::Order, priority, link }
+}
+
+/// On a day and at an hour of Abuja, which is an hour ahead of UTC all year.
+fn moment(at: Timestamp) -> String {
+    at.plus_hours(1).naive_utc().format("on %-d %B at %H:%M").to_string()
+}

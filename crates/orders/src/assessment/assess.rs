@@ -1,0 +1,211 @@
+use super::{AssessmentCause, AssessmentState, Report};
+use kernel::{Applied, FieldErrors, Money, OrderId, StoreError, Timestamp, UserId};
+
+/// So far ahead an assessment may be planned.
+pub const ASSESSMENT_AHEAD_DAYS: i64 = 14;
+/// Above this price whoever assessed a job does not get it.
+pub const CHOICE_FROM: Money = Money::from_kobo(30_000_000);
+
+/// How long a planned assessment may be overdue, and a report unread, before the request is given up.
+const PATIENCE_HOURS: i64 = 72;
+/// A time that lies so little back is now.
+const JUST_NOW_MINUTES: i64 = 15;
+const NOTE_MAX: usize = 500;
+
+/// Who looks at a request, and when.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Visit {
+    pub assessor: UserId,
+    pub at: Timestamp,
+}
+
+/// Somebody's look at a request from afar, from the need for it to the word of the pricing desk.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Assessment {
+    /// Its own id too.
+    pub order: OrderId,
+    pub customer: UserId,
+    pub cause: AssessmentCause,
+    pub state: AssessmentState,
+    pub visit: Option<Visit>,
+    /// Who named the visit.
+    pub scheduled_by: Option<UserId>,
+    pub report: Option<Report>,
+    /// Who wrote the report down.
+    pub reported_by: Option<UserId>,
+    pub reported_at: Option<Timestamp>,
+    pub reviewed_by: Option<UserId>,
+    pub reviewed_at: Option<Timestamp>,
+    /// Why the report went back, when it did last.
+    pub note: Option<String>,
+    /// How often a report went back.
+    pub returns: u32,
+    pub created_at: Timestamp,
+    pub version: i64,
+}
+
+/// Why something cannot be done with an assessment.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AssessmentError {
+    #[error("an assessment that is {} cannot become {}", from.code(), to.code())]
+    Illegal { from: AssessmentState, to: AssessmentState },
+    #[error("Somebody else must check a report of yours.")]
+    OwnReport,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+impl Assessment {
+    #[must_use]
+    pub const fn needed(order: OrderId, customer: UserId, cause: AssessmentCause, now: Timestamp) -> Self {
+        Self {
+            order,
+            customer,
+            cause,
+            state: AssessmentState::Needed,
+            visit: None,
+            scheduled_by: None,
+            report: None,
+            reported_by: None,
+            reported_at: None,
+            reviewed_by: None,
+            reviewed_at: None,
+            note: None,
+            returns: 0,
+            created_at: now,
+            version: 0,
+        }
+    }
+
+    /// Names who looks at it and when, in place of whoever was named before.
+    ///
+    /// # Errors
+    /// `Illegal`; `Invalid` for a time that is over or far away, and for the customer as their own assessor.
+    pub fn schedule(&mut self, visit: Visit, by: UserId, now: Timestamp) -> Result<(), AssessmentError> {
+        if visit.assessor == self.customer {
+            return Err(FieldErrors::one("assessorId", "own_request", "Nobody assesses a request of their own.").into());
+        }
+        if visit.at < now.plus_mins(-JUST_NOW_MINUTES) || visit.at > now.plus_days(ASSESSMENT_AHEAD_DAYS) {
+            return Err(FieldErrors::one("at", "out_of_range", "Choose a time from now on, within 14 days.").into());
+        }
+        self.step(AssessmentState::Scheduled)?;
+        self.visit = Some(visit);
+        self.scheduled_by = Some(by);
+        Ok(())
+    }
+
+    /// What was found. `Already` for the same report again.
+    ///
+    /// # Errors
+    /// `Illegal`; `Invalid` with the fields of the report.
+    pub fn hand_in(&mut self, report: Report, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
+        let report = report.checked()?;
+        if self.state == AssessmentState::Reported && self.report.as_ref() == Some(&report) {
+            return Ok(Applied::Already);
+        }
+        self.step(AssessmentState::Reported)?;
+        self.report = Some(report);
+        self.reported_by = Some(by);
+        self.reported_at = Some(now);
+        Ok(Applied::Now(()))
+    }
+
+    /// The pricing desk agrees with the report. `Already` when the same person did before.
+    ///
+    /// # Errors
+    /// `OwnReport` for whoever looked at the job themselves; `Illegal`.
+    pub fn accept(&mut self, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
+        if self.state == AssessmentState::Accepted && self.reviewed_by == Some(by) {
+            return Ok(Applied::Already);
+        }
+        self.review(AssessmentState::Accepted, by, now)?;
+        Ok(Applied::Now(()))
+    }
+
+    /// The report goes back to be done again, with what is missing in it.
+    ///
+    /// # Errors
+    /// As [`Self::accept`], and `Invalid` for the note.
+    pub fn send_back(&mut self, note: &str, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
+        let note = note.trim();
+        if self.state == AssessmentState::Rejected && self.reviewed_by == Some(by) && self.note.as_deref() == Some(note) {
+            return Ok(Applied::Already);
+        }
+        let length = note.chars().count();
+        if length == 0 || length > NOTE_MAX {
+            let code = if length == 0 { "required" } else { "too_long" };
+            return Err(FieldErrors::one("note", code, "Say in at most 500 characters what is missing.").into());
+        }
+        self.review(AssessmentState::Rejected, by, now)?;
+        self.note = Some(note.to_owned());
+        self.returns = self.returns.saturating_add(1);
+        Ok(Applied::Now(()))
+    }
+
+    /// The order is closed, or people priced it without a report.
+    pub fn cancel(&mut self) -> Applied<()> {
+        self.end(AssessmentState::Cancelled)
+    }
+
+    /// Nobody reported in time.
+    pub fn expire(&mut self) -> Applied<()> {
+        self.end(AssessmentState::Expired)
+    }
+
+    /// Until when its order waits for it, where it has a time of its own.
+    #[must_use]
+    pub fn patience(&self) -> Option<Timestamp> {
+        let since = match self.state {
+            AssessmentState::Scheduled => self.visit.map(|visit| visit.at),
+            AssessmentState::Reported => self.reported_at,
+            AssessmentState::Rejected => self.reviewed_at,
+            AssessmentState::Needed | AssessmentState::Accepted | AssessmentState::Cancelled | AssessmentState::Expired => None,
+        };
+        since.map(|since| since.plus_hours(PATIENCE_HOURS))
+    }
+
+    /// Whoever may not do the job at this price, because the price came out of their report.
+    #[must_use]
+    pub fn barred(&self, price: Money) -> Option<UserId> {
+        let counts = self.state == AssessmentState::Accepted && price > CHOICE_FROM;
+        self.visit.filter(|_| counts).map(|visit| visit.assessor)
+    }
+
+    fn review(&mut self, to: AssessmentState, by: UserId, now: Timestamp) -> Result<(), AssessmentError> {
+        let own = self.visit.is_some_and(|visit| visit.assessor == by);
+        if own && self.state == AssessmentState::Reported {
+            return Err(AssessmentError::OwnReport);
+        }
+        self.step(to)?;
+        self.reviewed_by = Some(by);
+        self.reviewed_at = Some(now);
+        Ok(())
+    }
+
+    fn end(&mut self, to: AssessmentState) -> Applied<()> {
+        if self.step(to).is_ok() { Applied::Now(()) } else { Applied::Already }
+    }
+
+    fn step(&mut self, to: AssessmentState) -> Result<(), AssessmentError> {
+        if !self.state.may_become(to) {
+            return Err(AssessmentError::Illegal { from: self.state, to });
+        }
+        self.state = to;
+        Ok(())
+    }
+}
+
+/// Where assessments are kept. Whoever locks one has locked its order first.
+pub trait AssessmentRepository {
+    /// The one of an order.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, order: OrderId) -> Result<Option<Assessment>, StoreError>;
+    /// # Errors
+    /// `Duplicate { assessments_order_id_key }`.
+    fn insert(&mut self, assessment: Assessment) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, assessment: Assessment) -> Result<(), StoreError>;
+}

@@ -1,0 +1,14 @@
+//! Assessments: somebody who knows the trade looks at a request that the engine cannot price, and reports what it takes.
+//! An order has one at most, under its own id.
+
+mod assess;
+#[cfg(test)]
+mod assess_tests;
+mod figures;
+mod report;
+mod state;
+
+pub use assess::{ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit};
+pub use figures::{AssessmentFigures, AssessmentOutcome};
+pub use report::{Estimate, EstimateKind, Measured, Report};
+pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentState};

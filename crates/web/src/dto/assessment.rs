@@ -1,0 +1,183 @@
+//! Assessments as staff work on them.
+
+use super::{ReportBody, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::{FieldErrors, Timestamp, UserId};
+use marketplace::read::{AssessmentView, PublicProvider};
+use orders::{AssessmentFigures, AssessmentState};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+#[derive(ToSchema)]
+#[schema(as = AssessmentState, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AssessmentStateSchema {
+    Needed,
+    Scheduled,
+    Reported,
+    Accepted,
+    Rejected,
+    Cancelled,
+    Expired,
+}
+
+#[derive(ToSchema)]
+#[schema(as = AssessmentCause, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum AssessmentCauseSchema {
+    Service,
+    Engine,
+}
+
+/// An assessment in the queue of staff. Its id is that of its order.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Assessment)]
+pub struct AssessmentBody {
+    pub id: String,
+    /// Of the order.
+    pub reference: String,
+    pub title: String,
+    pub category_slug: String,
+    pub area: Option<String>,
+    #[schema(value_type = AssessmentStateSchema)]
+    pub state: &'static str,
+    /// `SERVICE`: it is never priced unseen. `ENGINE`: there was no price for these answers.
+    #[schema(value_type = AssessmentCauseSchema)]
+    pub cause: &'static str,
+    pub assessor_id: Option<String>,
+    pub assessor_name: Option<String>,
+    pub scheduled_for: Option<DateTime<Utc>>,
+    pub reported_at: Option<DateTime<Utc>>,
+    /// How often a report went back.
+    pub returns: u32,
+    pub created_at: DateTime<Utc>,
+}
+
+/// One assessment with all that is needed to go on with it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AssessmentDetail)]
+pub struct AssessmentDetailBody {
+    #[serde(flatten)]
+    pub assessment: AssessmentBody,
+    pub report: Option<ReportBody>,
+    pub reviewed_at: Option<DateTime<Utc>>,
+    /// Why the report went back, when it did last.
+    pub note: Option<String>,
+    /// Who may look besides the caller: providers who take this work in this area.
+    pub providers: Vec<AssessorBody>,
+    /// What the caller may do now: `schedule`, `report`, `review`.
+    #[schema(value_type = Vec<String>)]
+    pub allowed_actions: Vec<&'static str>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Assessor)]
+pub struct AssessorBody {
+    pub id: String,
+    pub name: String,
+}
+
+/// How good assessments were in the last 90 days, in thousandths.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AssessmentFigures)]
+pub struct AssessmentFiguresBody {
+    /// Reports that were accepted and named a price.
+    pub accepted: u32,
+    /// Of these, the ones whose price was paid.
+    pub paid: u32,
+    /// The share of these.
+    pub conversion_milli: Option<u32>,
+    /// |final − likely| / final, on average.
+    pub error_milli: Option<u32>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ScheduleAssessmentRequest {
+    /// The caller, or one of `providers`.
+    #[validate(length(max = 40))]
+    pub assessor_id: String,
+    /// From now on, within 14 days.
+    pub at: DateTime<Utc>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = AssessmentDecision)]
+pub enum AssessmentDecision {
+    Accept,
+    Return,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReviewAssessmentRequest {
+    pub decision: AssessmentDecision,
+    /// What is missing; needed with `RETURN`.
+    #[validate(length(max = 500))]
+    pub note: Option<String>,
+}
+
+impl From<&AssessmentView> for AssessmentBody {
+    fn from(view: &AssessmentView) -> Self {
+        let one = &view.assessment;
+        Self {
+            id: one.order.to_string(),
+            reference: view.reference.to_string(),
+            title: view.title.clone(),
+            category_slug: view.category_slug.clone(),
+            area: view.area.clone(),
+            state: one.state.code(),
+            cause: one.cause.code(),
+            assessor_id: one.visit.map(|visit| visit.assessor.to_string()),
+            assessor_name: view.assessor_name.clone(),
+            scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            reported_at: maybe_time(one.reported_at),
+            returns: one.returns,
+            created_at: time(one.created_at),
+        }
+    }
+}
+
+impl AssessmentDetailBody {
+    #[must_use]
+    pub fn new(view: &AssessmentView, providers: &[PublicProvider], caller: UserId, may_review: bool) -> Self {
+        let one = &view.assessment;
+        let own = one.visit.is_some_and(|visit| visit.assessor == caller);
+        let steps = [
+            ("schedule", one.state.may_become(AssessmentState::Scheduled)),
+            ("report", one.state.may_become(AssessmentState::Reported)),
+            ("review", one.state == AssessmentState::Reported && may_review && !own),
+        ];
+        let others = providers.iter().filter(|provider| UserId::from(provider.id) != one.customer);
+        Self {
+            assessment: view.into(),
+            report: one.report.as_ref().map(ReportBody::from),
+            reviewed_at: maybe_time(one.reviewed_at),
+            note: one.note.clone(),
+            providers: others.map(|provider| AssessorBody { id: provider.id.to_string(), name: provider.display_name.clone() }).collect(),
+            allowed_actions: steps.into_iter().filter_map(|(step, may)| may.then_some(step)).collect(),
+        }
+    }
+}
+
+impl From<AssessmentFigures> for AssessmentFiguresBody {
+    fn from(figures: AssessmentFigures) -> Self {
+        let AssessmentFigures { accepted, paid, conversion_milli, error_milli } = figures;
+        Self { accepted, paid, conversion_milli, error_milli }
+    }
+}
+
+impl ScheduleAssessmentRequest {
+    /// # Errors
+    /// `assessorId` when it is no id.
+    pub fn visit(&self) -> Result<(UserId, Timestamp), FieldErrors> {
+        let unknown = |_| FieldErrors::one("assessorId", "unknown_person", "Choose somebody from the list.");
+        Ok((self.assessor_id.parse().map_err(unknown)?, Timestamp::new(self.at)))
+    }
+}

@@ -1,0 +1,158 @@
+//! What an assessment found, and the assessment as the customer sees it.
+
+use super::{assessment::AssessmentStateSchema, kobo, maybe_time};
+use chrono::{DateTime, Utc};
+use kernel::{FieldError, FieldErrors, Money};
+use marketplace::read::AssessmentView;
+use orders::{AssessmentState, Estimate, EstimateKind, Measured, Report};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// What was found.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AssessmentReport)]
+pub struct ReportBody {
+    pub findings: String,
+    pub quantities: Vec<MeasuredBody>,
+    pub hazards: Vec<String>,
+    pub estimates: Vec<EstimateBody>,
+    pub materials: Vec<String>,
+    /// Hours of work.
+    pub hours: Option<u32>,
+    /// What whoever does it must hold.
+    pub licence: Option<String>,
+    /// Why the job should not be done.
+    pub refusal: Option<String>,
+}
+
+/// Something that was measured: `Walls`, `24 m²`.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = MeasuredQuantity)]
+pub struct MeasuredBody {
+    #[validate(length(max = 200))]
+    pub what: String,
+    #[validate(length(max = 200))]
+    pub amount: String,
+}
+
+/// What one part of the work should cost, VAT inside.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = EstimateLine)]
+pub struct EstimateBody {
+    /// `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`.
+    #[validate(length(max = 40))]
+    pub kind: String,
+    #[validate(length(max = 200))]
+    pub label: String,
+    pub low_kobo: i64,
+    pub likely_kobo: i64,
+    pub high_kobo: i64,
+}
+
+/// What its customer sees of it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderAssessment)]
+pub struct OrderAssessmentBody {
+    #[schema(value_type = AssessmentStateSchema)]
+    pub state: &'static str,
+    pub scheduled_for: Option<DateTime<Utc>>,
+    /// The first name of whoever looks.
+    pub assessor_first_name: Option<String>,
+    /// Theirs to keep once it is accepted, whether or not they buy.
+    pub report: Option<ReportBody>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReportAssessmentRequest {
+    #[validate(length(max = 5000))]
+    pub findings: String,
+    #[serde(default)]
+    #[validate(length(max = 64), nested)]
+    pub quantities: Vec<MeasuredBody>,
+    #[serde(default)]
+    #[validate(length(max = 64))]
+    pub hazards: Vec<String>,
+    /// None when the job is refused.
+    #[serde(default)]
+    #[validate(length(max = 64), nested)]
+    pub estimates: Vec<EstimateBody>,
+    #[serde(default)]
+    #[validate(length(max = 64))]
+    pub materials: Vec<String>,
+    /// None when the job is refused.
+    pub hours: Option<u32>,
+    #[validate(length(max = 200))]
+    pub licence: Option<String>,
+    /// Why the job should not be done.
+    #[validate(length(max = 5000))]
+    pub refusal: Option<String>,
+}
+
+impl From<&AssessmentView> for OrderAssessmentBody {
+    fn from(view: &AssessmentView) -> Self {
+        let one = &view.assessment;
+        let first_name = view.assessor_name.as_deref().and_then(|name| name.split_whitespace().next());
+        let theirs = one.report.as_ref().filter(|_| one.state == AssessmentState::Accepted);
+        Self {
+            state: one.state.code(),
+            scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
+            assessor_first_name: first_name.map(str::to_owned),
+            report: theirs.map(ReportBody::from),
+        }
+    }
+}
+
+impl From<&Report> for ReportBody {
+    fn from(report: &Report) -> Self {
+        let estimate = |line: &Estimate| EstimateBody {
+            kind: line.kind.code().to_owned(),
+            label: line.label.clone(),
+            low_kobo: kobo(line.low),
+            likely_kobo: kobo(line.likely),
+            high_kobo: kobo(line.high),
+        };
+        Self {
+            findings: report.findings.clone(),
+            quantities: report.quantities.iter().map(|one| MeasuredBody { what: one.what.clone(), amount: one.amount.clone() }).collect(),
+            hazards: report.hazards.clone(),
+            estimates: report.estimates.iter().map(estimate).collect(),
+            materials: report.materials.clone(),
+            hours: report.hours,
+            licence: report.licence.clone(),
+            refusal: report.refusal.clone(),
+        }
+    }
+}
+
+impl ReportAssessmentRequest {
+    /// # Errors
+    /// The lines whose kind is none.
+    pub fn report(self) -> Result<Report, FieldErrors> {
+        let (mut estimates, mut errors) = (Vec::new(), Vec::new());
+        for (at, line) in self.estimates.into_iter().enumerate() {
+            let Some(kind) = EstimateKind::from_code(&line.kind) else {
+                errors.push(FieldError::new(format!("estimates.{at}.kind"), "invalid", "There is no such kind of line."));
+                continue;
+            };
+            let [low, likely, high] = [line.low_kobo, line.likely_kobo, line.high_kobo].map(Money::from_kobo);
+            estimates.push(Estimate { kind, label: line.label, low, likely, high });
+        }
+        FieldErrors::check(errors)?;
+        Ok(Report {
+            findings: self.findings,
+            quantities: self.quantities.into_iter().map(|one| Measured { what: one.what, amount: one.amount }).collect(),
+            hazards: self.hazards,
+            estimates,
+            materials: self.materials,
+            hours: self.hours,
+            licence: self.licence,
+            refusal: self.refusal,
+        })
+    }
+}

@@ -1,0 +1,32 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+
+export type Assessment = Schema<'Assessment'>;
+export type AssessmentDetail = Schema<'AssessmentDetail'>;
+export type State = Assessment['state'];
+
+const LIST = '/api/admin/assessments';
+const PAGE = 50;
+const fresh = { freshMs: 2000, everyMs: 60_000 };
+
+export const useQueue = (state: State) => usePages(LIST, { state, limit: PAGE });
+
+export const useFigures = () => useApi(['/api/admin/assessments/figures'], fresh);
+
+export const useAssessment = (id: string) => useApi(['/api/admin/assessments/{id}', { path: { id } }], fresh);
+
+async function then<T>(call: Promise<T>): Promise<T> {
+  const answer = await call;
+  await Promise.all([refresh(LIST), refresh('/api/admin/orders')]);
+  return answer;
+}
+
+export const lookAgain = () => refresh(LIST);
+
+export const schedule = (id: string, body: Schema<'ScheduleAssessmentRequest'>, idempotencyKey: string) => then(api.post('/api/admin/assessments/{id}/schedule', { path: { id }, body, idempotencyKey }));
+
+export const handIn = (id: string, body: Schema<'ReportAssessmentRequest'>, idempotencyKey: string) => then(api.post('/api/admin/assessments/{id}/report', { path: { id }, body, idempotencyKey }));
+
+export const review = (id: string, body: Schema<'ReviewAssessmentRequest'>, idempotencyKey: string) => then(api.post('/api/admin/assessments/{id}/review', { path: { id }, body, idempotencyKey }));

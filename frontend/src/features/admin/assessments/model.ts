@@ -1,0 +1,145 @@
+import type { Schema } from '@/shared/api/types';
+import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
+import { typedKobo } from '../orders/model';
+import type { Assessment, State } from './api';
+
+/** The states as tabs, what waits for staff first. */
+export const STATES: readonly { state: State; label: string; none: string }[] = [
+  { state: 'NEEDED', label: 'To plan', none: 'Nothing waits for somebody to look at it.' },
+  { state: 'SCHEDULED', label: 'Planned', none: 'Nobody is to look at anything.' },
+  { state: 'REPORTED', label: 'To check', none: 'No report waits to be checked.' },
+  { state: 'REJECTED', label: 'Sent back', none: 'No report is to be done again.' },
+  { state: 'ACCEPTED', label: 'Accepted', none: 'No report was accepted yet.' },
+  { state: 'CANCELLED', label: 'Not needed any more', none: 'Nothing here.' },
+  { state: 'EXPIRED', label: 'Ran out', none: 'Nothing ran out.' },
+];
+
+export const stateOf = (text: string | null): State => STATES.find(({ state }) => state === text)?.state ?? 'NEEDED';
+
+export const labelOf = (state: State) => STATES.find((one) => one.state === state)?.label ?? state;
+
+export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Never priced unseen', ENGINE: 'No price for these answers' };
+
+/** Who and when, in a line of the queue. */
+export function lineOf(one: Assessment, now: number): string {
+  const asked = `asked ${formatAgo(one.createdAt, now)}`;
+  if (one.state === 'NEEDED') return `${CAUSES[one.cause]}, ${asked}`;
+  const who = one.assessorName ?? 'Nobody';
+  if (one.state === 'SCHEDULED' && one.scheduledFor) return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
+  return one.reportedAt ? `${who}, reported ${formatAgo(one.reportedAt, now)}; ${asked}` : asked;
+}
+
+const percent = (milli: number) => `${Math.round(milli / 10)}%`;
+
+/** The figures of the last 90 days as a sentence. */
+export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }: Schema<'AssessmentFigures'>): string {
+  if (accepted === 0) return 'No report was accepted in the last 90 days.';
+  const bought = `Last 90 days: ${accepted} ${accepted === 1 ? 'report' : 'reports'} accepted, ${paid} became paid work (${percent(conversionMilli ?? 0)}).`;
+  return errorMilli === null || errorMilli === undefined ? bought : `${bought} Prices were ${percent(errorMilli)} from the estimate on average.`;
+}
+
+export const HOURS = Array.from({ length: 13 }, (_, place) => place + 7);
+
+/** The days on which somebody can be planned, today first, as "2026-11-20". */
+export const DAYS = (now = Date.now()) => Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
+
+/** The soonest that can be chosen: the hour that runs in Abuja, or the next morning. */
+export function soonest(now = Date.now()): { day: string; hour: number } {
+  const hour = new Date(now + 3_600_000).getUTCHours();
+  const first = HOURS[0] ?? 0;
+  return HOURS.includes(hour) ? { day: isoDay(0, now), hour } : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
+}
+
+/** A day and an hour of Abuja as the server reads it; in the hour that runs now, at once. */
+export function momentOf(day: string, hour: number, now = Date.now()): string {
+  const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
+  return new Date(at < now && now - at < 3_600_000 ? now : at).toISOString();
+}
+
+export interface TypedEstimate {
+  key: number;
+  kind: string;
+  label: string;
+  low: string;
+  likely: string;
+  high: string;
+}
+
+export interface TypedReport {
+  findings: string;
+  quantities: string;
+  hazards: string;
+  estimates: TypedEstimate[];
+  materials: string;
+  hours: string;
+  licence: string;
+  refused: boolean;
+  refusal: string;
+}
+
+export const emptyEstimate = (key: number): TypedEstimate => ({ key, kind: 'LABOUR', label: '', low: '', likely: '', high: '' });
+
+const naira = (kobo: number) => String(kobo / 100);
+
+/** A report as it is typed, from the one that went back if there is one. */
+export function typedReport(report?: Schema<'AssessmentReport'> | null): TypedReport {
+  if (!report) return { findings: '', quantities: '', hazards: '', estimates: [emptyEstimate(1)], materials: '', hours: '', licence: '', refused: false, refusal: '' };
+  const estimates = report.estimates.map((line, place) => ({ key: place + 1, kind: line.kind, label: line.label, low: naira(line.lowKobo), likely: naira(line.likelyKobo), high: naira(line.highKobo) }));
+  return {
+    findings: report.findings,
+    quantities: report.quantities.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
+    hazards: report.hazards.join('\n'),
+    estimates: estimates.length > 0 ? estimates : [emptyEstimate(1)],
+    materials: report.materials.join('\n'),
+    hours: report.hours ? String(report.hours) : '',
+    licence: report.licence ?? '',
+    refused: Boolean(report.refusal),
+    refusal: report.refusal ?? '',
+  };
+}
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** "Walls: 24 m²" as what and how much. */
+function measured(line: string) {
+  const [what = '', ...rest] = line.split(':');
+  return { what: what.trim(), amount: rest.join(':').trim() };
+}
+
+export type Problems = Record<string, string>;
+
+const WORDS_MIN = 10;
+
+function estimateProblems(line: TypedEstimate, place: number): Problems {
+  const kobo = [line.low, line.likely, line.high].map(typedKobo);
+  const rises = kobo.every((one) => one !== null && one > 0) && (kobo[0] ?? 0) <= (kobo[1] ?? 0) && (kobo[1] ?? 0) <= (kobo[2] ?? 0);
+  return { ...(!line.label.trim() && { [`estimates.${place}.label`]: 'Say what it is.' }), ...(!rises && { [`estimates.${place}.likelyKobo`]: 'Three amounts that rise from low to high.' }) };
+}
+
+/** What is wrong with a report, by its field. */
+export function reportProblems(typed: TypedReport): Problems {
+  const found: Problems = {};
+  if (typed.findings.trim().length < WORDS_MIN) found['findings'] = 'At least 10 characters, please.';
+  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).amount)) found['quantities'] = 'One a line, as in "Walls: 24 m²".';
+  if (typed.refused) return typed.refusal.trim().length < WORDS_MIN ? { ...found, refusal: 'At least 10 characters, please.' } : found;
+  const hours = Number(typed.hours);
+  if (!Number.isInteger(hours) || hours < 1 || hours > 2000) found['hours'] = 'Between 1 and 2,000 hours.';
+  return Object.assign(found, ...typed.estimates.map(estimateProblems)) as Problems;
+}
+
+/** A report as it is sent. */
+export function reportOf(typed: TypedReport): Schema<'ReportAssessmentRequest'> {
+  const estimate = ({ kind, label, low, likely, high }: TypedEstimate) => ({ kind, label: label.trim(), lowKobo: typedKobo(low) ?? 0, likelyKobo: typedKobo(likely) ?? 0, highKobo: typedKobo(high) ?? 0 });
+  return {
+    findings: typed.findings.trim(),
+    quantities: lines(typed.quantities).map(measured),
+    hazards: lines(typed.hazards),
+    materials: lines(typed.materials),
+    ...(typed.licence.trim() && { licence: typed.licence.trim() }),
+    ...(typed.refused ? { estimates: [], refusal: typed.refusal.trim() } : { estimates: typed.estimates.map(estimate), hours: Number(typed.hours) }),
+  };
+}

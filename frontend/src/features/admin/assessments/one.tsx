@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AssessmentReport } from '@/features/orders/components/assessment-report';
+import { useUser } from '@/features/identity/session';
+import { formatMoment } from '@/shared/lib/dates';
+import { ButtonLink } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useAssessment, type AssessmentDetail } from './api';
+import { CAUSES, labelOf } from './model';
+import { ReportForm } from './report-form';
+import { ReviewForm } from './review-form';
+import { ScheduleForm } from './schedule-form';
+
+function Facts({ one }: { one: AssessmentDetail }) {
+  return (
+    <dl className="desk-kv my-4">
+      <dt>State</dt>
+      <dd>{labelOf(one.state)}</dd>
+      <dt>Why</dt>
+      <dd>{CAUSES[one.cause]}</dd>
+      <dt>Where</dt>
+      <dd>{one.area ?? 'Abuja'}</dd>
+      {one.scheduledFor && (
+        <>
+          <dt>Who</dt>
+          <dd>{`${one.assessorName ?? 'Somebody'}, ${formatMoment(one.scheduledFor)}`}</dd>
+        </>
+      )}
+      <dt>Order</dt>
+      <dd>
+        <Link className="link" to={`/admin/orders/${one.id}`}>
+          {`${one.reference}: answers, photos and phone number`}
+        </Link>
+      </dd>
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card mt-4">
+      <h2 className="h2 mb-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why nobody can go on here: somebody else must check, or it is over. */
+function Standing({ one }: { one: AssessmentDetail }) {
+  const me = useUser();
+  if (one.state === 'REPORTED' && !one.allowedActions.includes('review')) {
+    return <Note tone="plain">{one.assessorId === me?.id ? 'You looked at this job yourself, so somebody else must check the report.' : 'The pricing desk checks this report.'}</Note>;
+  }
+  if (one.state !== 'ACCEPTED' || one.report?.refusal) return null;
+  return (
+    <ButtonLink kind="primary" to={`/admin/orders/${one.id}`}>
+      Name the price
+    </ButtonLink>
+  );
+}
+
+function Inside({ one }: { one: AssessmentDetail }) {
+  const may = (action: string) => one.allowedActions.includes(action);
+  return (
+    <>
+      <Link className="btn btn-quiet plain -ml-2.5" to={`/admin/assessments?state=${one.state}`}>
+        All assessments
+      </Link>
+      <h1 className="h1 wordy">{one.title}</h1>
+      <Facts one={one} />
+      {one.state === 'REJECTED' && one.note && (
+        <Note tone="sun">
+          <b className="font-semibold">Sent back</b>
+          <br />
+          {one.note}
+        </Note>
+      )}
+      <Standing one={one} />
+      {one.report && !may('report') && (
+        <Part title="The report">
+          <AssessmentReport report={one.report} />
+        </Part>
+      )}
+      {may('review') && (
+        <Part title="Check it">
+          <ReviewForm one={one} />
+        </Part>
+      )}
+      {may('report') && (
+        <Part title="The report">
+          <ReportForm key={`${one.state}${one.returns}`} one={one} />
+        </Part>
+      )}
+      {may('schedule') && (
+        <Part title={one.state === 'NEEDED' ? 'Who looks, and when' : 'Somebody else, or another time'}>
+          <ScheduleForm key={one.state} one={one} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** One assessment: what is known, and the next step. */
+export function OneAssessment({ id }: { id: string }) {
+  const { data, error, mutate } = useAssessment(id);
+  if (data) return <Inside one={data} />;
+  if (error) return <FailedLoad what="this assessment" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loading what="this assessment">
+      <Skeleton className="mb-3 h-8 w-3/4" />
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,108 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { KINDS } from '../orders/model';
+import { handIn, type AssessmentDetail } from './api';
+import { emptyEstimate, reportOf, reportProblems, typedReport, type Problems, type TypedEstimate } from './model';
+import { useDeed } from './use-deed';
+
+const LINES_MAX = 20;
+
+interface LineProps {
+  line: TypedEstimate;
+  place: number;
+  errors: Problems;
+  onChange: (patch: Partial<TypedEstimate>) => void;
+  onRemove: (() => void) | null;
+}
+
+function EstimateLine({ line, place, errors, onChange, onRemove }: LineProps) {
+  return (
+    <fieldset className="as-line">
+      <legend className="vh">{`Part ${place + 1}`}</legend>
+      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value })}>
+        {KINDS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="What" maxLength={160} value={line.label} error={errors[`estimates.${place}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
+      <div className="as-three">
+        <TextField label="Low, ₦" inputMode="decimal" value={line.low} onChange={(event) => onChange({ low: event.target.value })} />
+        <TextField label="Likely, ₦" inputMode="decimal" value={line.likely} error={errors[`estimates.${place}.likelyKobo`]} onChange={(event) => onChange({ likely: event.target.value })} />
+        <TextField label="High, ₦" inputMode="decimal" value={line.high} onChange={(event) => onChange({ high: event.target.value })} />
+      </div>
+      {onRemove && (
+        <Button kind="quiet" onClick={onRemove}>
+          <Trash2 className="i" aria-hidden /> {`Remove part ${place + 1}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface EstimatesProps {
+  lines: TypedEstimate[];
+  errors: Problems;
+  onChange: (lines: TypedEstimate[]) => void;
+}
+
+function Estimates({ lines, errors, onChange }: EstimatesProps) {
+  const patch = (place: number, change: Partial<TypedEstimate>) => onChange(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
+  return (
+    <div className="stack g12">
+      <h3 className="h3">What it should cost, VAT inside</h3>
+      {lines.map((line, place) => (
+        <EstimateLine key={line.key} line={line} place={place} errors={errors} onChange={(change) => patch(place, change)} onRemove={lines.length > 1 ? () => onChange(lines.filter((_, at) => at !== place)) : null} />
+      ))}
+      {lines.length < LINES_MAX && (
+        <Button kind="tint" onClick={() => onChange([...lines, emptyEstimate(Math.max(...lines.map(({ key }) => key)) + 1)])}>
+          <Plus className="i" aria-hidden /> Another part
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Writes down what was found: by oneself, or told by the provider on the phone. */
+export function ReportForm({ one }: { one: AssessmentDetail }) {
+  const [typed, setTyped] = useState(() => typedReport(one.report));
+  const { busy, errors, setErrors, run } = useDeed('The report is in. The pricing desk checks it.');
+  const put = (patch: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...patch }));
+  function send() {
+    const problems = reportProblems(typed);
+    if (Object.keys(problems).length > 0) setErrors(problems);
+    else void run((key) => handIn(one.id, reportOf(typed), key));
+  }
+  return (
+    <form
+      className="stack g12"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextAreaField label="What was found" maxLength={4000} value={typed.findings} error={errors['findings']} onChange={(event) => put({ findings: event.target.value })} />
+      <TextAreaField label="Measured" optional hint={'One a line, as in "Walls: 24 m²".'} value={typed.quantities} error={errors['quantities']} onChange={(event) => put({ quantities: event.target.value })} />
+      <TextAreaField label="Take care of" optional hint="Dangers, one a line." value={typed.hazards} error={errors['hazards']} onChange={(event) => put({ hazards: event.target.value })} />
+      <Choice type="checkbox" name="refused" checked={typed.refused} onChange={(refused) => put({ refused })} label="The job should not be done" help="Once the desk agrees, the order is closed and the customer reads why." />
+      {typed.refused ? (
+        <TextAreaField label="Why not, for the customer" maxLength={4000} value={typed.refusal} error={errors['refusal']} onChange={(event) => put({ refusal: event.target.value })} />
+      ) : (
+        <>
+          <Estimates lines={typed.estimates} errors={errors} onChange={(estimates) => put({ estimates })} />
+          <TextField label="Hours of work" inputMode="numeric" maxLength={4} value={typed.hours} error={errors['hours']} onChange={(event) => put({ hours: event.target.value.replace(/\D/g, '') })} />
+        </>
+      )}
+      <TextAreaField label="Materials" optional hint="One a line." value={typed.materials} error={errors['materials']} onChange={(event) => put({ materials: event.target.value })} />
+      <TextField label="Whoever does it must hold" optional hint="A certificate or licence." maxLength={160} value={typed.licence} error={errors['licence']} onChange={(event) => put({ licence: event.target.value })} />
+      <Button kind="primary" type="submit" busy={busy}>
+        Hand in the report
+      </Button>
+    </form>
+  );
+}

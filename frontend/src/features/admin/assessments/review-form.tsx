@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { review, type AssessmentDetail } from './api';
+import { useDeed } from './use-deed';
+
+/** What the pricing desk says to a report. */
+export function ReviewForm({ one }: { one: AssessmentDetail }) {
+  const [note, setNote] = useState('');
+  const { busy, errors, setErrors, run } = useDeed('Decided.');
+  const refused = Boolean(one.report?.refusal);
+  function sendBack() {
+    if (note.trim()) void run((key) => review(one.id, { decision: 'RETURN', note: note.trim() }, key));
+    else setErrors({ note: 'Say what is missing.' });
+  }
+  return (
+    <div className="stack g12">
+      <TextAreaField label="What is missing" optional hint="Needed only to send it back." maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} onClick={() => void run((key) => review(one.id, { decision: 'ACCEPT' }, key))}>
+          {refused ? 'Agree and close the order' : 'Accept the report'}
+        </Button>
+        <Button disabled={busy} onClick={sendBack}>
+          Send it back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { lookAgain } from './api';
+import type { Problems } from './model';
+
+/** One step of an assessment: sent once, told, and looked at again when somebody else was faster. */
+export function useDeed(said: string) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Problems>({});
+  const [key, renew] = useIdempotencyKey();
+  async function run(send: (key: string) => Promise<unknown>) {
+    setBusy(true);
+    setErrors({});
+    try {
+      await send(key);
+      toast({ title: said });
+    } catch (problem) {
+      setErrors(fieldErrors(problem));
+      failToast('It was not done', messageOf(problem, 'Please try again.'));
+      if (problem instanceof ApiError && problem.status === 409) await lookAgain();
+    } finally {
+      renew();
+      setBusy(false);
+    }
+  }
+  return { busy, errors, setErrors, run };
+}

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { Schema } from '@/shared/api/types';
+import { order } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { sayingOf } from './assessment-card';
+
+type Assessment = Schema<'OrderAssessment'>;
+
+const seen = (patch: Partial<Assessment> = {}): Assessment => ({ state: 'NEEDED', scheduledFor: null, assessorFirstName: null, report: null, ...patch });
+
+const report: Schema<'AssessmentReport'> = {
+  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', amount: '24 m²' }], hazards: ['Open wires'], materials: ['Emulsion, 20 l'], hours: 1, licence: 'NEMSA certificate', refusal: null,
+  estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 }],
+};
+
+function serve(assessment: Assessment, status: Schema<'Order'>['status'] = 'REQUESTED') {
+  signedIn();
+  const asked = order({ status, title: 'Painting', totalKobo: null, priceQuote: null, allowedActions: ['cancel', 'share'], assessment });
+  const tracking = { orderId: 'o1', reference: asked.reference, title: 'Painting', status, address: 'Gwarinpa', slot: { asap: true }, provider: null, arrivalPin: null, expectedAt: null, paidKobo: 0, finishNote: null, updatedAt: '2026-03-10T09:00:00Z', events: [], allowedActions: ['cancel', 'share'], masked: false, assessment };
+  server.use(
+    http.get('*/api/orders/:id', () => HttpResponse.json(asked)),
+    http.get('*/api/orders/:id/events', () => HttpResponse.json([])),
+    http.get('*/api/orders/:id/tracking', () => HttpResponse.json(tracking)),
+  );
+}
+
+describe('a request that somebody looks at before it is priced', () => {
+  it('says on the tracking page what happens, when and who', async () => {
+    serve(seen({ state: 'SCHEDULED', assessorFirstName: 'Emeka', scheduledFor: new Date(Date.now() + 86_400_000).toISOString() }));
+    const { container } = renderApp('/order/o1/track');
+    expect(await screen.findByRole('heading', { name: 'Somebody looks at it' })).toBeInTheDocument();
+    expect(screen.getByText(/^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/)).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('shows the report on the request to keep, whether or not they buy', async () => {
+    serve(seen({ state: 'ACCEPTED', assessorFirstName: 'Emeka', report }), 'CANCELLED');
+    const { user, container } = renderApp('/order/o1');
+    expect(await screen.findByText('What was found is yours to keep, whether or not you book.')).toBeInTheDocument();
+    await user.click(screen.getByText('Read the report'));
+    for (const words of ['Sound plaster, two coats needed.', 'Walls: 24 m²', 'Open wires', 'Emulsion, 20 l', '1 hour of work', 'NEMSA certificate', 'to ₦90,000']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByText('₦80,000')).toHaveLength(2);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('says why a job is not taken on', async () => {
+    serve(seen({ state: 'ACCEPTED', report: { ...report, estimates: [], hours: null, licence: null, refusal: 'The wall carries the roof.' } }), 'CANCELLED');
+    renderApp('/order/o1');
+    expect(await screen.findByText('We looked and cannot take on this job. The report says why; it is yours to keep.')).toBeInTheDocument();
+    expect(screen.getByText('The wall carries the roof.', { exact: false })).toBeInTheDocument();
+  });
+  it('has a word for every state but for what is over', () => {
+    const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED'] as const;
+    expect(states.map((state) => sayingOf(seen({ state }))?.title ?? null)).toEqual(['We look at it first', 'Somebody looks at it', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
+    expect(sayingOf(seen({ state: 'SCHEDULED' }))?.words).toBe('Somebody who knows the trade goes through your answers and photos, and may call you. It is free.');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { AssessmentReport } from './assessment-report';
+
+type Assessment = Schema<'OrderAssessment'>;
+
+interface Saying {
+  title: string;
+  words: string;
+}
+
+function whoLooks({ assessorFirstName, scheduledFor }: Assessment): Saying {
+  const who = assessorFirstName ?? 'Somebody who knows the trade';
+  const when = scheduledFor ? `, ${formatMoment(scheduledFor)}` : '';
+  return { title: 'Somebody looks at it', words: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
+}
+
+/** What is true now; null where there is nothing to say any more. */
+export function sayingOf(assessment: Assessment): Saying | null {
+  switch (assessment.state) {
+    case 'NEEDED':
+      return { title: 'We look at it first', words: 'This cannot be priced unseen. Somebody who knows the trade goes through your answers and photos before we name a price. It is free, and we tell you when.' };
+    case 'SCHEDULED':
+      return whoLooks(assessment);
+    case 'REPORTED':
+    case 'REJECTED':
+      return { title: 'The report is being checked', words: 'Somebody has looked. We go through what was found, then you get the report and the price.' };
+    case 'ACCEPTED':
+      return { title: 'Your report', words: assessment.report?.refusal ? 'We looked and cannot take on this job. The report says why; it is yours to keep.' : 'What was found is yours to keep, whether or not you book.' };
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return null;
+  }
+}
+
+/** Somebody looks at a request before it is priced: what happens, when, who, and in the end the report. */
+export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+  const saying = sayingOf(assessment);
+  if (!saying) return null;
+  return (
+    <section className="card" aria-labelledby="assessment-h">
+      <h2 className="h3" id="assessment-h">
+        {saying.title}
+      </h2>
+      <p className="soft mt-1 wordy">{saying.words}</p>
+      {assessment.report && (
+        <details className="as-copy mt-2">
+          <summary>Read the report</summary>
+          <AssessmentReport report={assessment.report} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Schema } from '@/shared/api/types';
+import { formatKobo } from '@/shared/lib/money';
+import { Note } from '@/shared/ui/note';
+import './assessment.css';
+
+export type Report = Schema<'AssessmentReport'>;
+
+const KINDS: Record<string, string> = { LABOUR: 'Labour', MATERIAL: 'Material', TRAVEL: 'Travel', RENTAL: 'Rental', FEE: 'Fee' };
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Part title={title}>
+      <ul className="as-l">
+        {items.map((item, place) => (
+          <li key={`${place} ${item}`}>{item}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="small faint">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Estimates({ lines }: { lines: Report['estimates'] }) {
+  if (lines.length === 0) return null;
+  const likely = lines.reduce((sum, line) => sum + line.likelyKobo, 0);
+  return (
+    <Part title="What it should cost, VAT inside">
+      <table className="as-t">
+        <caption className="vh">Estimate, line by line</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="r">Between</th>
+            <th scope="col" className="r">Likely</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            <tr key={`${place} ${line.label}`}>
+              <td>
+                {line.label}
+                <small className="small faint block">{KINDS[line.kind] ?? line.kind}</small>
+              </td>
+              <td className="r num small soft">
+                <span className="nowrap">{formatKobo(line.lowKobo)}</span> <span className="nowrap">{`to ${formatKobo(line.highKobo)}`}</span>
+              </td>
+              <td className="r num nowrap">{formatKobo(line.likelyKobo)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={2}>Likely in all</td>
+            <td className="r num nowrap">{formatKobo(likely)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Part>
+  );
+}
+
+/** What somebody found who looked at a job: for the desk, and for its customer to keep. */
+export function AssessmentReport({ report }: { report: Report }) {
+  const { findings, quantities, hazards, estimates, materials, hours, licence, refusal } = report;
+  return (
+    <div className="stack g12 wordy">
+      {refusal && (
+        <Note tone="clay">
+          <b className="font-semibold">The job should not be done</b>
+          <br />
+          {refusal}
+        </Note>
+      )}
+      <Part title="What was found">
+        <p className="as-p">{findings}</p>
+      </Part>
+      <List title="Measured" items={quantities.map(({ what, amount }) => `${what}: ${amount}`)} />
+      <List title="Take care of" items={hazards} />
+      <Estimates lines={estimates} />
+      <List title="Materials" items={materials} />
+      {hours !== null && hours !== undefined && <Part title="Time">{`${hours} ${hours === 1 ? 'hour' : 'hours'} of work`}</Part>}
+      {licence && <Part title="Whoever does it must hold">{licence}</Part>}
+    </div>
+  );
+}
