@@ -50,7 +50,7 @@ export function fits({ displayName, categories, zones, status, reviewer }: Admin
 /** The two working days that an applicant was promised; nobody's clock runs in other states. */
 export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'status' | 'submittedAt' | 'dueAt'>, now: number): Clock | null {
   if ((status !== 'SUBMITTED' && status !== 'UNDER_REVIEW') || !submittedAt || !dueAt) return null;
-  return within(new Date(submittedAt).getTime(), new Date(dueAt).getTime(), now, 'Over two working days');
+  return within(new Date(submittedAt).getTime(), new Date(dueAt).getTime(), now, 'Overdue');
 }
 
 export const DECISIONS: Record<DecisionName, { label: string; help: string; danger?: true }> = {

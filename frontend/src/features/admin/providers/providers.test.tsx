@@ -68,7 +68,7 @@ describe('the queue', () => {
     const list = within(await screen.findByRole('list', { name: 'Providers' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent('Grace EzeHome cleaning, zone B8 h 0 min left');
-    expect(second).toHaveTextContent('Over two working days');
+    expect(second).toHaveTextContent('Overdue');
     expect(await axe(container)).toHaveNoViolations();
   });
   it('is asked by state', async () => {

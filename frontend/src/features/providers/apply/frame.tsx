@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '@/shared/lib/dates';
 import { Logo } from '@/shared/ui/logo';
-import { minutesLeft } from './model';
+import { counted, minutesLeft } from './model';
 import { useSaver } from './saver';
 import { STEPS } from './steps';
 import type { Application, Step } from './types';
@@ -60,11 +60,11 @@ export function StepList({ steps, at, onOpen }: { steps: readonly Step[]; at: nu
     <nav className="ap-steps" aria-label="Steps">
       <p className="ap-k">
         <b>{`Step ${at + 1} of ${STEPS.length}`}</b>
-        <span>{left > 0 ? `about ${left} minutes left` : 'everything is filled in'}</span>
+        <span>{left > 0 ? `about ${counted(left, 'minute')} left` : 'everything is filled in'}</span>
       </p>
       <ol>
         {STEPS.map(({ id, label }, place) => {
-          const state = STATES[steps.find(({ key }) => key === id)?.state ?? 'TODO'];
+          const state = STATES[steps.find(({ key }) => key === id)?.state ?? 'OPEN'];
           return (
             <li key={id} className={clsx(state, place === at && 'on')}>
               <button type="button" aria-current={place === at ? 'step' : undefined} onClick={() => onOpen(place)}>

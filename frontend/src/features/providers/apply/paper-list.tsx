@@ -143,7 +143,9 @@ function PictureInput({ ref, label, onPicture }: { ref: React.RefObject<HTMLInpu
   );
 }
 
-function wordsOf({ state, why, validUntil }: Requirement, paper: Paper | undefined): ReactNode {
+const LATER = 'It may follow within 90 days after you are let in.';
+
+function wordsOf({ state, why, validUntil, mayFollow }: Requirement, paper: Paper | undefined): ReactNode {
   const until = validUntil ?? paper?.validUntil;
   if (state === 'REFUSED') {
     return (
@@ -159,8 +161,9 @@ function wordsOf({ state, why, validUntil }: Requirement, paper: Paper | undefin
       </p>
     );
   }
-  if (state === 'PROMISED') return <p>{until ? `It may follow until ${formatDate(until)}.` : 'It may follow within 90 days after you are let in.'}</p>;
-  return <p>{state === 'MISSING' || !until ? why : `Valid until ${formatDate(until)}.`}</p>;
+  if (state === 'PROMISED') return <p>{until ? `It may follow until ${formatDate(until)}.` : LATER}</p>;
+  if (state === 'MISSING') return <p>{mayFollow ? `${why} ${LATER}` : why}</p>;
+  return <p>{until ? `Valid until ${formatDate(until)}.` : why}</p>;
 }
 
 const Done = ({ children }: { children: ReactNode }) => (

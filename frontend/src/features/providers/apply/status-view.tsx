@@ -47,7 +47,7 @@ function Rail({ steps = [], open }: { steps: Standing['steps']; open: boolean })
     <>
       <div className="ap-rail" aria-hidden>
         {STEPS.map(({ id }) => {
-          const state = findStep(id, steps)?.state ?? 'TODO';
+          const state = findStep(id, steps)?.state ?? 'OPEN';
           return <span key={id} className={RAIL[state] ?? (open ? 'you' : undefined)} />;
         })}
       </div>

@@ -1,6 +1,8 @@
+import type { User } from '@/features/identity/model';
 import { Choice } from '@/shared/ui/choice';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { edit } from './saver';
+import { PhoneForm } from './step-consent';
 import type { Applicant } from './types';
 import type { Form } from './use-form';
 
@@ -11,7 +13,7 @@ const KINDS = [
   { value: 'BUSINESS', label: 'A registered business', help: 'With a CAC number, paid to the business' },
 ] as const;
 
-export function ApplicantStep({ form: { values, errors } }: { form: Form }) {
+export function ApplicantStep({ user, form: { values, errors } }: { user: User; form: Form }) {
   const { applicant } = values;
   const bio = applicant.bio ?? '';
   const bind = (field: keyof Omit<Applicant, 'kind'>) => ({
@@ -22,6 +24,7 @@ export function ApplicantStep({ form: { values, errors } }: { form: Form }) {
   });
   return (
     <div className="ap-form">
+      {!user.phone && <PhoneForm user={user} />}
       <fieldset>
         <legend className="label mb-2">How do you work?</legend>
         <div className="stack g8">

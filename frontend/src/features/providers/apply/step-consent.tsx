@@ -12,7 +12,7 @@ import { replace } from './saver';
 import type { Form } from './use-form';
 
 /** Asked only while the account has no number; the address of the account goes with it. */
-function PhoneForm({ user }: { user: User }) {
+export function PhoneForm({ user }: { user: User }) {
   const [values, setValues] = useState({ phone: '', address: user.address ?? '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);

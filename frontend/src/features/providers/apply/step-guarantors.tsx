@@ -3,6 +3,9 @@ import { replace } from './saver';
 import type { Guarantor } from './types';
 import type { Form } from './use-form';
 
+/** A registered business names one person; somebody who works alone names two. */
+const isOptional = (place: 0 | 1, kind: string | null | undefined) => place === 1 && kind === 'BUSINESS';
+
 const HEADS = [
   { title: 'First guarantor', lead: 'Somebody who has known you for two years or longer' },
   { title: 'Second guarantor', lead: 'From another house, not a relative in yours' },
@@ -22,6 +25,7 @@ function GuarantorForm({ place, form: { values, errors } }: { place: 0 | 1; form
     <fieldset className="ap-gu">
       <legend>
         {title}
+        {isOptional(place, values.applicant.kind) && ' (not needed for a business)'}
         <span>{lead}</span>
       </legend>
       <div className="ap-two">

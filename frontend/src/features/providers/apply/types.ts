@@ -1,7 +1,7 @@
 import type { Schema } from '@/shared/api/types';
 
 export type StepKey = 'consent' | 'applicant' | 'identity' | 'skills' | 'papers' | 'guarantors' | 'bank' | 'quiz' | 'review' | 'probation';
-export type StepState = 'TODO' | 'DONE' | 'CHANGES' | 'WAITING';
+export type StepState = 'OPEN' | 'DONE' | 'CHANGES' | 'WAITING';
 
 export interface Missing {
   code: string;
@@ -41,6 +41,8 @@ export interface Requirement {
   needed: boolean;
   expires: boolean;
   count: number;
+  /** It may be sent within 90 days after somebody is let in. */
+  mayFollow?: boolean;
   forCategories: string[];
   state: PaperState;
   validUntil?: string | null;

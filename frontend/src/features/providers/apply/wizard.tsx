@@ -59,7 +59,7 @@ interface BodyProps {
 
 const BODIES: Record<keyof typeof HEADS, (props: BodyProps) => ReactNode> = {
   consent: ({ user, form }) => <ConsentStep user={user} form={form} />,
-  applicant: ({ form }) => <ApplicantStep form={form} />,
+  applicant: ({ user, form }) => <ApplicantStep user={user} form={form} />,
   identity: ({ application, form }) => <IdentityStep application={application} form={form} />,
   skills: ({ form }) => <SkillsStep form={form} />,
   papers: ({ application }) => <PaperStep application={application} />,
@@ -95,8 +95,10 @@ function useSend({ version }: Application) {
 }
 
 function note(step: StepKey, application: Application): string {
-  const here = findStep(step, application.steps)?.missing.length ?? 0;
+  const found = findStep(step, application.steps);
+  const here = found?.missing.length ?? 0;
   if (step === 'review') return missingOf(application.steps).length > 0 ? 'It can be sent when everything is there.' : 'We answer within two working days.';
+  if (found?.state === 'CHANGES') return 'We asked you to change something here.';
   return here === 0 ? 'This step is complete.' : `${counted(here, 'thing')} missing here. You can go on and add ${here === 1 ? 'it' : 'them'} later.`;
 }
 

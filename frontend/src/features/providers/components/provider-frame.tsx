@@ -91,7 +91,9 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
 export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
   const { search } = useLocation();
   const now = useNow(60_000);
-  useEffect(() => window.scrollTo(0, 0), [search]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [search]);
   return (
     <div className="sp">
       <header className="sp-head">
