@@ -66,7 +66,7 @@ export function profileProblemsByField(values: Pick<ProfileValues, 'phone' | 'ad
   };
 }
 
-export const TABS = ['profile', 'settings', 'sessions', 'privacy'] as const;
+export const TABS = ['profile', 'statement', 'settings', 'sessions', 'privacy'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The tab that an address names; anything else is the profile. */

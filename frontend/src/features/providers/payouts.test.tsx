@@ -42,6 +42,7 @@ it('earnings say what is free, what is held, where it goes and when the next pay
   expect(screen.getByText('Goes with the next payout').closest('div')).toHaveTextContent('₦25,000');
   expect(screen.getByText('Free soon').closest('div')).toHaveTextContent('₦12,400');
   expect(screen.getByText('••••••6789')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'This month’s statement (CSV)' })).toHaveAttribute('href', expect.stringMatching(/^\/api\/service-provider\/statement\?month=\d{4}-\d{2}&format=csv$/));
   expect(screen.getByRole('link', { name: /All lines as a file \(CSV\)/ })).toHaveAttribute('href', '/api/service-provider/earnings/export');
   expect(await screen.findByText('Yours, in the next payout')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

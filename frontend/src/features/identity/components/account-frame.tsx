@@ -1,4 +1,4 @@
-import { Lock, MonitorSmartphone, Settings, UserRound } from 'lucide-react';
+import { Lock, MonitorSmartphone, ReceiptText, Settings, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
@@ -11,6 +11,7 @@ import { eraseAfterOf, fullName, initials, TABS, tabPath, type Tab, type User } 
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   profile: { text: 'Profile', icon: UserRound },
+  statement: { text: 'Statement', icon: ReceiptText },
   settings: { text: 'Settings', icon: Settings },
   sessions: { text: 'Devices', icon: MonitorSmartphone },
   privacy: { text: 'Privacy', icon: Lock },

@@ -6,13 +6,15 @@ import { PrivacyTab } from '../components/privacy-tab';
 import { ProfileTab } from '../components/profile-tab';
 import { Sessions } from '../components/sessions';
 import { SettingsTab } from '../components/settings-tab';
+import { StatementTab } from '../components/statement-tab';
 import { tabOf, type Tab, type User } from '../model';
 import { useUser } from '../session';
 
-const TITLES: Record<Tab, string> = { profile: 'Profile', settings: 'Settings', sessions: 'Devices', privacy: 'Privacy' };
+const TITLES: Record<Tab, string> = { profile: 'Profile', statement: 'Statement', settings: 'Settings', sessions: 'Devices', privacy: 'Privacy' };
 
 const BODIES: Record<Tab, (user: User) => ReactNode> = {
   profile: (user) => <ProfileTab user={user} />,
+  statement: () => <StatementTab />,
   settings: (user) => <SettingsTab user={user} />,
   sessions: () => <Sessions />,
   privacy: (user) => <PrivacyTab user={user} />,

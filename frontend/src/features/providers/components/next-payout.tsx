@@ -1,6 +1,6 @@
 import { ArrowRight, Download, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '@/shared/lib/dates';
+import { formatMoment, isoDay } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
@@ -15,7 +15,7 @@ function When({ earnings: { bankAccount, nextPayoutAt, availableKobo, heldKobo }
   return <>Payouts are made every morning at 6:00. Nothing waits for the next one.</>;
 }
 
-/** The next payout, the account it goes to, and the file with every line. */
+/** The next payout, the account it goes to, and the files: every line, and the month with its balances. */
 export function NextPayout({ earnings }: { earnings: Earnings }) {
   const [open, setOpen] = useState(false);
   const { bankAccount: account, onTheWayKobo } = earnings;
@@ -49,6 +49,9 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
       </div>
       <a className="sp-more" href="/api/service-provider/earnings/export" download>
         <Download className="i i16" aria-hidden /> All lines as a file (CSV) <ArrowRight className="i i16" aria-hidden />
+      </a>
+      <a className="sp-more" href={`/api/service-provider/statement?month=${isoDay().slice(0, 7)}&format=csv`} download>
+        <Download className="i i16" aria-hidden /> This month’s statement (CSV) <ArrowRight className="i i16" aria-hidden />
       </a>
       <BankDialog open={open} changes={account !== null} onClose={() => setOpen(false)} />
     </section>

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { lineWords, monthAway, monthOf, monthWords, thisMonth } from '../statement';
+
+const STATEMENT = '*/api/users/me/statement';
+const line = (patch: object = {}) => ({ at: '2026-02-10T09:00:00Z', kind: 'charge', reference: 'charge:1', orderId: 'o1', amountKobo: 3_010_000, balanceKobo: 3_510_000, ...patch });
+const statement = (patch: object = {}) => ({ month: '2026-02', openingKobo: 500_000, closingKobo: 500_000, complete: true, lines: [line(), line({ kind: 'release', reference: 'release:o1', amountKobo: -3_010_000, balanceKobo: 500_000 })], ...patch });
+
+let asked: (string | null)[] = [];
+
+function serve(found: object) {
+  asked = [];
+  signedIn();
+  server.use(http.get(STATEMENT, ({ request }) => (asked.push(new URL(request.url).searchParams.get('month')), HttpResponse.json(found))));
+}
+
+describe('the customer’s statement', () => {
+  it('shows a month with its balances, line by line, and has it as a file', async () => {
+    serve(statement());
+    const { container } = renderApp('/account?tab=statement&month=2026-02');
+    expect(await screen.findByRole('heading', { name: 'Statement, February 2026' })).toBeInTheDocument();
+    const list = await screen.findByRole('list', { name: 'What moved' });
+    const rows = within(list).getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('You paid');
+    expect(rows[0]).toContain('+₦30,100Balance ₦35,100');
+    expect(rows[1]).toContain('The job is done');
+    expect(rows[1]).toContain('−₦30,100Balance ₦5,000');
+    expect(within(list).getAllByRole('link', { name: 'See the request' })[0]).toHaveAttribute('href', '/requests/o1');
+    expect(screen.getByText('At the start of the month').parentElement).toHaveTextContent('At the start of the month₦5,000');
+    expect(screen.getByRole('link', { name: 'The month as a file (CSV)' })).toHaveAttribute('href', '/api/users/me/statement?month=2026-02&format=csv');
+    expect(asked).toEqual(['2026-02']);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('goes a month back and never into the future', async () => {
+    serve(statement());
+    const { user } = renderApp('/account?tab=statement');
+    expect(await screen.findByRole('heading', { name: `Statement, ${monthWords(thisMonth())}` })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'The month after' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'The month before' }));
+    expect(await screen.findByRole('heading', { name: `Statement, ${monthWords(monthAway(thisMonth(), -1))}` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'The month after' })).toBeInTheDocument();
+  });
+  it('says when nothing moved, and that a long month goes on in the file', async () => {
+    serve(statement({ lines: [], openingKobo: 0, closingKobo: 0 }));
+    renderApp('/account?tab=statement');
+    expect(await screen.findByText('Nothing moved in this month')).toBeInTheDocument();
+    expect(screen.getByText('What you pay, what comes back and your credit stand here.')).toBeInTheDocument();
+  });
+  it('marks a month of which not all is shown', async () => {
+    serve(statement({ complete: false }));
+    renderApp('/account?tab=statement&month=2026-02');
+    expect(await screen.findByText('There is more. The file has all of it.')).toBeInTheDocument();
+  });
+  it('says when it cannot be had', async () => {
+    serve(statement());
+    server.use(http.get(STATEMENT, () => problem(500, 'internal_error', 'Something went wrong.')));
+    renderApp('/account?tab=statement');
+    expect(await screen.findByText('We could not load your statement')).toBeInTheDocument();
+  });
+  it('knows months and lines', () => {
+    expect([monthAway('2026-12', 1), monthAway('2026-01', -1), monthAway('2026-05', 0)]).toEqual(['2027-01', '2025-12', '2026-05']);
+    expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(Array<string>(4).fill(thisMonth()));
+    expect([lineWords('refund-paid'), lineWords('something-new')]).toEqual(['Refund paid out', 'Other']);
+  });
+});
