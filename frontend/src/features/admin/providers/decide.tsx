@@ -7,7 +7,7 @@ import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { decideProvider } from './api';
-import { DECISIONS, helpOf } from './model';
+import { DECISIONS, decisionsOf, helpOf } from './model';
 import type { AdminProviderDetail, DecideRequest, DecisionName } from './types';
 
 const REASON_MIN = 3;
@@ -64,14 +64,14 @@ function problems({ decision, reason, asked }: Typed): Record<string, string> {
   const found: Record<string, string> = {};
   if (decision === null) found['decision'] = 'Choose a decision.';
   if (reason.trim().length < REASON_MIN) found['reason'] = 'Say why. The provider reads it.';
-  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => !message.trim()))) found['items'] = 'Choose at least one thing, and say of each what to change.';
+  if (decision === 'request_changes' && (itemsOf(asked).length === 0 || Object.values(asked).some((message) => message.trim().length < REASON_MIN))) found['items'] = 'Choose at least one thing, and say of each what to change.';
   return found;
 }
 
-const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, version: number): DecideRequest => ({
+const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, { application, version }: AdminProviderDetail): DecideRequest => ({
   decision,
   reason: reason.trim(),
-  version,
+  ...(application && { version }),
   ...(decision === 'request_changes' && { items: itemsOf(asked) }),
   ...(decision === 'suspend' && { hours }),
 });
@@ -90,13 +90,13 @@ interface Props {
 
 /** A decision with its reason; only what is allowed now is offered. */
 export function Decide({ detail, onDecided, onStale }: Props) {
-  const { id, status, version, allowedDecisions, person, suspension } = detail;
+  const { id, status, allowedDecisions, person, suspension } = detail;
   const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useRef<HTMLDivElement>(null);
-  const allowed = allowedDecisions.filter((one) => one !== 'take');
+  const allowed = decisionsOf(allowedDecisions);
   const wrong = tried ? problems(typed) : {};
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
 
@@ -110,7 +110,7 @@ export function Decide({ detail, onDecided, onStale }: Props) {
     }
     setBusy(true);
     try {
-      await decideProvider(id, bodyOf({ ...typed, decision }, version));
+      await decideProvider(id, bodyOf({ ...typed, decision }, detail));
       toast({ title: 'Decided', description: SAID[decision] });
       setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
       setTried(false);

@@ -105,7 +105,7 @@ function Person({ detail: { person, jobsDone, suspension } }: { detail: AdminPro
         {suspension && (
           <>
             <dt>Suspended</dt>
-            <dd>{`Until ${stamp(suspension.until)}, by ${suspension.by}: ${suspension.reason}`}</dd>
+            <dd>{[suspension.until && `Until ${stamp(suspension.until)}`, suspension.by && `by ${suspension.by}`, suspension.reason].filter(Boolean).join(', ')}</dd>
           </>
         )}
       </dl>

@@ -50,8 +50,13 @@ export function fits({ displayName, categories, zones, status, reviewer }: Admin
 /** The two working days that an applicant was promised; nobody's clock runs in other states. */
 export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'status' | 'submittedAt' | 'dueAt'>, now: number): Clock | null {
   if ((status !== 'SUBMITTED' && status !== 'UNDER_REVIEW') || !submittedAt || !dueAt) return null;
-  return within(new Date(submittedAt).getTime(), new Date(dueAt).getTime(), now, 'Overdue');
+  return within(new Date(submittedAt).getTime(), new Date(`${dueAt}T23:59:59+01:00`).getTime(), now, 'Overdue');
 }
+
+const isDecision = (name: string): name is DecisionName => name in DECISIONS;
+
+/** What may be decided now. */
+export const decisionsOf = (allowed: readonly string[]) => allowed.filter(isDecision);
 
 export const DECISIONS: Record<DecisionName, { label: string; help: string; danger?: true }> = {
   approve: { label: 'Approve', help: 'They begin with five jobs of up to ₦50,000 each.' },

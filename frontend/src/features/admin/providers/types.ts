@@ -6,13 +6,13 @@ export type ProviderStatus = Schema<'ProviderStatus'>;
 export interface AdminProvider {
   id: string;
   displayName: string;
-  kind?: 'PERSON' | 'BUSINESS' | null;
+  kind?: string | null;
   status: ProviderStatus;
   categories: string[];
   zones: string[];
   jobsDone: number;
   submittedAt?: string | null;
-  /** Two working days after it was sent. */
+  /** The day by which it is decided, two working days after it was sent. */
   dueAt?: string | null;
   reviewer?: string | null;
   createdAt: string;
@@ -23,8 +23,8 @@ export type DecisionName = 'approve' | 'request_changes' | 'reject' | 'suspend' 
 export interface Decision {
   id: string;
   decision: string;
-  from: ProviderStatus;
-  to: ProviderStatus;
+  from: string;
+  to: string;
   reason?: string | null;
   items: ChangeItem[];
   /** Who of the staff; nobody when the product or the applicant did it. */
@@ -42,12 +42,13 @@ export interface DocumentView {
 
 export interface AdminProviderDetail extends AdminProvider {
   version: number;
-  allowedDecisions: ('take' | DecisionName)[];
+  /** `take`, and what may be decided. */
+  allowedDecisions: string[];
   person: { firstName: string; lastName: string; email: string; phone?: string | null; address?: string | null; memberSince: string };
   application?: Application | null;
   decisions: Decision[];
   views: DocumentView[];
-  suspension?: { from: ProviderStatus; until: string; by: string; longerUntil?: string | null; reason: string } | null;
+  suspension?: { from: string; until?: string | null; by?: string | null; longerUntil?: string | null; reason?: string | null } | null;
 }
 
 export interface DecideRequest {

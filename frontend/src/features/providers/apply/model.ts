@@ -116,7 +116,7 @@ export const isDone = (key: StepKey, steps: readonly Step[]) => findStep(key, st
 /** What the steps that are not done still take. */
 export const minutesLeft = (steps: readonly Step[]) => STEPS.reduce((sum, { id, minutes }) => sum + (isDone(id, steps) ? 0 : minutes), 0);
 
-export const stepLabel = (key: StepKey) => STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
+export const stepLabel = (key: string) => STEPS.find(({ id }) => id === key)?.label ?? (key === 'probation' ? 'First jobs' : key);
 
 /** Everything that is still missing, under the step where it is given. */
 export const missingOf = (steps: readonly Step[]) =>

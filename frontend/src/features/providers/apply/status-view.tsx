@@ -12,14 +12,14 @@ import { standingWords, type Standing } from '../standing';
 import { beginApplication } from './api';
 import { counted, findStep, missingOf, stepLabel } from './model';
 import { STEPS } from './steps';
-import type { ChangeItem, StepKey } from './types';
+import type { ChangeItem } from './types';
 
 const noon = (day: string) => `${day}T12:00:00+01:00`;
 
 /** "Monday 16 March 2026" of a date alone. */
 export const dayWords = (day: string) => `${formatWeekday(noon(day))} ${formatDate(noon(day))}`;
 
-const pathTo = (step: StepKey) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
+const pathTo = (step: string) => `/service-provider/onboarding?step=${step === 'probation' ? 'review' : step}`;
 
 /** The one dark block: when the next answer is due, or from when one may apply again. */
 function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing: Standing }) {
@@ -27,7 +27,7 @@ function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing:
     status === 'REJECTED' && reapplyFrom
       ? ['You may apply again from', reapplyFrom, 'Your account stays. You can book services with it as before.']
       : expectedBy
-        ? ['Expected answer', expectedBy, status === 'CHANGES_REQUESTED' ? 'if you send it again today. Each day later moves it.' : 'We answer within two working days of your sending it.']
+        ? ['Expected answer', expectedBy, 'We answer within two working days of your sending it.']
         : [null, null, null];
   if (!label) return null;
   return (

@@ -9,7 +9,10 @@ import { counted } from './model';
 import { edit } from './saver';
 import type { Form } from './use-form';
 
-const toggled = (list: readonly string[], item: string) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item]);
+const MOST_SERVICES = 10;
+
+/** In or out; nothing more goes in once there are as many as there may be. */
+const toggled = (list: readonly string[], item: string, most = Infinity) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item].slice(0, most));
 
 const errorOf = (errors: Record<string, string>, start: string) => Object.entries(errors).find(([field]) => field.startsWith(start))?.[1];
 
@@ -29,7 +32,7 @@ function Services({ form: { values, errors } }: { form: Form }) {
   return (
     <section aria-labelledby="ap-services">
       <h2 className="ap-sec-h" id="ap-services">
-        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${counted(chosen.length, 'service')} chosen`}</span>
+        What you do <span>{chosen.length === 0 ? 'choose one or more' : `${counted(chosen.length, 'service')} chosen${chosen.length === MOST_SERVICES ? ', the most' : ''}`}</span>
       </h2>
       {groups.map((label) => (
         <fieldset key={label} className="mb-4">
@@ -38,7 +41,7 @@ function Services({ form: { values, errors } }: { form: Form }) {
             {data
               .filter(({ groupLabel }) => groupLabel === label)
               .map(({ slug, name }) => (
-                <Pill key={slug} on={chosen.includes(slug)} onClick={() => edit('skills', { categories: toggled(chosen, slug) })}>
+                <Pill key={slug} on={chosen.includes(slug)} onClick={() => edit('skills', { categories: toggled(chosen, slug, MOST_SERVICES) })}>
                   {name}
                 </Pill>
               ))}

@@ -9,14 +9,16 @@ export interface Missing {
 }
 
 export interface Step {
-  key: StepKey;
+  /** One of the keys of the steps. */
+  key: string;
   state: StepState;
   missing: Missing[];
 }
 
 /** Something that a reviewer asked for. */
 export interface ChangeItem {
-  step: StepKey;
+  /** The key of a step. */
+  step: string;
   message: string;
 }
 

@@ -10,7 +10,7 @@ const KEYS: readonly StepKey[] = ['consent', 'applicant', 'identity', 'skills', 
 
 /** The ten steps, all to do unless said; `missing` says what is not there. */
 export const steps = (states: Partial<Record<StepKey, StepState>> = {}, missing: Partial<Record<StepKey, string[]>> = {}): Step[] =>
-  KEYS.map((key) => ({ key, state: states[key] ?? 'TODO', missing: (missing[key] ?? []).map((message) => ({ code: 'missing', message })) }));
+  KEYS.map((key) => ({ key, state: states[key] ?? 'OPEN', missing: (missing[key] ?? []).map((message) => ({ code: 'missing', message })) }));
 
 export const allDone = (): Step[] => steps(Object.fromEntries(KEYS.slice(0, 8).map((key) => [key, 'DONE'])));
 
