@@ -1,8 +1,9 @@
 use kernel::{
-    EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId,
+    Date, EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId,
     TicketReference, Timestamp, UserId,
 };
 use payments::Unfit;
+use providers::ProviderStatus;
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -49,6 +50,28 @@ pub enum DomainEvent {
     ServiceEnded {
         order: OrderId,
     },
+    /// Somebody will look at a request, at a time; a provider of the trade, or one of ours.
+    AssessmentScheduled {
+        order: OrderId,
+        provider: Option<ProviderId>,
+        at: Timestamp,
+    },
+    /// The report waits for the pricing desk.
+    AssessmentReported {
+        order: OrderId,
+    },
+    /// The report goes back to be done again.
+    AssessmentReturned {
+        order: OrderId,
+    },
+    /// The desk agrees with the report and names the price next.
+    AssessmentAccepted {
+        order: OrderId,
+    },
+    /// The report says that the job should not be done: the order is closed.
+    AssessmentRefused {
+        order: OrderId,
+    },
     PaymentFailed {
         order: OrderId,
         payment: PaymentId,
@@ -62,6 +85,17 @@ pub enum DomainEvent {
         /// In naira; nothing for foreign money.
         #[serde(default)]
         amount: Money,
+    },
+    /// A part of the price is held; the rest is waited for.
+    PartReceived {
+        order: OrderId,
+        held: Money,
+        missing: Money,
+    },
+    /// The rest did not come in time: the order is closed and the part goes back.
+    BalanceLapsed {
+        order: OrderId,
+        held: Money,
     },
     OrderPaid {
         order: OrderId,
@@ -131,6 +165,23 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
+    /// Its bank would not take it back: the customer is asked for an account.
+    RefundNeedsAccount {
+        order: OrderId,
+        refund: RefundId,
+    },
+    /// They named one.
+    RefundAccountNamed {
+        order: OrderId,
+        refund: RefundId,
+    },
+    /// Staff gave a part of the price back, of which so much was to be the provider's.
+    PartRefunded {
+        order: OrderId,
+        amount: Money,
+        less_for_provider: Money,
+        note: String,
+    },
     /// The customer is asked how it went.
     ReviewAsked {
         order: OrderId,
@@ -162,6 +213,35 @@ pub enum DomainEvent {
         bank: String,
         held_until: Option<Timestamp>,
     },
+    /// An application or a provider went from one status to another.
+    ProviderMoved {
+        provider: ProviderId,
+        from: ProviderStatus,
+        to: ProviderStatus,
+        /// What was said of it, in words for the provider; empty when nothing was.
+        reason: String,
+        /// When a hold is over.
+        until: Option<Timestamp>,
+    },
+    /// A reviewer refused a paper of somebody who works with us.
+    PaperRefused {
+        provider: ProviderId,
+        paper: String,
+        note: String,
+    },
+    /// A paper has so many days left.
+    PaperRunsOut {
+        provider: ProviderId,
+        paper: String,
+        until: Date,
+        days: u64,
+    },
+    /// The services that need it are closed for its owner.
+    PaperRanOut {
+        provider: ProviderId,
+        papers: String,
+        services: Vec<String>,
+    },
     /// The payouts of a day wait for two people.
     PayoutBatchReady {
         batch: PayoutBatchId,
@@ -191,6 +271,10 @@ impl DomainEvent {
             | Self::SupportAnswered { .. }
             | Self::SupportResolved { .. }
             | Self::BankAccountChanged { .. }
+            | Self::ProviderMoved { .. }
+            | Self::PaperRefused { .. }
+            | Self::PaperRunsOut { .. }
+            | Self::PaperRanOut { .. }
             | Self::PayoutBatchReady { .. }
             | Self::PayoutPaid { .. }
             | Self::PayoutReturned { .. } => None,
@@ -203,8 +287,15 @@ impl DomainEvent {
             | Self::RequestUnanswered { order }
             | Self::OrderExpired { order }
             | Self::ServiceEnded { order }
+            | Self::AssessmentScheduled { order, .. }
+            | Self::AssessmentReported { order }
+            | Self::AssessmentReturned { order }
+            | Self::AssessmentAccepted { order }
+            | Self::AssessmentRefused { order }
             | Self::PaymentFailed { order, .. }
             | Self::PaymentUnapplied { order, .. }
+            | Self::PartReceived { order, .. }
+            | Self::BalanceLapsed { order, .. }
             | Self::OrderPaid { order }
             | Self::OfferSent { order, .. }
             | Self::OfferLost { order, .. }
@@ -222,6 +313,9 @@ impl DomainEvent {
             | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
             | Self::RefundStuck { order, .. }
+            | Self::PartRefunded { order, .. }
+            | Self::RefundNeedsAccount { order, .. }
+            | Self::RefundAccountNamed { order, .. }
             | Self::ReviewAsked { order }
             | Self::ReviewPublished { order, .. }
             | Self::ReviewRejected { order, .. } => Some(*order),
@@ -233,12 +327,20 @@ impl DomainEvent {
     /// Whose desk should hear of it, if any.
     #[must_use]
     pub const fn desk(&self) -> Option<Permission> {
+        if matches!(self, Self::ProviderMoved { to: ProviderStatus::Submitted, .. }) {
+            return Some(Permission::Ops);
+        }
         if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. }) {
             return Some(Permission::Finance);
         }
         let prices = matches!(
             self,
-            Self::PriceRequested { .. } | Self::PriceLapsed { .. } | Self::RevisionAsked { .. } | Self::RequestEscalated { .. }
+            Self::PriceRequested { .. }
+                | Self::PriceLapsed { .. }
+                | Self::RevisionAsked { .. }
+                | Self::RequestEscalated { .. }
+                | Self::AssessmentReported { .. }
+                | Self::AssessmentReturned { .. }
         );
         if prices { Some(Permission::Pricing) } else { None }
     }

@@ -16,6 +16,8 @@ pub enum JobKind {
     ApplyWebhook,
     /// Subject: a day; compares its charges with the gateway's list.
     ReconcileDay,
+    /// Subject: an order that was paid in part; gives the part back when the rest does not come.
+    LapseBalance,
     /// Subject: a paid order without a provider.
     DispatchOffers,
     /// Subject: an order whose job is finished.
@@ -38,20 +40,27 @@ pub enum JobKind {
     ExpireCredit,
     /// Subject: a person who asked to be erased and did not think again.
     EraseAccount,
+    /// Subject: a person who is suspended until then.
+    LiftSuspension,
     /// Subject: a day; makes its batch of payouts.
     MakePayouts,
     /// Subject: a payout that two people let go; hands it to the gateway, then asks what became of it.
     PushPayout,
+    /// Subject: a provider; reminds them of papers that run out, and closes what needs one that did.
+    CheckPapers,
+    /// Subject: a provider on hold; ends it when nobody decided.
+    EndHold,
 }
 
 impl JobKind {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 23] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
         Self::CheckPayment,
         Self::ApplyWebhook,
         Self::ReconcileDay,
+        Self::LapseBalance,
         Self::DispatchOffers,
         Self::AutoComplete,
         Self::ExecuteCancellation,
@@ -63,8 +72,11 @@ impl JobKind {
         Self::CloseTicket,
         Self::ExpireCredit,
         Self::EraseAccount,
+        Self::LiftSuspension,
         Self::MakePayouts,
         Self::PushPayout,
+        Self::CheckPapers,
+        Self::EndHold,
     ];
 
     #[must_use]
@@ -76,6 +88,7 @@ impl JobKind {
             Self::CheckPayment => "CHECK_PAYMENT",
             Self::ApplyWebhook => "APPLY_WEBHOOK",
             Self::ReconcileDay => "RECONCILE_DAY",
+            Self::LapseBalance => "LAPSE_BALANCE",
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
@@ -87,8 +100,11 @@ impl JobKind {
             Self::CloseTicket => "CLOSE_TICKET",
             Self::ExpireCredit => "EXPIRE_CREDIT",
             Self::EraseAccount => "ERASE_ACCOUNT",
+            Self::LiftSuspension => "LIFT_SUSPENSION",
             Self::MakePayouts => "MAKE_PAYOUTS",
             Self::PushPayout => "PUSH_PAYOUT",
+            Self::CheckPapers => "CHECK_PAPERS",
+            Self::EndHold => "END_HOLD",
         }
     }
     #[must_use]

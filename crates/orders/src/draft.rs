@@ -82,6 +82,7 @@ impl Order {
             expiries: 0,
             revisions: 0,
             price_note: None,
+            balance_due_at: None,
             paid_at: None,
             assigned_at: None,
             started_at: None,

@@ -7,6 +7,7 @@
 mod action;
 mod address;
 mod arrival_pin;
+mod assessment;
 mod cancellation;
 mod completion;
 mod draft;
@@ -16,6 +17,9 @@ mod order;
 #[cfg(test)]
 mod order_tests;
 mod ports;
+mod receiving;
+#[cfg(test)]
+mod receiving_tests;
 mod requests;
 mod share;
 mod slot;
@@ -26,9 +30,13 @@ mod transition;
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};
 pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
+pub use assessment::{
+    ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError, AssessmentFigures, AssessmentOutcome,
+    AssessmentRepository, AssessmentState, CHOICE_FROM, Estimate, EstimateKind, Measured, Report, Visit,
+};
 pub use cancellation::{
-    Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision, Fee, Moment, Parts, RULES, Rule, Settlement, Stage,
-    WAIVERS_A_YEAR, settle_cancellation,
+    Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationState, Decision, Fee, Moment, Parts, RULES, Rule,
+    Settlement, Stage, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use draft::{Draft, NewOrder};
@@ -36,6 +44,7 @@ pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{CancellationRepository, OrderRepository};
+pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};

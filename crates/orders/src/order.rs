@@ -64,6 +64,8 @@ pub struct Order {
     pub revisions: u32,
     /// What the pricing desk wrote to the live price.
     pub price_note: Option<String>,
+    /// Until when the rest of a price that was paid in part may come.
+    pub balance_due_at: Option<Timestamp>,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
@@ -111,40 +113,14 @@ impl Order {
         Ok(())
     }
 
-    /// The price that may be paid now.
-    ///
-    /// # Errors
-    /// `NoPrice` outside PRICED, `PriceExpired`.
-    pub fn payable(&self, now: Timestamp) -> Result<PriceTag, OrderError> {
-        let price = self.price.filter(|_| self.status == OrderStatus::Priced).ok_or(OrderError::NoPrice)?;
-        if price.valid_until <= now { Err(OrderError::PriceExpired) } else { Ok(price) }
-    }
-
     /// The same work at another price, as with a promo code: it holds as long as the one before.
     ///
     /// # Errors
     /// `NoPrice`, `PriceExpired`.
     pub fn replace_price(&mut self, price: PriceTag, now: Timestamp) -> Result<(), OrderError> {
-        let before = self.payable(now)?;
+        let before = self.untouched_price(now)?;
         self.price = Some(PriceTag { valid_until: before.valid_until, ..price });
         self.price_versions = price.number;
-        Ok(())
-    }
-
-    /// PRICED → PAID (row 14): the price of this version arrived, or that of one which cost the same. `received` may
-    /// be a trifle less, which is waived; what is more is not the order's.
-    ///
-    /// # Errors
-    /// `Illegal`; the money is then unapplied, never lost.
-    pub fn capture(&mut self, price: PriceVersionId, asked: Money, received: Money, call: &Invocation) -> Result<(), OrderError> {
-        let expected = self.price.filter(|p| p.version == price || p.total == asked).ok_or(OrderError::NoPrice)?;
-        if asked < expected.total {
-            return Err(OrderError::NoPrice);
-        }
-        self.change_by(By::Gateway, OrderStatus::Paid, call, "PAYMENT_CAPTURED", None)?;
-        self.paid = received.min(expected.total);
-        self.paid_at = Some(call.now);
-        self.tracking_step = TrackingStep::Finding;
         Ok(())
     }
 

@@ -53,7 +53,7 @@ pub struct VerifiedCharge {
 /// What a verified charge means for our payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Settlement {
-    /// Enough arrived: the price, a little less that is waived, or more.
+    /// Money arrived for the price: all of it, a part, or more.
     Captured {
         received: Money,
     },
@@ -73,8 +73,8 @@ pub enum Settlement {
 /// A price that is short by at most this is paid all the same; we bear the rest when the job is done.
 pub const WAIVED_KOBO: i64 = 10_000;
 
-/// The amount rule: a success in naira, of our mode, for which the gateway was asked exactly our amount and which
-/// brought at least that, or too little by a trifle. `requested_amount` counts when present, for with "fees to
+/// The amount rule: a success in naira, of our mode, for which the gateway was asked exactly our amount. How much of the
+/// price it pays is the order's to say: too little is a part of it. `requested_amount` counts when present, for with "fees to
 /// customer" the charged amount is larger by exactly the fee; whatever else is more is an excess.
 #[must_use]
 pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> Settlement {
@@ -89,9 +89,7 @@ pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> 
             Settlement::Mismatched { why: Unfit::Amount, received: charge.amount }
         }
         ChargeStatus::Success => match received(payment, charge) {
-            received if received.kobo() >= payment.amount.kobo().saturating_sub(WAIVED_KOBO) && received.is_positive() => {
-                Settlement::Captured { received }
-            }
+            received if received.is_positive() => Settlement::Captured { received },
             received => Settlement::Mismatched { why: Unfit::Short, received },
         },
     }
@@ -152,13 +150,11 @@ mod tests {
     }
 
     #[test]
-    fn a_hundred_naira_too_little_is_waived_and_a_kobo_more_is_not() {
+    fn too_little_is_a_part_and_nothing_pays_nothing() {
         assert_eq!(decide(&of(3_000_000)), captured(3_000_000));
-        let short = |kobo| Settlement::Mismatched { why: Unfit::Short, received: Money::from_kobo(kobo) };
-        assert_eq!(decide(&of(2_999_999)), short(2_999_999));
-        assert_eq!(decide(&VerifiedCharge { requested_amount: Some(payment().amount), ..of(1) }), short(1));
-        let trifle = Payment { amount: Money::from_kobo(5_000), ..payment() };
-        assert_eq!(settle(&trifle, &of(0), GatewayMode::Test), short(0), "nothing pays nothing");
+        assert_eq!(decide(&of(2_999_999)), captured(2_999_999));
+        assert_eq!(decide(&VerifiedCharge { requested_amount: Some(payment().amount), ..of(1) }), captured(1));
+        assert_eq!(decide(&of(0)), Settlement::Mismatched { why: Unfit::Short, received: Money::ZERO });
     }
 
     #[test]

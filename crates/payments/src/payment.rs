@@ -127,6 +127,17 @@ impl Payment {
         }
     }
 
+    /// What of it is its order's, and may come back from there.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn applied(&self) -> Result<Money, MoneyError> {
+        match self.status {
+            PaymentStatus::Success => self.received.minus(self.unapplied()?),
+            PaymentStatus::Mismatched | PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => Ok(Money::ZERO),
+        }
+    }
+
     /// Why part of it is not its order's.
     #[must_use]
     pub fn unfit(&self) -> Option<Unfit> {

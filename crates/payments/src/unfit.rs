@@ -3,11 +3,12 @@ kernel::coded!(
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
     Unfit {
-        /// Less than the price, by more than is waived.
+        /// Nothing at all, or, before parts of a price were held for it, too little.
         Short => "short",
         /// More than the price: the order is paid, the rest is not its.
         Over => "over",
-        /// The gateway was asked for another amount than we asked for.
+        /// The gateway was asked for another amount than we asked for, or for more than what is left of a price that was
+        /// paid in part.
         Amount => "amount",
         /// Not naira, so it cannot be booked; people look at it.
         Currency => "currency",

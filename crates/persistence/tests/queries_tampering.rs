@@ -131,7 +131,11 @@ fn damages_of_the_facts() -> Vec<Damage> {
             &["escrow_differs", "release_without_completion", "event_chain"],
         ),
         damage(paid(PAID, "received_kobo = received_kobo + 1"), paid(PAID, "received_kobo = received_kobo - 1"), &["paid_without_charge"]),
-        damage(paid(PAID, "amount_kobo = amount_kobo + 10001"), paid(PAID, "amount_kobo = amount_kobo - 10001"), &["paid_without_charge"]),
+        damage(
+            order(PAID, "price_total_kobo = price_total_kobo + 10001"),
+            order(PAID, "price_total_kobo = price_total_kobo - 10001"),
+            &["paid_too_little"],
+        ),
         damage(paid(PAID, "status = 'failed'"), paid(PAID, "status = 'success'"), &["charge_without_payment"]),
         damage(paid(DOLLARS, "status = 'success'"), paid(DOLLARS, "status = 'mismatched'"), &["paid_without_charge"]),
         damage(paid(DOLLARS, "received_kobo = 1"), paid(DOLLARS, "received_kobo = 0"), &["mismatch_without_entry"]),

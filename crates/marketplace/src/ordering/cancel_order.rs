@@ -1,6 +1,7 @@
 use super::{OrderingError, promo::return_promo_in, submit_order::owned_order};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
+    assessing::drop_in,
     paying::{Of, far_ids, release_in, return_tenders_in},
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId};
@@ -46,7 +47,8 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invoc
             uow.offers().save(offer)?;
         }
     }
-    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::DispatchOffers] {
+    drop_in(uow, order)?;
+    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::LapseBalance, JobKind::DispatchOffers] {
         uow.jobs().cancel(kind, order.uuid())?;
     }
     release_in(uow, order, Of::Order, call.now, &mut far_ids(call, 1))?;

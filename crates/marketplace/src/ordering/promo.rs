@@ -74,7 +74,7 @@ pub async fn check_promo(tenders: &dyn TenderQueries, check: PromoCheck<'_>) -> 
 fn change_promo_in(uow: &mut dyn UnitOfWork, cmd: &ChangePromo) -> Result<Applied<()>, OrderingError> {
     let order = owned_order(uow, cmd.order, &cmd.call)?;
     let now = cmd.call.now;
-    let price = order.payable(now)?;
+    let price = order.untouched_price(now)?;
     let on_it = uow.promos().lock_use_of(order.id)?;
     let code = cmd.code.as_deref().map(|typed| PromoCode::parse(typed).ok_or(PromoError::Unknown)).transpose()?;
     if on_it.as_ref().map(|used| &used.code) == code.as_ref() {

@@ -34,6 +34,7 @@ fn apply_webhook_in(
         None => (InboxState::Ignored, "an event that means nothing to us"),
         Some(WebhookEvent::Charge(charge)) => match settle_charge_in(uow, charge, mode, call)? {
             Settled::Paid => (InboxState::Applied, "paid"),
+            Settled::Part => (InboxState::Applied, "paid in part"),
             Settled::Unapplied => (InboxState::Applied, "held unapplied"),
             Settled::Failed => (InboxState::Applied, "the attempt ended"),
             Settled::Already => (InboxState::Ignored, "booked before"),

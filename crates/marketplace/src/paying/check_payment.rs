@@ -31,7 +31,7 @@ pub async fn check_payment(store: &dyn Store, gateway: &dyn PaymentGateway, id: 
     let Some(payment) = found.filter(|p| !p.status.is_booked()) else { return Ok(()) };
     let settled = verify_payment(store, gateway, &payment.reference, call).await?;
     let order = payment.order;
-    if matches!(settled, Settled::Paid | Settled::Unapplied | Settled::Already) {
+    if matches!(settled, Settled::Paid | Settled::Part | Settled::Unapplied | Settled::Already) {
         return Ok(());
     }
     store

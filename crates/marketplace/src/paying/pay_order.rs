@@ -6,12 +6,13 @@ use super::{
 };
 use crate::{Store, UnitOfWork};
 use kernel::{Actor, Invocation, Money};
+use orders::Receipt;
 use payments::{
-    PaymentGateway, PaymentStatus, TenderPlan,
+    PaymentGateway, PaymentStatus, TenderPlan, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// The customer pays the live price of an order.
+/// The customer pays the live price of an order, or what is left of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayOrder {
     pub start: StartPayment,
@@ -45,12 +46,12 @@ pub async fn pay_order(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: Pay
 
 /// Pays the order when credit is enough for it; else nothing is changed.
 fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Option<Money>, PayingError> {
-    let (mut order, price) = payable_in(uow, cmd)?;
+    let (mut order, due) = payable_in(uow, cmd)?;
     check_code_in(uow, order.id)?;
     let call = Invocation { actor: Actor::System, ..cmd.call };
     let pending = uow.payments().lock_pending_of(order.id)?;
     let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(uow, order.id, Of::Order)?)?;
-    let plan = TenderPlan::of(price.total, available)?;
+    let plan = TenderPlan::of(due.amount, available)?;
     if !plan.is_cashless() {
         return Ok(None);
     }
@@ -65,7 +66,8 @@ fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Opti
         // What was held until now has run out meanwhile.
         return Err(payments::GatewayError::Unavailable.into());
     }
-    order.capture(price.version, price.total, plan.credit, &call)?;
+    let waived = Money::from_kobo(WAIVED_KOBO);
+    order.capture(Receipt { price: due.price.version, asked: due.amount, received: plan.credit, waived }, &call)?;
     let spent = spend_in(uow, order.id)?;
     let legs = [debit(Account::CreditHeld(order.id), spent), credit(Account::Escrow(order.id), spent)?];
     let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::CreditPaid(order.id), call.now, legs)?)?;

@@ -2,11 +2,11 @@ use super::{
     PayingError,
     tendering::{Of, far_ids, release_in, spend_in, tender_again_in},
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, commission::note_rules_in};
 use kernel::{Actor, IdSequence, Invocation, Money};
-use orders::{Order, OrderStatus};
+use orders::{Order, OrderStatus, Receipt};
 use payments::{
-    ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit, VerifiedCharge,
+    ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit, VerifiedCharge, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
     settle,
 };
@@ -16,6 +16,8 @@ use payments::{
 pub enum Settled {
     /// The order is paid by it.
     Paid,
+    /// It is a part of the price; the rest is waited for.
+    Part,
     /// The money came, but fits no order; it is held.
     Unapplied,
     /// The attempt is over without money.
@@ -77,18 +79,18 @@ fn capture(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
-    let credited = if order.status == OrderStatus::Priced { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
-    let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
-    if order.capture(payment.price, asked, received, call).is_err() {
-        let why = if order.paid.is_positive() { Unfit::Duplicate } else { Unfit::Late };
-        return hold_unapplied(uow, payment, charge, why, call);
+    let waits = matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid);
+    let credited = if waits { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
+    let held = order.paid;
+    if order.capture(receipt(&payment, credited)?, call).is_err() {
+        return hold_unapplied(uow, payment, charge, why_unfit(&order), call);
     }
     note(&mut payment, charge, PaymentStatus::Success, call);
     spend_in(uow, order.id)?;
     let legs = [
         debit(Account::PspClearing, payment.received),
         debit(Account::CreditHeld(order.id), credited),
-        credit(Account::Escrow(order.id), order.paid)?,
+        credit(Account::Escrow(order.id), order.paid.minus(held)?)?,
         credit(Account::Unapplied, payment.unapplied()?)?,
     ];
     let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
@@ -96,15 +98,50 @@ fn capture(
     give_back_later(uow, &payment, call, &mut ids)?;
     uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
+    let settled = if order.status == OrderStatus::Paid { Settled::Paid } else { Settled::Part };
     after_payment_in(uow, order, call, &mut ids)?;
-    Ok(Settled::Paid)
+    Ok(settled)
 }
 
-/// What follows from an order that has just been paid, whatever with.
+fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
+    let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
+    Ok(Receipt { price: payment.price, asked, received, waived: Money::from_kobo(WAIVED_KOBO) })
+}
+
+/// What is said of money that an order does not take.
+fn why_unfit(order: &Order) -> Unfit {
+    if order.status == OrderStatus::DepositPaid {
+        // A checkout for all of it, when only the rest is still to come.
+        Unfit::Amount
+    } else if order.paid_at.is_some() {
+        Unfit::Duplicate
+    } else {
+        Unfit::Late
+    }
+}
+
+/// What follows from an order that has just been paid, whatever with, or in part.
 pub(super) fn after_payment_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    if order.status == OrderStatus::DepositPaid {
+        return after_part_in(uow, order, call, ids);
+    }
+    uow.jobs().cancel(JobKind::LapseBalance, order.id.uuid())?;
+    note_rules_in(uow, order.id, call.now)?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderPaid { order: order.id }, call.now)?;
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+/// The rest is waited for; the price does not run out meanwhile.
+fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    let event = DomainEvent::PartReceived { order: order.id, held: order.paid, missing: order.outstanding() };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    if let Some(until) = order.balance_due_at {
+        uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, order.id.uuid(), until)?;
+    }
+    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
     uow.orders().save(order)?;
     Ok(())
 }

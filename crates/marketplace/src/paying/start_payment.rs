@@ -4,10 +4,10 @@ use super::{
 };
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
-use orders::{Order, PriceTag};
+use orders::{Due, Order};
 use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus, TenderPlan};
 
-/// The customer wants to pay the live price of an order.
+/// The customer wants to pay the live price of an order, or what is left of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartPayment {
     pub call: Invocation,
@@ -86,23 +86,23 @@ async fn open_attempt(store: &dyn Store, cmd: &Start, give_up: Option<PaymentId>
     store.unit(move |uow| open_attempt_in(uow, &cmd, give_up)).await
 }
 
-/// The order and its live price, if the caller may pay it.
-pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, PriceTag), PayingError> {
+/// The order and what is to be paid for it now, if the caller may pay it.
+pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, Due), PayingError> {
     let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
     }
-    let price = order.payable(cmd.call.now)?;
+    let due = order.payable(cmd.call.now)?;
     let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
     }
-    Ok((order, price))
+    Ok((order, due))
 }
 
 fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
     let cmd = &start.cmd;
-    let (mut order, price) = payable_in(uow, cmd)?;
+    let (mut order, due) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
     let attempt = order.payment_attempts.saturating_add(1);
     let mut credit_ids = far_ids(&cmd.call, attempt);
@@ -117,7 +117,8 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
             Some(false) => credit.is_zero(),
             Some(true) => credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero(),
         };
-        let live = pending.price == price.version && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
+        let asks = pending.price == due.price.version && pending.amount.plus(credit)? == due.amount;
+        let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
         if live {
             return Ok(Attempt { payment: pending, order_reference, credit });
         }
@@ -129,7 +130,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         Some(true) => spendable_in(uow, order.customer, cmd.call.now)?,
         Some(false) | None => Money::ZERO,
     };
-    let plan = TenderPlan::of(price.total, available)?;
+    let plan = TenderPlan::of(due.amount, available)?;
     if plan.is_cashless() {
         // Credit came this very moment, enough for all of it: the next tap needs no checkout.
         return Err(GatewayError::Unavailable.into());
@@ -141,10 +142,10 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
     }
     let payment = Payment {
         id: ids.next_id(),
-        reference: PaymentReference::derive(&order_reference, price.number, attempt),
+        reference: PaymentReference::derive(&order_reference, due.price.number, attempt),
         order: order.id,
         customer: order.customer,
-        price: price.version,
+        price: due.price.version,
         attempt,
         amount: plan.cash,
         received: Money::ZERO,

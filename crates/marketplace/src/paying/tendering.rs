@@ -125,19 +125,22 @@ pub(crate) fn release_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of, now: 
 }
 
 /// What an attempt is worth beside its cash when its money comes: what is held for it, or as much as it needs once more
-/// when it had been given up meanwhile. Nothing when that is no longer there.
+/// when it had been given up meanwhile. Nothing when that is no longer there, or when the attempt asked for more than
+/// what is still to be paid.
 pub(super) fn tender_again_in(uow: &mut dyn UnitOfWork, order: &Order, payment: &Payment, call: &Invocation) -> Result<Money, StoreError> {
+    let needed = order.outstanding().minus(payment.amount).map_err(broken)?;
+    let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
+    if needed.is_negative() || (needed.is_positive() && !had_some) {
+        return Ok(Money::ZERO);
+    }
     let mut ids = far_ids(call, 1);
     release_in(uow, order.id, Of::Others(payment.id), call.now, &mut ids)?;
     let held = held_in(uow, order.id, Of::Attempt(payment.id))?;
-    let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
-    let Some(price) = order.price.filter(|_| had_some && held.is_zero()) else { return Ok(held) };
-    let amount = price.total.minus(payment.amount).map_err(broken)?;
-    if !amount.is_positive() {
-        return Ok(Money::ZERO);
+    if held.is_positive() || needed.is_zero() {
+        return Ok(held);
     }
-    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount };
-    Ok(if hold_in(uow, hold, call.now, &mut ids)? { amount } else { Money::ZERO })
+    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount: needed };
+    Ok(if hold_in(uow, hold, call.now, &mut ids)? { needed } else { Money::ZERO })
 }
 
 /// The ids of credit that moves lie far from those of all else in the unit, and one part of it far from another.
@@ -173,13 +176,21 @@ pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Te
 pub(crate) fn tenders_of_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
     let paid = paid_with_in(uow, order)?;
     let standing = sum(uow.credit().lock_uses_of(order.id)?.iter().map(CreditUse::standing))?;
-    let mut returned = Money::ZERO;
-    if let Some(payment) = uow.payments().lock_captured_of(order.id)? {
-        let refunds = uow.refunds().lock_of_payment(payment.id)?;
-        let of_order = refunds.iter().filter(|refund| refund.source == RefundSource::Order);
-        returned = sum(of_order.map(|refund| refund.amount))?;
-    }
+    let parts = parts_of_in(uow, order)?;
+    let left = sum(parts.iter().map(|(_, left)| *left))?;
+    let returned = paid.cash.minus(left).map_err(broken)?;
     paid.less(Tenders { cash: returned, credit: paid.credit.minus(standing).map_err(broken)? }).map_err(broken)
+}
+
+/// The payments that an order took, and what of each has not gone back.
+fn parts_of_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Vec<(PaymentId, Money)>, StoreError> {
+    let mut parts = Vec::new();
+    for payment in uow.payments().lock_captured_of(order.id)? {
+        let refunds = uow.refunds().lock_of_payment(payment.id)?;
+        let gone = sum(refunds.iter().filter(|refund| refund.source == RefundSource::Order).map(|refund| refund.amount))?;
+        parts.push((payment.id, payment.applied().and_then(|applied| applied.minus(gone)).map_err(broken)?));
+    }
+    Ok(parts)
 }
 
 /// Books that so much of what an order holds goes back: cash first, to where it came from, then credit, which can be
@@ -195,11 +206,17 @@ pub(crate) fn return_tenders_in(
     ids: &mut IdSequence,
 ) -> Result<Tenders, StoreError> {
     let back = tenders_of_in(uow, order)?.give_back(amount).map_err(broken)?;
-    if back.cash.is_positive() {
-        let payment = uow.payments().lock_captured_of(order.id)?;
-        let payment = payment.ok_or_else(|| StoreError::Corrupt(format!("order {} has cash and no payment", order.id)))?;
-        let cash = GiveBack { order: order.id, payment: payment.id, source: RefundSource::Order, amount: back.cash };
-        give_back_in(uow, &cash, call, ids)?;
+    let mut cash = back.cash;
+    // What came last goes back first.
+    for (payment, left) in parts_of_in(uow, order)?.into_iter().rev() {
+        let amount = cash.min(left);
+        if amount.is_positive() {
+            cash = cash.minus(amount).map_err(broken)?;
+            give_back_in(uow, &GiveBack { order: order.id, payment, source: RefundSource::Order, amount }, call, ids)?;
+        }
+    }
+    if cash.is_positive() {
+        return Err(StoreError::Corrupt(format!("order {} has cash and no payment", order.id)));
     }
     if back.credit.is_positive() {
         restore_in(uow, order.id, back.credit, call.now, ids)?;

@@ -2,7 +2,7 @@ use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
 use orders::{Address, Cancellation, OrderShare, OrderStatus, Slot, TrackingStep};
-use payments::{PaymentReference, PaymentStatus, Refund};
+use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
 /// Who comes to the door, as the customer sees them.
@@ -37,6 +37,8 @@ pub struct OrderView {
     pub valid_until: Option<Timestamp>,
     /// What the pricing desk wrote to it.
     pub price_note: Option<String>,
+    /// Until when the rest of a price that was paid in part may come.
+    pub balance_due_at: Option<Timestamp>,
     /// When people were last asked to price it.
     pub requested_at: Option<Timestamp>,
     /// How often the customer asked for another price.
@@ -52,6 +54,15 @@ pub struct OrderView {
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
+}
+
+impl OrderView {
+    /// What is to be paid now, while something may be.
+    #[must_use]
+    pub fn due_now(&self) -> Option<Money> {
+        let payable = matches!(self.status, OrderStatus::Priced | OrderStatus::DepositPaid);
+        self.total.filter(|_| payable).and_then(|total| total.minus(self.paid).ok()).filter(|due| due.is_positive())
+    }
 }
 
 /// Somebody's link to an order.
@@ -82,7 +93,10 @@ pub struct PaymentView {
     pub order: OrderId,
     pub customer: UserId,
     pub status: PaymentStatus,
+    /// What was asked for.
     pub amount: Money,
+    /// What came.
+    pub received: Money,
     pub channel: Option<String>,
     pub checkout_url: Option<String>,
     pub created_at: Timestamp,
@@ -137,4 +151,9 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError>;
+    /// The parts of its price that staff gave back, oldest first, at most 50.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
 }

@@ -4,7 +4,7 @@ use identity::User;
 use kernel::{Applied, IdSequence, Money, StoreError, Timestamp, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
 use orders::{Order, OrderStatus};
-use payments::{Refund, RefundSource, RefundStatus};
+use payments::{RefundSource, RefundStatus};
 use referrals::{Doubt, Outcome, Person, REWARDS_WINDOW_DAYS, Referral, doubt};
 
 /// What an event of an order means for whoever sent its customer; answers whom to tell.
@@ -93,11 +93,13 @@ fn refunded(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut I
     let Some(mut referral) = uow.referrals().lock(order.customer)?.filter(|referral| referral.order == Some(order.id)) else {
         return Ok(());
     };
-    let Some(payment) = uow.payments().lock_captured_of(order.id)? else { return Ok(()) };
-    let refunds = uow.refunds().lock_of_payment(payment.id)?;
-    let of_order = |refund: &&Refund| refund.status == RefundStatus::Succeeded && refund.source == RefundSource::Order;
-    let back = refunds.iter().filter(of_order).map(|refund| refund.amount);
-    let back = Money::total(back).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let mut back = Money::ZERO;
+    for payment in uow.payments().lock_captured_of(order.id)? {
+        let refunds = uow.refunds().lock_of_payment(payment.id)?;
+        let of_order = refunds.iter().filter(|refund| refund.status == RefundStatus::Succeeded && refund.source == RefundSource::Order);
+        let amounts = of_order.map(|refund| refund.amount).chain([back]);
+        back = Money::total(amounts).map_err(|error| StoreError::Failed(error.to_string()))?;
+    }
     if back < paid_with_in(uow, order)?.cash || !referral.order_refunded(order.id, now).is_now() {
         return Ok(());
     }

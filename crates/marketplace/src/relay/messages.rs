@@ -1,4 +1,4 @@
-use super::{cancellations, requests, reviews, unfitting};
+use super::{assessments, cancellations, parts, refunds, requests, reviews, unfitting};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -20,11 +20,11 @@ pub(super) struct Words {
 pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Vec<Notification> {
     written(
         message,
-        words(&message.event, order).into_iter().chain(requests::to_desk(&message.event, order, desk)).chain(cancellations::to_desk(
-            &message.event,
-            order,
-            desk,
-        )),
+        words(&message.event, order)
+            .into_iter()
+            .chain(requests::to_desk(&message.event, order, desk))
+            .chain(assessments::to_desk(&message.event, order, desk))
+            .chain(cancellations::to_desk(&message.event, order, desk)),
         ids,
     )
 }
@@ -83,6 +83,11 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::RequestUnanswered { .. }
         | DomainEvent::OrderExpired { .. }
         | DomainEvent::ServiceEnded { .. } => requests::to_customer(event, order),
+        DomainEvent::AssessmentScheduled { .. }
+        | DomainEvent::AssessmentReported { .. }
+        | DomainEvent::AssessmentReturned { .. }
+        | DomainEvent::AssessmentAccepted { .. }
+        | DomainEvent::AssessmentRefused { .. } => assessments::words(event, order),
         DomainEvent::PriceRequested { .. } => {
             vec![to_customer(
                 "We are pricing your request",
@@ -100,6 +105,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             }]
         }
         DomainEvent::PaymentUnapplied { why, amount, .. } => vec![unfitting::words(order, *why, *amount)],
+        DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => parts::words(event, order),
         DomainEvent::OrderPaid { .. } => {
             let message = format!("{total} is held safely for {title} ({reference}). We are finding somebody for you.");
             vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]
@@ -145,6 +151,9 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
                 format!("The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance desk is on it.");
             vec![to_customer("Your refund needs a little longer", message, Category::Payment, track)]
         }
+        DomainEvent::RefundNeedsAccount { .. } | DomainEvent::RefundAccountNamed { .. } | DomainEvent::PartRefunded { .. } => {
+            refunds::words(event, order)
+        }
         DomainEvent::OfferSent { provider, .. } => {
             vec![to_provider(*provider, "A new job for you", format!("{title} in {}.", area(order)), "/service-provider/dashboard".into())]
         }
@@ -167,6 +176,10 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::BankAccountChanged { .. }
+        | DomainEvent::ProviderMoved { .. }
+        | DomainEvent::PaperRefused { .. }
+        | DomainEvent::PaperRunsOut { .. }
+        | DomainEvent::PaperRanOut { .. }
         | DomainEvent::PayoutBatchReady { .. }
         | DomainEvent::PayoutPaid { .. }
         | DomainEvent::PayoutReturned { .. } => Vec::new(),

@@ -1,8 +1,12 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
+mod assessments;
 mod cancellations;
+mod joining;
 mod messages;
+mod parts;
 mod payouts;
+mod refunds;
 mod requests;
 mod reviews;
 mod tell_next;

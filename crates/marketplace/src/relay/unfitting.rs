@@ -13,8 +13,7 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
     let (title, message) = match why {
         Some(Unfit::Short) => {
             let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-            let then = if order.status == OrderStatus::Priced { " You can pay the whole price again." } else { "" };
-            let message = format!("{amount} came for {named}, which costs {price}. All of it goes back to you.{then} {back}");
+            let message = format!("{amount} came for {named}, which costs {price}. All of it goes back to you. {back}");
             ("Your payment was too small", message)
         }
         Some(Unfit::Over) if amount.kobo() <= crate::paying::KEPT_KOBO => {
@@ -31,7 +30,7 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
             ("Your payment came too late", message)
         }
         Some(Unfit::Amount) => {
-            let message = format!("{amount} came for {named}, for which another amount was asked. All of it goes back to you. {back}");
+            let message = format!("{amount} came for {named}, for which another amount was to come. All of it goes back to you. {back}");
             ("Your payment does not match", message)
         }
         Some(Unfit::Currency) | None => {
@@ -39,7 +38,7 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
             ("We are checking your payment", message)
         }
     };
-    let page = if order.status == OrderStatus::Priced { "quote" } else { "track" };
+    let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) { "quote" } else { "track" };
     Words {
         to: order.customer,
         title,

@@ -7,12 +7,14 @@ use crate::{
     dispatch::send_offers,
     fulfilment::auto_complete,
     identity::erase_account,
-    ordering::{chase_request, expire_draft, expire_price},
+    joining::{check_papers, end_hold},
+    ordering::{chase_request, expire_draft, expire_price, lapse_balance},
     paying::{apply_webhook, check_payment, push_refund, return_unapplied},
     payouts::{make_batch, push_payout},
     read::{CatalogQueries, OrderQueries, ReconcileQueries},
     referring::expire_credit,
     reviewing::{ask_for_review, mail_review_prompt, release_reviews},
+    staffing::lift_suspension,
     supporting::close_ticket,
 };
 use kernel::{Invocation, OrderId, StoreError};
@@ -85,6 +87,7 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call).await.map_err(text),
+        JobKind::LapseBalance => lapse_balance(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ReturnUnapplied => return_unapplied(store, subject.into(), call).await.map(drop).map_err(text),
@@ -95,8 +98,11 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::ReleaseReviews => release_reviews(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ExpireCredit => expire_credit(store, subject.into(), call).await.map_err(text),
         JobKind::MakePayouts => make_batch(store, gateway, call).await.map(drop).map_err(text),
+        JobKind::CheckPapers => check_papers(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::EndHold => end_hold(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::PushPayout => push_payout(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::LiftSuspension => lift_suspension(store, subject.into(), call.now).await.map(drop).map_err(text),
         JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
 use ::orders::{Cancellation, JobProof, OrderStatus, TrackingStep};
-use ::payments::{Payment, PaymentReference, Refund};
+use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, sql_types::Bool};
@@ -182,6 +182,10 @@ impl OrderQueries for Queries {
         self.order_refunds(order).await
     }
 
+    async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        self.order_parts(order).await
+    }
+
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         let rows: Vec<PaymentRow> = self
             .read(move |conn| {
@@ -215,6 +219,7 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         revisions: row.count("revisions", order.revisions)?,
         icon_key: Row::new("categories", &order.category_slug).json::<Shown>("document", &service)?.icon_key,
         price_note: order.price_note,
+        balance_due_at: opt_time(order.balance_due_at),
         paid: Money::from_kobo(order.paid_kobo),
         provider: card.map(|card| card.view(phone)).transpose()?,
         finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
@@ -269,6 +274,7 @@ fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
         customer: payment.customer,
         status: payment.status,
         amount: payment.amount,
+        received: payment.received,
         channel: payment.channel,
         checkout_url: payment.checkout_url,
         created_at: payment.created_at,

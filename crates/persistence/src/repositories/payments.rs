@@ -24,11 +24,17 @@ impl PaymentRepository for DieselUnit<'_> {
     }
 
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
-        self.lock_in_status(order, PaymentStatus::Pending)
+        let attempts = payments::table.filter(payments::order_id.eq(order.to_string()));
+        let pending = attempts.filter(payments::status.eq(PaymentStatus::Pending.code()));
+        let attempts = pending.order(payments::attempt.desc()).limit(1);
+        self.read(|c| attempts.select(PaymentRow::as_select()).locked().get_result(c).optional())
     }
 
-    fn lock_captured_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
-        self.lock_in_status(order, PaymentStatus::Success)
+    fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError> {
+        let attempts = payments::table.filter(payments::order_id.eq(order.to_string()));
+        let captured = attempts.filter(payments::status.eq(PaymentStatus::Success.code()));
+        let attempts = captured.order(payments::attempt.asc());
+        self.read_all(|c| attempts.select(PaymentRow::as_select()).locked().load(c))
     }
 
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
@@ -41,13 +47,5 @@ impl PaymentRepository for DieselUnit<'_> {
         row.version = payment.version.saturating_add(1);
         let read = payments::table.find(payment.id.to_string()).filter(payments::version.eq(payment.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
-    }
-}
-
-impl DieselUnit<'_> {
-    fn lock_in_status(&mut self, order: OrderId, status: PaymentStatus) -> Result<Option<Payment>, StoreError> {
-        let attempts = payments::table.filter(payments::order_id.eq(order.to_string()));
-        let newest = attempts.filter(payments::status.eq(status.code())).order(payments::attempt.desc()).limit(1);
-        self.read(|c| newest.select(PaymentRow::as_select()).locked().get_result(c).optional())
     }
 }

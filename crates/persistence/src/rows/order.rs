@@ -49,6 +49,7 @@ pub(crate) struct OrderRow {
     pub expiries: i32,
     pub revisions: i32,
     pub price_note: Option<String>,
+    pub balance_due_at: Option<NaiveDateTime>,
 }
 
 impl OrderRow {
@@ -139,6 +140,7 @@ impl TryFrom<&Order> for OrderRow {
             expiries: count(order.expiries)?,
             revisions: count(order.revisions)?,
             price_note: order.price_note.clone(),
+            balance_due_at: naive(order.balance_due_at),
         })
     }
 }
@@ -180,6 +182,7 @@ impl TryFrom<OrderRow> for Order {
             expiries: row.count("expiries", stored.expiries)?,
             revisions: row.count("revisions", stored.revisions)?,
             price_note: stored.price_note,
+            balance_due_at: opt_time(stored.balance_due_at),
             category_slug: stored.category_slug,
             title: stored.title,
             description: stored.description,

@@ -57,6 +57,7 @@ diesel::table! {
         expiries -> Integer,
         revisions -> Integer,
         price_note -> Nullable<Text>,
+        balance_due_at -> Nullable<Timestamp>,
     }
 }
 
@@ -111,9 +112,32 @@ diesel::table! {
         gross_kobo -> BigInt,
         commission_kobo -> BigInt,
         net_kobo -> BigInt,
+        commission_bps -> Integer,
         sent_at -> Timestamp,
         expires_at -> Timestamp,
         decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    assessments (order_id) {
+        order_id -> Text,
+        customer_id -> Text,
+        cause -> Text,
+        state -> Text,
+        assessor_id -> Nullable<Text>,
+        visit_at -> Nullable<Timestamp>,
+        scheduled_by -> Nullable<Text>,
+        report -> Nullable<Text>,
+        likely_kobo -> Nullable<BigInt>,
+        reported_by -> Nullable<Text>,
+        reported_at -> Nullable<Timestamp>,
+        reviewed_by -> Nullable<Text>,
+        reviewed_at -> Nullable<Timestamp>,
+        note -> Nullable<Text>,
+        returns -> Integer,
+        created_at -> Timestamp,
         version -> BigInt,
     }
 }

@@ -29,6 +29,7 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
         category_slug: "home-cleaning".into(),
         icon_key: "sparkles".into(),
         price_note: None,
+        balance_due_at: None,
         requested_at: None,
         revisions: 0,
         form_version: 1,

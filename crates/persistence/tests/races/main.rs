@@ -31,22 +31,28 @@ macro_rules! races {
 }
 
 mod accepting;
+mod assessing;
 mod background;
 mod closing;
+mod commission;
 mod desk;
 mod doing;
 mod editing;
 mod gas;
 mod giving_back;
 mod journeys;
+mod joining;
 mod leaving;
 mod many_refunds;
+mod parts;
+mod parts;
 mod paying;
 mod payouts;
 mod placing;
 mod referring;
 mod reviewing;
 mod slow_gateway;
+mod staffing;
 mod synced;
 mod tendering;
 mod town;

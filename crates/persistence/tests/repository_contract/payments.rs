@@ -3,7 +3,7 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
-use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundSource, RefundStatus};
+use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundAccount, RefundSource, RefundStatus};
 use testkit::{
     id_no, now,
     world::{OrderPlan, an_admin, order_in, people},
@@ -79,16 +79,20 @@ async fn an_order_has_one_pending_payment(bed: &Bed) {
     assert_eq!(pending, Some(second()));
 }
 
-async fn the_captured_payment_is_the_one_that_succeeded(bed: &Bed) {
+async fn the_captured_payments_are_those_that_succeeded_oldest_first(bed: &Bed) {
     priced_with_payment(bed).await;
     let captured = || bed.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
-    assert_eq!(captured().await, None);
+    assert_eq!(captured().await, []);
     bed.run(|uow| {
         uow.payments().save(Payment { status: PaymentStatus::Mismatched, ..payment() })?;
         uow.payments().insert(Payment { status: PaymentStatus::Success, ..second() })
     })
     .await;
-    assert_eq!(captured().await, Some(Payment { status: PaymentStatus::Success, ..second() }));
+    let part = || Payment { status: PaymentStatus::Success, ..second() };
+    assert_eq!(captured().await, [part()]);
+    let rest = || Payment { id: id_no(77).into(), reference: "ord-rest".parse().unwrap(), attempt: 3, ..part() };
+    bed.run(move |uow| uow.payments().insert(rest())).await;
+    assert_eq!(captured().await, [part(), rest()]);
     assert_eq!(bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await, None);
 }
 
@@ -121,6 +125,8 @@ fn refund(number: u64, minutes: i64) -> Refund {
         second_by: None,
         created_at: now().plus_mins(minutes),
         settled_at: None,
+        account: None,
+        paid_to: None,
         version: 0,
     }
 }
@@ -146,6 +152,12 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
             approved_by: Some(an_admin().id),
             second_by: Some(plan().customer),
             settled_at: Some(now().plus_days(1)),
+            account: (status == RefundStatus::NeedsAccount).then(|| RefundAccount {
+                bank_code: "058".into(),
+                number: "0123456789".parse().expect("ten digits"),
+                holder: "BELLO BOLA".into(),
+            }),
+            paid_to: Some("Guaranty Trust Bank ••••••6789".into()),
             version,
             ..refund(21, 5)
         };
@@ -238,7 +250,7 @@ contract!(memory, sqlite, postgres =>
     a_payment_reads_back_as_written_and_saved,
     a_payment_is_found_by_its_reference,
     an_order_has_one_pending_payment,
-    the_captured_payment_is_the_one_that_succeeded,
+    the_captured_payments_are_those_that_succeeded_oldest_first,
     duplicates_of_a_payment_are_named_and_stale_ones_contended,
     refunds_read_back_oldest_first_and_are_guarded,
     t45_no_payment_gives_back_more_than_it_brought,

@@ -1,8 +1,8 @@
 use super::{MemoryUnit, State, guarded, replace, unique};
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
-    InboxMessage, InboxRepository, LedgerRepository, Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
-    RefundSource, StrayCharge,
+    InboxMessage, InboxRepository, LedgerRepository, PartRefund, PartRefundRepository, Payment, PaymentReference, PaymentRepository,
+    PaymentStatus, Refund, RefundRepository, RefundSource, StrayCharge,
     ledger::{Account, Entry},
 };
 
@@ -19,8 +19,13 @@ impl PaymentRepository for MemoryUnit {
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
         self.act(|state| Ok(in_status(state, order, PaymentStatus::Pending)))
     }
-    fn lock_captured_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
-        self.act(|state| Ok(in_status(state, order, PaymentStatus::Success)))
+    fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError> {
+        self.act(|state| {
+            let captured = state.payments.values().filter(|payment| payment.order == order && payment.status == PaymentStatus::Success);
+            let mut captured: Vec<_> = captured.cloned().collect();
+            captured.sort_by_key(|payment| payment.attempt);
+            Ok(captured)
+        })
     }
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
         self.act(|state| {
@@ -88,6 +93,24 @@ impl RefundRepository for MemoryUnit {
             refuse(!two_people(&refund), "the second of two people is another one")?;
             let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| row.version)?;
             *row = Refund { version: refund.version + 1, ..refund };
+            Ok(())
+        })
+    }
+}
+
+impl PartRefundRepository for MemoryUnit {
+    fn lock_of(&mut self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        self.act(|state| Ok(state.parts_of(order)))
+    }
+    fn insert(&mut self, part: PartRefund) -> Result<(), StoreError> {
+        self.act(|state| {
+            unique("part_refunds_id_key", state.part_refunds.contains_key(&part.id))?;
+            let given: Money = state.parts_of(part.order).iter().map(|other| other.amount).chain([part.amount]).sum();
+            let paid = state.orders.get(&part.order).map_or(Money::ZERO, |order| order.paid);
+            refuse(given > paid, "no order gives back more than it was paid with")?;
+            let [whole, shares] = [[part.amount, part.promo, Money::ZERO], [part.vat, part.platform, part.provider]];
+            refuse(whole.into_iter().sum::<Money>() != shares.into_iter().sum(), "a part is the sum of its shares")?;
+            state.part_refunds.insert(part.id, part);
             Ok(())
         })
     }

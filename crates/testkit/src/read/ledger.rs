@@ -2,9 +2,9 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{Money, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
-use orders::OrderStatus;
+use orders::{Order, OrderStatus};
 use payments::{
-    ChainEnd, JournalFact, Payment, PaymentStatus,
+    ChainEnd, JournalFact, Payment, PaymentStatus, WAIVED_KOBO,
     ledger::{Account, Entry, Reference},
 };
 use std::collections::BTreeMap;
@@ -31,6 +31,7 @@ fn report(state: &State) -> LedgerReport {
     let captured = |entry: &&Entry| matches!(entry.reference(), Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_));
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
     breaks.extend(escrow_breaks(state, &totals));
+    breaks.extend(state.orders.values().filter_map(paid_too_little));
     breaks.extend(super::credit_books::credit_breaks(state, &totals));
     breaks.extend(super::credit_books::held_breaks(state, &totals));
     breaks.extend(super::credit_books::reward_breaks(state));
@@ -81,6 +82,7 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             | Account::ReferralExpense
             | Account::ShortfallExpense
             | Account::PromoExpense
+            | Account::GuaranteeFund
             | Account::MakegoodExpense => None,
         };
         let overdrawn = owed.filter(|_| total.is_positive());
@@ -93,7 +95,8 @@ fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> 
         let held = totals.get(&Account::Escrow(order.id)).copied().unwrap_or_default().negated().unwrap_or_default();
         let (invariant, expected) = match order.status {
             OrderStatus::Paid | OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::DepositPaid => {
-                ("escrow_differs", order.paid)
+                let gone: Money = state.parts_of(order.id).iter().map(|part| part.amount).sum();
+                ("escrow_differs", order.paid.minus(gone).unwrap_or_default())
             }
             OrderStatus::Disputed => return None,
             OrderStatus::Draft
@@ -107,6 +110,12 @@ fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> 
         let detail = || format!("{} holds {}, not {}", order.status.code(), held.kobo(), expected.kobo());
         (held != expected).then(|| broken(invariant, order.id, detail()))
     })
+}
+
+/// What is paid, or done, was paid but for a trifle.
+fn paid_too_little(order: &Order) -> Option<LedgerBreak> {
+    let over = matches!(order.status, OrderStatus::Paid | OrderStatus::Completed) && order.outstanding().kobo() > WAIVED_KOBO;
+    over.then(|| broken("paid_too_little", order.id, format!("{} is missing", order.outstanding().kobo())))
 }
 
 fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {

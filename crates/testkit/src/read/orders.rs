@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
 use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use orders::{Cancellation, Order, OrderEvent, OrderStatus};
-use payments::{Payment, PaymentReference, Refund};
+use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
 
@@ -55,6 +55,9 @@ impl OrderQueries for MemoryStore {
             of_order
         }))
     }
+    async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        Ok(self.read(|state| state.parts_of(order)))
+    }
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         Ok(self.read(|state| {
             let mut of_order: Vec<_> = state.payments.values().filter(|payment| payment.order == order).collect();
@@ -93,6 +96,7 @@ fn view(state: &State, order: &Order) -> OrderView {
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),
         price_note: order.price_note.clone(),
+        balance_due_at: order.balance_due_at,
         requested_at: order.requested_at,
         revisions: order.revisions,
         icon_key: state.categories.iter().find(|(c, _)| c.slug == order.category_slug).map(|(c, _)| c.icon_key.clone()).unwrap_or_default(),
@@ -142,6 +146,7 @@ fn payment_view(payment: &Payment) -> PaymentView {
         customer: payment.customer,
         status: payment.status,
         amount: payment.amount,
+        received: payment.received,
         channel: payment.channel.clone(),
         checkout_url: payment.checkout_url.clone(),
         created_at: payment.created_at,

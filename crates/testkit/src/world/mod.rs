@@ -1,14 +1,16 @@
 //! A small, known world: people with names, orders in every status they can reach, and the books that belong to
 //! them. Everything here is the same in every run.
 
+mod assessments;
 mod books;
 mod orders;
 mod people;
 pub mod stored;
 mod tenders;
 
+pub use assessments::{a_report, an_assessment};
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
-pub use orders::{OrderPlan, PIN, REACHABLE, a_payment, a_price_version, an_address, an_order};
+pub use orders::{OrderPlan, PART, PIN, REACHABLE, a_payment, a_price_version, an_address, an_order};
 pub use people::{
     a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no, a_session, an_admin, user_of,
 };

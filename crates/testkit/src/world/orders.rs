@@ -1,7 +1,7 @@
 use super::{a_complete_customer, a_provider, call, now};
 use crate::id_no;
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
-use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Slot};
+use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt, Slot};
 use payments::{Earning, HOLD_HOURS, Payment, PaymentReference, PaymentStatus};
 use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
 use providers::{Offer, OfferState};
@@ -30,6 +30,9 @@ pub struct OrderPlan {
     /// When everything happens, from the draft to the end.
     pub at: Timestamp,
 }
+
+/// What comes of a price that is paid in part.
+pub const PART: Money = Money::from_kobo(2_000_000);
 
 /// What Amina needs to know at the door.
 pub const PIN: &str = "4821";
@@ -117,6 +120,10 @@ impl OrderPlan {
         let price = self.price();
         PriceTag { version: price.id(), number: price.number(), total: price.total(), valid_until: price.valid_until() }
     }
+    fn receipt(&self, received: Money) -> Receipt {
+        let price = self.price();
+        Receipt { price: price.id(), asked: price.total(), received, waived: Money::from_kobo(payments::WAIVED_KOBO) }
+    }
     /// The attempt that pays it, still pending.
     #[must_use]
     pub fn payment(&self) -> Payment {
@@ -137,6 +144,7 @@ impl OrderPlan {
             gross: split.total,
             commission: split.commission,
             net: split.provider_receives,
+            rate: Commission::default().rate(),
             sent_at: self.at,
             expires_at: self.at.plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,
@@ -175,10 +183,8 @@ impl OrderPlan {
             OrderStatus::Submitted => order.submit(&self.owner()).map(drop),
             OrderStatus::Requested => order.request_price(&self.system()),
             OrderStatus::Priced => order.set_price(self.price_tag(), &self.system()),
-            OrderStatus::Paid => {
-                let tag = self.price_tag();
-                order.capture(tag.version, tag.total, tag.total, &self.system()).map(|()| order.offers_sent())
-            }
+            OrderStatus::DepositPaid => order.capture(self.receipt(PART), &self.system()),
+            OrderStatus::Paid => order.capture(self.receipt(self.price().total()), &self.system()).map(|()| order.offers_sent()),
             OrderStatus::Assigned => {
                 let pin = ArrivalPin::parse(PIN).expect("a PIN");
                 order.assign(self.provider, pin, &self.worker()).map(drop)
@@ -188,7 +194,7 @@ impl OrderPlan {
                 order.finish("All rooms done, oven too.", &self.worker()).and_then(|_| order.confirm_completion(&self.owner())).map(drop)
             }
             OrderStatus::Cancelled => order.cancel("CUSTOMER", Some("Changed my mind".into()), &self.owner()).map(drop),
-            OrderStatus::Draft | OrderStatus::Quoted | OrderStatus::DepositPaid | OrderStatus::Disputed => {
+            OrderStatus::Draft | OrderStatus::Quoted | OrderStatus::Disputed => {
                 panic!("no command leads to {}", to.code())
             }
         };
@@ -198,18 +204,19 @@ impl OrderPlan {
 
 /// The statuses after `DRAFT` on the way to this one.
 pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
-    use OrderStatus::{Assigned, Cancelled, Completed, InProgress, Paid, Priced, Requested, Submitted};
+    use OrderStatus::{Assigned, Cancelled, Completed, DepositPaid, InProgress, Paid, Priced, Requested, Submitted};
     match status {
         OrderStatus::Draft => &[],
         Submitted => &[Submitted],
         Requested => &[Submitted, Requested],
         Priced => &[Submitted, Priced],
+        DepositPaid => &[Submitted, Priced, DepositPaid],
         Paid => &[Submitted, Priced, Paid],
         Assigned => &[Submitted, Priced, Paid, Assigned],
         InProgress => &[Submitted, Priced, Paid, Assigned, InProgress],
         Completed => &[Submitted, Priced, Paid, Assigned, InProgress, Completed],
         Cancelled => &[Cancelled],
-        OrderStatus::Quoted | OrderStatus::DepositPaid | OrderStatus::Disputed => {
+        OrderStatus::Quoted | OrderStatus::Disputed => {
             panic!("no command leads to {}", status.code())
         }
     }

@@ -5,7 +5,7 @@ use identity::User;
 use kernel::{OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
 use orders::{Order, OrderStatus};
-use payments::{Refund, RefundSource, RefundStatus};
+use payments::{Payment, Refund, RefundSource, RefundStatus};
 use providers::{OfferState, Provider};
 
 /// Ada, Bola, Amina with her account, and Chidi.
@@ -63,6 +63,8 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             second_by: None,
             created_at: plan.at,
             settled_at: settled.then_some(plan.at),
+            account: None,
+            paid_to: None,
             version: 0,
         };
         let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);
@@ -95,16 +97,13 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
     }
     let mut order = locked(uow, id)?;
     plan.step(&mut order, to);
-    if to == OrderStatus::Paid {
+    if matches!(to, OrderStatus::Paid | OrderStatus::DepositPaid) {
         order.payment_attempts = 1;
     }
     uow.orders().save(order)?;
     match to {
-        OrderStatus::Paid => {
-            let payment = capture(plan.payment(), plan.at);
-            let _ = uow.ledger().post(&charge_entry(plan.id(4), &payment, plan.at))?;
-            uow.payments().insert(payment)
-        }
+        OrderStatus::Paid => take(uow, plan, capture(plan.payment(), plan.at)),
+        OrderStatus::DepositPaid => take(uow, plan, Payment { received: super::PART, ..capture(plan.payment(), plan.at) }),
         OrderStatus::Assigned => {
             let mut offer = plan.offer();
             let _ = offer.end(OfferState::Accepted, plan.at);
@@ -123,11 +122,17 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
         | OrderStatus::Requested
         | OrderStatus::Quoted
         | OrderStatus::Priced
-        | OrderStatus::DepositPaid
         | OrderStatus::InProgress
         | OrderStatus::Cancelled
         | OrderStatus::Disputed => Ok(()),
     }
+}
+
+/// Money of an attempt comes and is held.
+fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<(), StoreError> {
+    let booked = Payment { amount: payment.received, ..payment.clone() };
+    let _ = uow.ledger().post(&charge_entry(plan.id(4), &booked, plan.at))?;
+    uow.payments().insert(payment)
 }
 
 fn locked(uow: &mut dyn UnitOfWork, id: OrderId) -> Result<Order, StoreError> {

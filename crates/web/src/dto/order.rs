@@ -1,9 +1,6 @@
-use super::{AddressDto, CancellationBody, QuoteBody, ReviewBody, SlotDto, kobo, maybe_time, time};
+use super::{AddressDto, CancellationBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
-use marketplace::{
-    ordering::CancellationPreview,
-    read::{EventView, OrderView, ProviderCard},
-};
+use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
 use orders::{Action, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use reviews::Review;
@@ -19,7 +16,7 @@ pub struct OrderBody {
     pub id: String,
     /// Short and public: `SVC-7K3F9Q`.
     pub reference: String,
-    /// The name of the service.
+    /// The work: `Deep home cleaning, 3 bedrooms`; the name of the service while nothing is known of it.
     pub title: String,
     pub description: String,
     /// In one line; empty in a draft without one.
@@ -36,7 +33,12 @@ pub struct OrderBody {
     pub total_kobo: Option<i64>,
     /// Until when the price may be paid, while it may be.
     pub valid_until: Option<DateTime<Utc>>,
+    /// With credit and cash.
     pub paid_kobo: i64,
+    /// What is to be paid now, while something may be: the price, or what is left of it after a part came.
+    pub due_now_kobo: Option<i64>,
+    /// Until when what is left of a price may be paid; then the part goes back.
+    pub balance_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     /// What its owner may do now.
@@ -65,6 +67,13 @@ pub struct OrderBody {
     /// Their latest wish to leave it after somebody took it; in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
+    /// Somebody looks at it before it is priced; in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assessment: Option<OrderAssessmentBody>,
+    /// What went or goes back to its owner; in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub refunds: Vec<OwnRefundBody>,
 }
 
 #[derive(ToSchema)]
@@ -109,6 +118,10 @@ pub struct ProviderSummary {
     pub first_name: String,
     pub photo_url: Option<String>,
     pub completed_jobs: u32,
+    /// The plain mean with one decimal, none below 3 reviews; in the tracking.
+    pub rating: Option<f64>,
+    /// In the tracking.
+    pub review_count: u32,
     /// To call them; once they are assigned.
     pub phone: Option<String>,
     /// What was checked about them, in words.
@@ -123,6 +136,8 @@ impl From<&ProviderCard> for ProviderSummary {
             first_name: card.display_name.split_whitespace().next().unwrap_or("Your provider").to_owned(),
             photo_url: card.photo_url.clone(),
             completed_jobs: card.jobs_done,
+            rating: None,
+            review_count: 0,
             phone: card.phone.clone(),
             checks: Vec::new(),
         }
@@ -130,6 +145,17 @@ impl From<&ProviderCard> for ProviderSummary {
 }
 
 impl ProviderSummary {
+    /// With what everybody may know of them: what was said of their work, and what we have seen of their papers.
+    pub(super) fn with_public(self, known: &PublicProvider) -> Self {
+        let checks = [(known.vetted, "Checked and approved"), (known.insured, "Insured today")];
+        Self {
+            rating: known.rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            review_count: known.rating.count,
+            checks: checks.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned()).collect(),
+            ..self
+        }
+    }
+
     /// A first name and a face, and nothing to reach them by.
     pub(super) fn masked(self) -> Self {
         Self { id: String::new(), display_name: self.first_name.clone(), phone: None, ..self }
@@ -168,6 +194,8 @@ impl OrderBody {
             total_kobo: order.total.map(kobo),
             valid_until: maybe_time(order.valid_until.filter(|_| order.status == OrderStatus::Priced)),
             paid_kobo: kobo(order.paid),
+            due_now_kobo: order.due_now().map(kobo),
+            balance_due_at: maybe_time(order.balance_due_at),
             tracking_step: step_code(order.tracking_step),
             allowed_actions: actions(order),
             version: order.version,
@@ -182,9 +210,11 @@ impl OrderBody {
             started_at: maybe_time(order.started_at),
             finished_at: maybe_time(order.finished_at),
             closed_at: maybe_time(order.closed_at),
-            quote: price.map(|price| QuoteBody::from(price).with_note(order.price_note.as_deref())),
+            quote: price.map(|price| QuoteBody::of_order(price, order.slot).with_note(order.price_note.as_deref())),
             review: None,
             cancellation: None,
+            assessment: None,
+            refunds: Vec::new(),
         }
     }
 
@@ -225,28 +255,6 @@ impl From<&EventView> for OrderEventBody {
     }
 }
 
-/// What a cancellation now would mean.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = CancellationPreview)]
-pub struct CancellationPreviewBody {
-    pub refund_kobo: i64,
-    pub fee_kobo: i64,
-    pub provider_kobo: i64,
-    pub text: String,
-}
-
-impl From<&CancellationPreview> for CancellationPreviewBody {
-    fn from(preview: &CancellationPreview) -> Self {
-        Self {
-            refund_kobo: kobo(preview.refund),
-            fee_kobo: kobo(preview.fee),
-            provider_kobo: kobo(preview.provider),
-            text: preview.text.clone(),
-        }
-    }
-}
-
 /// A VAT receipt.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -262,8 +270,14 @@ pub struct ReceiptBody {
     /// Of it, through the gateway.
     pub cash_kobo: i64,
     pub payment_reference: Option<String>,
+    /// All of them, the latest first: a price may be paid in parts.
+    pub payment_references: Vec<String>,
     pub channel: Option<String>,
     /// Every price on it includes VAT of 7.5 %.
     pub vat_text: &'static str,
     pub quote: QuoteBody,
+    /// Parts of the price that went back, with the VAT in them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub given_back: Vec<ReceiptPartBody>,
 }

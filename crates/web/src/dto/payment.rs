@@ -78,6 +78,8 @@ pub struct PaymentBody {
     pub status: &'static str,
     pub order_id: Option<String>,
     pub amount_kobo: Option<i64>,
+    /// What came, once something has: less than what was asked for pays a part.
+    pub received_kobo: Option<i64>,
     pub currency: &'static str,
     pub channel: Option<String>,
     pub paid_at: Option<DateTime<Utc>>,
@@ -103,6 +105,7 @@ impl PaymentBody {
         Self {
             order_id: Some(payment.order.to_string()),
             amount_kobo: Some(kobo(payment.amount)),
+            received_kobo: payment.status.is_booked().then(|| kobo(payment.received)),
             channel: payment.channel.clone(),
             paid_at: maybe_time(payment.paid_at),
             authorization_url: payment.checkout_url.clone().filter(|_| pending),
@@ -116,6 +119,7 @@ impl PaymentBody {
             status: payment.status.code(),
             order_id: None,
             amount_kobo: None,
+            received_kobo: None,
             currency: "NGN",
             channel: None,
             paid_at: None,

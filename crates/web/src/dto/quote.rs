@@ -1,7 +1,8 @@
-use super::{SlotDto, kobo, time};
+use super::{QuoteCancellationBody, SlotDto, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};
-use marketplace::{ordering::PricePreview, read::OrderTenders};
+use marketplace::{cancelling::terms_ahead, ordering::PricePreview, read::OrderTenders};
+use orders::Slot;
 use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,8 @@ pub struct QuoteBody {
     pub platform_kobo: i64,
     /// The terms in one sentence.
     pub cancellation_text: &'static str,
+    /// The same for this very order, in naira and hours; absent in a preview.
+    pub cancellation: Option<QuoteCancellationBody>,
     /// What the pricing desk wrote to it.
     pub note: Option<String>,
     /// The code that is on it; for its owner.
@@ -113,6 +116,7 @@ impl From<&PriceVersion> for QuoteBody {
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
+            cancellation: None,
             note: None,
             promo: None,
             credit_offer: None,
@@ -121,6 +125,13 @@ impl From<&PriceVersion> for QuoteBody {
 }
 
 impl QuoteBody {
+    /// The price of an order for this slot, with what leaving it would cost.
+    #[must_use]
+    pub fn of_order(price: &PriceVersion, slot: Option<Slot>) -> Self {
+        let cancellation = terms_ahead(slot, price).ok();
+        Self { cancellation: cancellation.as_ref().map(QuoteCancellationBody::from), ..Self::from(price) }
+    }
+
     #[must_use]
     pub fn with_note(self, note: Option<&str>) -> Self {
         Self { note: note.map(str::to_owned), ..self }
@@ -135,10 +146,10 @@ impl QuoteBody {
         Self { credit_kobo: credit, due_kobo: self.total_kobo.saturating_sub(credit), promo, ..self }
     }
 
-    /// With what `available` credit would pay of it.
+    /// With what `available` credit would pay of what is due now.
     #[must_use]
-    pub fn with_credit_offer(self, available: Money) -> Self {
-        let plan = TenderPlan::of(Money::from_kobo(self.total_kobo), available).ok().filter(|plan| plan.credit.is_positive());
+    pub fn with_credit_offer(self, due: Money, available: Money) -> Self {
+        let plan = TenderPlan::of(due, available).ok().filter(|plan| plan.credit.is_positive());
         let credit_offer =
             plan.map(|plan| CreditOffer { credit_kobo: kobo(plan.credit), due_kobo: kobo(plan.cash), waived_kobo: kobo(plan.waived) });
         Self { credit_offer, ..self }
@@ -161,6 +172,7 @@ impl QuoteBody {
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
+            cancellation: None,
             note: None,
             promo: None,
             credit_offer: None,

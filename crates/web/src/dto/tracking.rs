@@ -1,10 +1,10 @@
 use super::{
-    OrderEventBody, SlotDto, kobo, maybe_time,
+    OrderAssessmentBody, OrderEventBody, SlotDto, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
 use chrono::{DateTime, Utc};
-use marketplace::read::{EventView, OrderView};
+use marketplace::read::{EventView, OrderView, PublicProvider};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -27,17 +27,32 @@ pub struct TrackingBody {
     /// When the window opens.
     pub expected_at: Option<DateTime<Utc>>,
     pub paid_kobo: i64,
+    /// What is to be paid now, while something may be; for its owner.
+    pub due_now_kobo: Option<i64>,
+    /// Until when what is left of a price may be paid; for its owner.
+    pub balance_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
     #[schema(value_type = Vec<String>)]
     pub allowed_actions: Vec<&'static str>,
+    /// Somebody looks at it before it is priced; for its owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assessment: Option<OrderAssessmentBody>,
     /// Seen by the bearer of a link: only the area, a first name and the steps are told.
     pub masked: bool,
 }
 
 impl TrackingBody {
-    /// What the bearer of a link sees (T28).
+    /// With what everybody may know of who comes.
+    #[must_use]
+    pub fn with_public(mut self, known: Option<&PublicProvider>) -> Self {
+        if let Some(known) = known {
+            self.provider = self.provider.map(|provider| provider.with_public(known));
+        }
+        self
+    }
+
     /// With `review` among the actions while its owner may.
     #[must_use]
     pub fn with_review(mut self, may_review: bool) -> Self {
@@ -45,6 +60,7 @@ impl TrackingBody {
         self
     }
 
+    /// What the bearer of a link sees (T28).
     #[must_use]
     pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
         let whole = Self::new(order, events);
@@ -52,6 +68,8 @@ impl TrackingBody {
             address: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
             provider: whole.provider.map(ProviderSummary::masked),
             arrival_pin: None,
+            due_now_kobo: None,
+            balance_due_at: None,
             finish_note: None,
             events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
             allowed_actions: Vec::new(),
@@ -75,10 +93,13 @@ impl TrackingBody {
             arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
             expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
             paid_kobo: kobo(order.paid),
+            due_now_kobo: order.due_now().map(kobo),
+            balance_due_at: maybe_time(order.balance_due_at),
             finish_note: order.finish_note.clone(),
             updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
             events: events.iter().map(OrderEventBody::from).collect(),
             allowed_actions: actions(order),
+            assessment: None,
             masked: false,
         }
     }

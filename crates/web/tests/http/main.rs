@@ -3,11 +3,13 @@
 #![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, reason = "a mistake in a test should stop it")]
 
 mod account;
+mod assessments;
 mod booking;
 mod books;
 mod cancelling;
 mod catalogue;
 mod closing;
+mod commission;
 mod content;
 mod content_desk;
 mod directory;
@@ -16,15 +18,18 @@ mod forgetting;
 mod gas;
 mod hostile;
 mod jobs;
+mod joining;
 mod journey;
 mod live;
 mod notices;
 mod paging;
+mod parts;
 mod payouts;
 mod problems;
 mod promos;
 mod reconcile;
 mod referrals;
+mod refunds;
 mod repeats;
 mod requests;
 mod reviews;
@@ -36,4 +41,5 @@ mod support;
 mod tickets;
 mod unfitting;
 mod uploads;
+mod users;
 mod webhooks;

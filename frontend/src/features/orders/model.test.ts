@@ -26,6 +26,11 @@ describe('status chips', () => {
 describe('next action', () => {
   it('STATUS-09 HOME-32 HOME-33 PRICED views the quote', () => expect(nextAction(order())).toEqual({ label: 'View Quote', to: '/order/o1/quote', primary: true }));
   it('DEPOSIT_PAID pays what is left', () => expect(nextAction(order({ status: 'DEPOSIT_PAID', paidKobo: 1_000_000 })).label).toBe('Pay ₦20,100'));
+  it('what is left until when is said', () => {
+    const part = { status: 'DEPOSIT_PAID', paidKobo: 1_000_000, dueNowKobo: 2_010_000 } as const;
+    expect(sentenceOf(order({ ...part, balanceDueAt: '2099-01-01T09:00:00Z' }))).toMatch(/^Part is paid and held\. Pay ₦20,100 by .*, or all of it goes back\.$/);
+    expect(sentenceOf(order(part))).toBe('Part is paid and held. ₦20,100 is left to pay.');
+  });
   it('finished work is confirmed', () => expect(nextAction(order({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }))).toEqual({ label: 'Confirm it is done', to: '/request/o1', primary: true }));
   it('ASSIGNED is tracked', () => expect(nextAction(order({ status: 'ASSIGNED' }))).toEqual({ label: 'Track', to: '/request/o1', primary: false }));
   it('only what waits for the customer is filled', () => {

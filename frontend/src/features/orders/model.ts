@@ -12,7 +12,7 @@ export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'validUntil'>;
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil'>;
 
 /** Until when a price holds; a list says it beside the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
@@ -52,7 +52,7 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
     icon: 'receipt',
     sentence: (order) => pricedSentence(validUntilOf(order)),
   },
-  DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: (order) => `Part is paid and held. ${formatKobo(leftKobo(order))} is left to pay.` },
+  DEPOSIT_PAID: { label: 'Deposit paid', tone: 'leaf', icon: 'half', sentence: partSentence },
   PAID: { label: 'Paid', tone: 'leaf', icon: 'shield', sentence: () => 'Paid and held safely. We are finding the right person.' },
   ASSIGNED: {
     label: 'Assigned',
@@ -71,6 +71,11 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
   DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
 };
 
+function partSentence(order: Told): string {
+  const left = formatKobo(leftKobo(order));
+  return order.balanceDueAt ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it goes back.` : `Part is paid and held. ${left} is left to pay.`;
+}
+
 function pricedSentence(until: string | null): string {
   if (until === null) return 'Your price is ready.';
   return new Date(until).getTime() <= Date.now() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
@@ -86,8 +91,9 @@ export const sentenceOf = (order: Told & { status: string }) => statusRow(order.
 /** Price of an order in kobo: the exact total, else the quote in naira. */
 export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
 
-export const leftKobo = ({ totalKobo, paidKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'quote'>): number =>
-  Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
+/** What is to be paid now. */
+export const leftKobo = ({ totalKobo, paidKobo, dueNowKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
+  dueNowKobo ?? Math.max(0, (quote?.dueKobo ?? totalKobo ?? 0) - paidKobo);
 
 export interface NextAction {
   label: string;
@@ -97,7 +103,7 @@ export interface NextAction {
 }
 
 /** The one thing to do next with an order. */
-export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'quote' | 'categorySlug'>): NextAction {
+export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote' | 'categorySlug'>): NextAction {
   const { id, status, trackingStep, allowedActions } = order;
   if (status === 'DRAFT') return { label: 'Continue', to: `/create-order?service=${order.categorySlug}&draft=${id}`, primary: false };
   if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
@@ -120,6 +126,8 @@ const REASONS = new Map([
   ['PRICED', 'The price was worked out'],
   ['NEEDS_A_PERSON', 'A person has to price it'],
   ['PRICE_EXPIRED', 'The old price ran out'],
+  ['PART_RECEIVED', 'A part of the price arrived and is held'],
+  ['BALANCE_LAPSED', 'The rest of the price did not come in time'],
   ['PAYMENT_CAPTURED', 'The payment arrived and is held'],
   ['OFFER_ACCEPTED', 'The job was accepted'],
   ['PIN_CONFIRMED', 'The arrival PIN was right'],

@@ -14,7 +14,7 @@ const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', A
 type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events'>;
 
 /** The change of state that dates a step. */
-const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? 'PAID' : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
+const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
 
 function eventTime(at: string, now: number): string {
   const day = formatDay(at, now);
@@ -28,7 +28,8 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Somebody';
-  if (stage === 'paid') return status === 'PAID' || status === 'DEPOSIT_PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
+  if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; the rest is waited for';
+  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';

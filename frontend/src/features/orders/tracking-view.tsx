@@ -6,6 +6,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Timeline } from '@/shared/ui/timeline';
+import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { ProviderCard } from './components/provider-card';
@@ -80,7 +81,7 @@ function Act({ view }: { view: Tracking }) {
   if (allowedActions.includes('pay')) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}/quote`}>
-        View Quote
+        {view.status === 'DEPOSIT_PAID' ? 'Pay the rest' : 'View Quote'}
       </ButtonLink>
     );
   }
@@ -133,6 +134,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
             <Timeline label="Progress" steps={steps} />
           </section>
         )}
+        {view.assessment && !shared && <AssessmentCard assessment={view.assessment} />}
         {view.provider && (
           <ErrorBoundary widget>
             <ProviderCard provider={view.provider} pin={view.arrivalPin} />

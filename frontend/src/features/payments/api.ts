@@ -1,4 +1,5 @@
 import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { leave } from '@/shared/lib/redirect-store';
 import { SETTLED, type Payment } from './model';
@@ -27,3 +28,9 @@ export async function openPayment(orderId: string, idempotencyKey: string, useCr
   else leave.to(authorizationUrl);
   return paid;
 }
+
+/** Asked only where an account is named. */
+export const useBanks = () => useApi(['/api/banks']);
+
+/** Whose account it is, in the bank's own words. */
+export const findHolder = (account: Schema<'BankAccountRequest'>) => api.post('/api/banks/resolve', { body: account, ownAnswer: true });

@@ -5,11 +5,18 @@ export type PaymentStatus = Payment['status'];
 
 export const SETTLED: readonly PaymentStatus[] = ['success', 'failed', 'abandoned', 'mismatched'];
 
-export type Outcome = 'held' | 'waiting' | 'failed' | 'stopped' | 'checking';
+export type Outcome = 'held' | 'part' | 'waiting' | 'failed' | 'stopped' | 'checking';
 
 const OUTCOMES: Record<PaymentStatus, Outcome> = { success: 'held', pending: 'waiting', failed: 'failed', abandoned: 'stopped', mismatched: 'checking' };
 
-export const outcomeOf = (status: PaymentStatus): Outcome => OUTCOMES[status];
+/** A price that is short by less is paid all the same. */
+const WAIVED_KOBO = 10_000;
+
+/** Less came than was asked for: it is held, and the rest is to be paid. */
+const isPart = ({ status, amountKobo, receivedKobo }: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>) =>
+  status === 'success' && amountKobo != null && receivedKobo != null && amountKobo - receivedKobo > WAIVED_KOBO;
+
+export const outcomeOf = (payment: Pick<Payment, 'status' | 'amountKobo' | 'receivedKobo'>): Outcome => (isPart(payment) ? 'part' : OUTCOMES[payment.status]);
 
 const ORDER_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

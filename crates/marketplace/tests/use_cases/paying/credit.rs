@@ -11,6 +11,18 @@ use orders::OrderStatus;
 use payments::{PaymentStatus, ledger::Account};
 use testkit::{ChargeState, world};
 
+pub(super) async fn has_credit(house: &House, number: u64, kobo: i64, days: i64) {
+    house.has_credit(number, kobo, days).await;
+}
+
+pub(super) async fn pays(house: &House, order: OrderId, use_credit: bool) -> Result<Paying, PayingError> {
+    house.pays(order, use_credit).await
+}
+
+pub(super) async fn at_the_checkout(house: &House, order: OrderId, use_credit: bool) -> StartedPayment {
+    house.at_the_checkout(order, use_credit).await
+}
+
 impl House {
     async fn has_credit(&self, number: u64, kobo: i64, days: i64) {
         world::credit(&self.store, bola(), number, kobo, days).await;

@@ -3,7 +3,10 @@
 mod credit;
 mod late;
 mod mismatch;
+mod parts;
 mod refund;
+mod refund_account;
+mod refund_part;
 mod settle;
 mod start;
 mod sweep;

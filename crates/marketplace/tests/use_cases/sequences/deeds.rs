@@ -8,7 +8,8 @@ use marketplace::{
         ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete, confirm_completion, en_route, finish_job, start_job,
     },
     ordering::{
-        CancelOrder, EditOrder, PlaceOrder, SubmitOrder, cancel_order, edit_order, expire_draft, expire_price, place_order, submit_order,
+        CancelOrder, EditOrder, PlaceOrder, SubmitOrder, cancel_order, edit_order, expire_draft, expire_price, lapse_balance, place_order,
+        submit_order,
     },
     relay, work,
 };
@@ -30,7 +31,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(26) {
+        match self.chance.below(29) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -46,6 +47,9 @@ impl Town {
             18 => self.time_passes(),
             19 => self.a_provider_changes(),
             20 => self.tell().await,
+            26 => self.give_a_part().await,
+            27 => self.name_an_account().await,
+            28 => self.change_the_rules().await,
             _ => self.work().await,
         }
     }
@@ -130,10 +134,11 @@ impl Town {
     async fn a_timer_comes_early(&mut self) {
         let Some((order, _)) = self.an_order() else { return };
         let (call, store) = (self.house.system(), &self.house.store);
-        match self.chance.below(4) {
+        match self.chance.below(5) {
             0 => drop(expire_draft(store, order, call).await),
             1 => drop(expire_price(store, store, "home-cleaning", order, call).await),
             2 => drop(send_offers(store, order, call).await),
+            3 => drop(lapse_balance(store, order, call).await),
             _ => drop(auto_complete(store, order, call).await),
         }
     }

@@ -1,5 +1,6 @@
 //! What is true whatever happened.
 
+use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
@@ -17,11 +18,13 @@ pub async fn after_everything(house: &House) {
         history_is_legal(&state, order);
         money_went_one_way(house, &state, order);
         one_of_each(&state, order);
+        share_is_what_was_offered(&state, order);
         nothing_is_forgotten(&state, order);
     }
     let jobs = |kind: JobKind, subject: Uuid| has_job(&state, kind, subject);
     for refund in state.refunds.values() {
-        let moves = matches!(refund.status, RefundStatus::Approved | RefundStatus::Processing);
+        let named = refund.status == RefundStatus::NeedsAccount && refund.account.is_some();
+        let moves = named || matches!(refund.status, RefundStatus::Approved | RefundStatus::Processing);
         assert!(!moves || jobs(JobKind::PushRefund, refund.id.uuid()), "nobody pushes {refund:?}");
     }
     for message in state.inbox.values().filter(|message| message.state == InboxState::New) {
@@ -50,12 +53,19 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
     let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
     let refunded: Money = state.refunds.values().filter(of_order).map(|refund| refund.amount).sum();
     let released = house.entries().iter().any(|reference| *reference == format!("release:{}", order.id));
-    assert!(!(released && refunded.is_positive()), "{} was released and refunded", order.id);
+    let parts: Money = state.parts_of(order.id).iter().map(|part| part.amount).sum();
+    let wholly = refunded > parts;
+    assert!(refunded >= parts, "{parts} went back in parts, {refunded} in all");
+    assert!(!(released && wholly), "{} was released and refunded", order.id);
     assert_eq!(released, order.status == OrderStatus::Completed, "{}", order.id);
     assert!(refunded <= order.paid, "{refunded} of {} went back", order.paid);
-    if refunded.is_positive() {
+    if wholly {
         assert_eq!((order.status, order.provider, refunded), (OrderStatus::Cancelled, None, order.paid));
     }
+    let applied: Money =
+        state.payments.values().filter(|payment| payment.order == order.id).map(|payment| payment.applied().unwrap()).sum();
+    assert_eq!(applied, order.paid, "what an order took is the sum of its parts");
+    assert_eq!(order.status == OrderStatus::DepositPaid, order.balance_due_at.is_some() && order.closed_at.is_none(), "{}", order.id);
     for payment in state.payments.values().filter(|payment| payment.order == order.id) {
         let back = house.gateway.refunded(&payment.reference);
         assert!(back <= payment.received, "the gateway gave {back} of {} back", payment.received);
@@ -76,11 +86,13 @@ fn nothing_is_kept(state: &State, payment: &Payment) {
 
 fn one_of_each(state: &State, order: &Order) {
     let payments = |status| state.payments.values().filter(|p| p.order == order.id && p.status == status).count();
-    assert!(payments(PaymentStatus::Pending) <= 1 && payments(PaymentStatus::Success) <= 1);
+    assert!(payments(PaymentStatus::Pending) <= 1);
     let accepted = state.offers.values().filter(|offer| offer.order == order.id && offer.state == OfferState::Accepted).count();
     assert_eq!(accepted, usize::from(order.provider.is_some()), "an assignment is an accepted offer");
     let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
-    assert!(state.refunds.values().filter(of_order).count() <= 1);
+    let parts = state.parts_of(order.id).len();
+    let once = payments(PaymentStatus::Success) + parts * payments(PaymentStatus::Success);
+    assert!(state.refunds.values().filter(of_order).count() <= once, "a part goes back once");
     let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
     let id = order.id;
     let once = [
@@ -91,6 +103,7 @@ fn one_of_each(state: &State, order: &Order) {
         DomainEvent::JobFinished { order: id },
         DomainEvent::OrderCompleted { order: id },
         DomainEvent::OrderCancelled { order: id },
+        DomainEvent::BalanceLapsed { order: id, held: order.paid },
     ];
     for event in once {
         assert!(told(event.clone()) <= 1, "{event:?} was told {} times", told(event.clone()));
@@ -103,6 +116,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
         OrderStatus::Draft => Some(JobKind::ExpireDraft),
         OrderStatus::Priced => Some(JobKind::ExpirePrice),
         OrderStatus::Requested if order.requested_at.is_some() => Some(JobKind::ChaseRequest),
+        OrderStatus::DepositPaid => Some(JobKind::LapseBalance),
         OrderStatus::Paid => Some(JobKind::DispatchOffers),
         OrderStatus::InProgress if order.finished_at.is_some() => Some(JobKind::AutoComplete),
         _ => None,
@@ -129,6 +143,7 @@ pub async fn in_the_end(house: &House) {
     assert_eq!(untold, Vec::<(OutboxMessage, Option<OrderId>)>::new());
     for order in state.orders.values() {
         assert_ne!(order.status, OrderStatus::Draft, "a draft lives for seven days");
+        assert_ne!(order.status, OrderStatus::DepositPaid, "the rest of a price is waited for a day");
         let finished = order.status == OrderStatus::InProgress && order.finished_at.is_some();
         assert!(!finished, "a finished job confirms itself");
     }

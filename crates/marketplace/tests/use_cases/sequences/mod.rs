@@ -3,8 +3,10 @@
 
 mod chance;
 mod deeds;
+mod desk;
 mod holds;
 mod remote;
+mod rules;
 mod town;
 
 use chance::Chance;
@@ -56,6 +58,7 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let seen = run(SEED, SEQUENCES).await;
     let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded, seen.unapplied];
     assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
+    assert!(seen.in_parts > 20 && seen.lapsed > 20, "too little was paid in parts: {seen:?}");
 }
 
 /// The same for as long as one likes, and any sequence again.

@@ -5,6 +5,7 @@ use marketplace::{
     ordering::{CancelOrder, PlaceOrder},
     paying::StartPayment,
 };
+use payments::PaymentStatus;
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
 
@@ -36,6 +37,10 @@ pub struct Done {
 pub struct Seen {
     pub deaths: usize,
     pub paid: usize,
+    /// Of them, in parts.
+    pub in_parts: usize,
+    /// Parts that went back because the rest did not come.
+    pub lapsed: usize,
     pub completed: usize,
     pub refunded: usize,
     pub unapplied: usize,
@@ -136,6 +141,9 @@ impl Town {
         let state = self.house.state();
         let reasons = |reason: &str| state.order_events.iter().filter(|event| event.reason == reason).count();
         self.seen.paid += reasons("PAYMENT_CAPTURED");
+        let parts = |id: OrderId| state.payments.values().filter(|p| p.order == id && p.status == PaymentStatus::Success).count();
+        self.seen.in_parts += state.orders.values().filter(|order| order.paid_at.is_some() && parts(order.id) > 1).count();
+        self.seen.lapsed += reasons("BALANCE_LAPSED");
         self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
         self.seen.refunded += state.refunds.len();
         self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();

@@ -6,17 +6,18 @@ use diesel::result::QueryResult;
 /// While the money of an order is held, all of it is in its escrow; before and after, nothing is. A disputed order
 /// may be on either side of its release.
 const ESCROW: &str = "
-    SELECT o.id AS subject, CAST(-COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
-        CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')
-            THEN o.paid_kobo ELSE CAST(0 AS BIGINT) END AS expected
-    FROM orders o LEFT JOIN ledger_legs l ON l.account_code = 'escrow:order:' || o.id
-    WHERE (o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')) = {held} AND o.status <> 'DISPUTED'
-    GROUP BY o.id, o.status, o.paid_kobo
-    HAVING -COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')
-        THEN o.paid_kobo ELSE 0 END
-    ORDER BY o.id";
+    SELECT h.id AS subject, h.found, h.expected FROM (
+        SELECT o.id, CAST(-COALESCE((SELECT SUM(l.amount_kobo) FROM ledger_legs l
+                WHERE l.account_code = 'escrow:order:' || o.id), 0) AS BIGINT) AS found,
+            CAST(CASE WHEN o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS') THEN o.paid_kobo
+                - COALESCE((SELECT SUM(p.amount_kobo) FROM part_refunds p WHERE p.order_id = o.id), 0)
+                ELSE 0 END AS BIGINT) AS expected
+        FROM orders o
+        WHERE (o.status IN ('DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS')) = {held} AND o.status <> 'DISPUTED') h
+    WHERE h.found <> h.expected
+    ORDER BY h.id";
 
-/// A payment that succeeded has its charge with what it brought, and brought what was asked but for a trifle.
+/// A payment that succeeded has its charge with what it brought, and brought something.
 const CHARGE: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
@@ -24,8 +25,15 @@ const CHARGE: &str = "
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'psp:clearing'
     WHERE p.status = 'success'
     GROUP BY p.id, p.amount_kobo, p.received_kobo
-    HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo OR p.received_kobo < p.amount_kobo - 10000
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo OR p.received_kobo = 0
     ORDER BY p.id";
+
+/// What is paid, or done, was paid but for a trifle.
+const PAID_TOO_LITTLE: &str = "
+    SELECT o.id AS subject, o.paid_kobo AS found, o.price_total_kobo AS expected
+    FROM orders o
+    WHERE o.status IN ('PAID', 'COMPLETED') AND o.paid_kobo < o.price_total_kobo - 10000
+    ORDER BY o.id";
 
 /// Money that did not fit is booked as held, all of it; of foreign money there is nothing in naira.
 const UNAPPLIED: &str = "
@@ -59,6 +67,28 @@ const REFUNDED_TOO_MUCH: &str = "
     FROM payments p JOIN refunds r ON r.payment_id = p.id
     GROUP BY p.id, p.received_kobo HAVING SUM(r.amount_kobo) > p.received_kobo
     ORDER BY p.id";
+
+/// A part that went back after the release was taken back into the escrow first, all of it and once.
+const PART_REVERSED: &str = "
+    SELECT p.id AS subject, CAST(-COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END AS expected
+    FROM part_refunds p
+    LEFT JOIN ledger_entries e ON e.reference = 'part-reversed:' || p.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'escrow:order:' || p.order_id
+    GROUP BY p.id, p.source, p.amount_kobo
+    HAVING -COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END
+    ORDER BY p.id";
+
+/// Each part is among what went back, in cash or as credit.
+const PARTS_KEPT: &str = "
+    SELECT g.order_id AS subject, g.found, g.expected FROM (
+        SELECT r.order_id, CAST(SUM(r.amount_kobo) AS BIGINT) AS expected,
+            CAST(COALESCE((SELECT SUM(f.amount_kobo) FROM refunds f WHERE f.order_id = r.order_id AND f.source = 'ORDER'), 0)
+                + COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
+                    WHERE u.order_id = r.order_id AND u.state = 'SPENT'), 0) AS BIGINT) AS found
+        FROM part_refunds r GROUP BY r.order_id) g
+    WHERE g.found < g.expected
+    ORDER BY g.order_id";
 
 /// A reward that was paid has its entry with its amount.
 const REWARD: &str = "
@@ -131,6 +161,7 @@ impl Check<'_> {
         self.refuse("escrow_differs", &ESCROW.replace("{held}", "(1 = 1)"))?;
         self.refuse("escrow_left", &ESCROW.replace("{held}", "(1 = 0)"))?;
         self.refuse("paid_without_charge", CHARGE)?;
+        self.refuse("paid_too_little", PAID_TOO_LITTLE)?;
         self.refuse("mismatch_without_entry", UNAPPLIED)?;
         for (invariant, prefix, table, statuses) in FACTS {
             self.refuse(invariant, &entry_without_fact(prefix, table, statuses))?;
@@ -139,6 +170,8 @@ impl Check<'_> {
             self.refuse(invariant, &refund_without_entry(prefix, statuses))?;
         }
         self.refuse("refunded_too_much", REFUNDED_TOO_MUCH)?;
+        self.refuse("part_reversed_differs", PART_REVERSED)?;
+        self.refuse("part_not_given_back", PARTS_KEPT)?;
         self.refuse("reward_without_entry", REWARD)?;
         for (invariant, prefix, condition) in REWARDED {
             self.refuse(invariant, &reward_without_fact(prefix, condition))?;

@@ -1,5 +1,5 @@
 use super::{
-    detail, owned,
+    assessment_of, detail, owned,
     review::{said, with_review},
     share::token_hash,
 };
@@ -10,7 +10,6 @@ use crate::{
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
 use marketplace::read::OrderView;
-use orders::OrderStatus;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -39,7 +38,7 @@ pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, query: Qu
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let price = call.services.orders.latest_price(order.id).await?;
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
-    let quote = QuoteBody::from(&price.ok_or_else(no_price)?);
+    let quote = QuoteBody::of_order(&price.ok_or_else(no_price)?, order.slot);
     Ok(web::Json(match seen_by {
         Viewer::Owner => quote_for_owner(&call.services, &order, quote, call.now()).await?,
         Viewer::Bearer => quote,
@@ -55,12 +54,10 @@ pub(super) async fn quote_for_owner(
 ) -> Result<QuoteBody, Problem> {
     let tenders = services.tenders.tenders_of(order.id).await?;
     let quote = quote.with_note(order.price_note.as_deref()).with_tenders(&tenders);
-    if order.status != OrderStatus::Priced {
-        return Ok(quote);
-    }
+    let Some(due) = order.due_now() else { return Ok(quote) };
     let free = services.referrals.referral_stats(order.customer, now).await?.available;
     // What is set aside for this very order would pay it too.
-    Ok(quote.with_credit_offer([free, tenders.held].into_iter().sum()))
+    Ok(quote.with_credit_offer(due, [free, tenders.held].into_iter().sum()))
 }
 
 /// What happened to it, oldest first.
@@ -79,7 +76,15 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(match seen_by {
-        Viewer::Owner => TrackingBody::new(&order, &events).with_review(said(&call, &order).await?.1),
+        Viewer::Owner => {
+            let known = match &order.provider {
+                Some(provider) => call.services.directory.public_provider(provider.id, call.now().abuja_date()).await?,
+                None => None,
+            };
+            let assessment = assessment_of(&call.services, &order).await?;
+            let body = TrackingBody { assessment, ..TrackingBody::new(&order, &events) };
+            body.with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
+        }
         Viewer::Bearer => TrackingBody::masked(&order, &events),
     }))
 }

@@ -1,7 +1,7 @@
 use super::{owned, read::ViewQuery};
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Services,
-    dto::{QuoteBody, ReceiptBody, kobo, time},
+    dto::{QuoteBody, ReceiptBody, ReceiptPartBody, kobo, time},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
 use kernel::{Money, OrderId};
@@ -38,8 +38,9 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
     let paid_at = order.paid_at.ok_or_else(no_receipt)?;
     let price = services.orders.latest_price(order.id).await?.ok_or_else(no_receipt)?;
     let payments = services.orders.payments_of(order.id).await?;
-    let payment = payments.iter().find(|payment| payment.status == PaymentStatus::Success);
-    let quote = QuoteBody::from(&price).with_tenders(&services.tenders.tenders_of(order.id).await?);
+    let captured: Vec<_> = payments.iter().filter(|payment| payment.status == PaymentStatus::Success).collect();
+    let payment = captured.first();
+    let quote = QuoteBody::of_order(&price, order.slot).with_tenders(&services.tenders.tenders_of(order.id).await?);
     Ok(ReceiptBody {
         reference: order.reference.to_string(),
         title: order.title.clone(),
@@ -49,9 +50,11 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
         credit_kobo: quote.credit_kobo,
         cash_kobo: kobo(order.paid).saturating_sub(quote.credit_kobo),
         payment_reference: payment.map(|payment| payment.reference.to_string()),
+        payment_references: captured.iter().map(|payment| payment.reference.to_string()).collect(),
         channel: payment.and_then(|payment| payment.channel.clone()),
         vat_text: VAT_TEXT,
         quote,
+        given_back: services.orders.part_refunds_of(order.id).await?.iter().map(ReceiptPartBody::from).collect(),
     })
 }
 
@@ -77,7 +80,13 @@ fn page(receipt: &ReceiptBody) -> String {
         let _ = write!(html, "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>");
     }
     let (total, vat) = (naira(receipt.quote.total_kobo), naira(receipt.quote.vat_kobo));
-    let _ = write!(html, "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr></tfoot></table>");
+    let _ = write!(html, "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>");
+    for part in &receipt.given_back {
+        let (day, amount, vat) = (part.at.format("%-d %B %Y"), naira(-part.amount_kobo), naira(-part.vat_kobo));
+        let what = escape(&part.line.to_lowercase());
+        let _ = write!(html, "<tr><th scope=\"row\">Given back on {day}, {what}</th><td>{amount}</td><td>{vat}</td></tr>");
+    }
+    html.push_str("</tfoot></table>");
     if receipt.credit_kobo > 0 {
         let (credit, cash) = (naira(receipt.credit_kobo), naira(receipt.cash_kobo));
         let _ = write!(html, "<p>Paid with credit {credit}, otherwise {cash}</p>");
@@ -95,7 +104,7 @@ fn naira(kobo: i64) -> String {
 fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
     let mut facts = vec![("Job", receipt.reference.clone()), ("Paid on", receipt.paid_at.format("%-d %B %Y").to_string())];
     facts.extend(receipt.channel.clone().map(|channel| ("Paid with", channel.replace('_', " "))));
-    facts.extend(receipt.payment_reference.clone().map(|reference| ("Payment", reference)));
+    facts.extend(receipt.payment_references.iter().map(|reference| ("Payment", reference.clone())));
     facts.push(("Where", receipt.address.clone()));
     facts
 }

@@ -5,32 +5,46 @@ import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Receipt, ReceiptRow } from '@/shared/ui/receipt';
 import type { CreditOffer, Quote } from '../model';
-import { lineDetail, shares } from '../quote-model';
+import { receiptLine, shares } from '../quote-model';
 
 const TICK_MS = 20_000;
 
-/** How long the price holds. */
-export function Validity({ until }: { until: string }) {
+/** How long the price holds, or the rest of it may be paid. */
+export function Validity({ until, rest = false }: { until: string; rest?: boolean }) {
   const now = useNow(TICK_MS);
   const left = formatLeft(until, now);
   return (
     <div className="rc-valid">
       <Hourglass className="i i16" aria-hidden />
-      <span>{left ? `Holds until ${formatMoment(until, now)}` : 'This price has expired'}</span>
+      <span>{left ? `${rest ? 'Pay the rest by' : 'Holds until'} ${formatMoment(until, now)}` : rest ? 'The time for the rest is over' : 'This price has expired'}</span>
       {left && <b className="num">{left}</b>}
     </div>
   );
 }
 
-/** `credit`: how credit would pay it, when it is to. */
-export function QuoteReceipt({ quote, credit = null, showDue = true }: { quote: Quote; credit?: CreditOffer | null; showDue?: boolean }) {
-  const creditKobo = credit?.creditKobo ?? quote.creditKobo;
+/** A part of the price that came, and what is left until when. */
+export interface PartPaid {
+  heldKobo: number;
+  leftKobo: number;
+  until: string;
+}
+
+interface ReceiptProps {
+  quote: Quote;
+  /** How credit would pay it, when it is to. */
+  credit?: CreditOffer | null;
+  showDue?: boolean;
+  part?: PartPaid | null;
+}
+
+export function QuoteReceipt({ quote, credit = null, showDue = true, part = null }: ReceiptProps) {
+  const creditKobo = credit?.creditKobo ?? (part ? 0 : quote.creditKobo);
   return (
     <Receipt
       label="Price"
-      top={<Validity until={quote.validUntil} />}
-      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, label: line.label, detail: line.detail ?? lineDetail(line), kobo: line.grossKobo }))}
-      {...(showDue && { totalKobo: credit?.dueKobo ?? quote.dueKobo })}
+      top={<Validity until={part?.until ?? quote.validUntil} rest={part !== null} />}
+      lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, ...receiptLine(line) }))}
+      {...(showDue && { totalKobo: credit?.dueKobo ?? part?.leftKobo ?? quote.dueKobo })}
     >
       <div className="line sub">
         <span className="strong">
@@ -41,6 +55,7 @@ export function QuoteReceipt({ quote, credit = null, showDue = true }: { quote: 
         </span>
         <Money kobo={quote.totalKobo} className="strong" />
       </div>
+      {part && <ReceiptRow label="Paid and held" kobo={-part.heldKobo} className="tight2" />}
       {creditKobo > 0 && <ReceiptRow label="Referral credit" kobo={-creditKobo} className="tight2" />}
       {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you need not pay it" kobo={-credit.waivedKobo} className="tight2" />}
     </Receipt>

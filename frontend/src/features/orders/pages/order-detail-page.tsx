@@ -9,11 +9,13 @@ import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useOrder, useOrderEvents } from '../api';
+import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
+import { Refunds } from '../components/refunds';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import { againPath, eventText, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
+import { againPath, eventText, leftKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
@@ -103,6 +105,12 @@ function PricePart({ order }: { order: Order }) {
           <Money kobo={order.paidKobo} />
         </p>
       )}
+      {order.status === 'DEPOSIT_PAID' && (
+        <p className="row between mt-1">
+          <span>Left to pay</span>
+          <Money kobo={leftKobo(order)} />
+        </p>
+      )}
       {order.allowedActions.includes('view_receipt') && (
         <a className="btn mt-3 btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
           <Printer className="i" aria-hidden /> Receipt with VAT
@@ -139,8 +147,10 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           {order.cancellation && <CancellationNote wish={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />
+          <Refunds orderId={order.id} refunds={order.refunds ?? []} />
         </div>
         <div className="od-b">
+          {order.assessment && <AssessmentCard assessment={order.assessment} />}
           <ReviewPart order={order} />
           <Asked order={order} />
           <History id={order.id} t={t} />

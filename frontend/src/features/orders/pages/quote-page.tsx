@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CalendarX, Check, Lock, MessageSquareText } from 'lucide-react';
+import { ArrowRightLeft, CalendarX, Check, Hourglass, Lock, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/features/identity/session';
@@ -6,6 +6,7 @@ import { usePay } from '@/features/payments/use-pay';
 import { ApiError } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
 import { useTitle } from '@/shared/hooks/use-title';
+import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { rememberNext } from '@/shared/lib/storage';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -18,9 +19,10 @@ import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
 import { PromoField } from '../components/promo-field';
-import { MoneySplit, QuoteReceipt } from '../components/quote-receipt';
+import { MoneySplit, QuoteReceipt, type PartPaid } from '../components/quote-receipt';
 import { ReviseDialog } from '../components/revise-dialog';
 import { leftKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
+import { included, leavingText } from '../quote-model';
 import { useEarlierPrice } from '../seen-price';
 
 const TICK_MS = 20_000;
@@ -31,6 +33,10 @@ interface PayProps {
   /** How credit pays its part; null when it pays none. */
   credit: CreditOffer | null;
 }
+
+/** What came of a price that was paid in part, and what is left. */
+const partOf = (order: Order): PartPaid | null =>
+  order.status === 'DEPOSIT_PAID' && order.balanceDueAt ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt } : null;
 
 function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
   const { busy, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
@@ -44,7 +50,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
       )}
       {expired ? (
         <Note tone="sun" role="status">
-          This price has expired. We are working out a new one; nothing was charged.
+          {partOf(order) ? 'The time for the rest is over. What you paid goes back to you.' : 'This price has expired. We are working out a new one; nothing was charged.'}
         </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
@@ -63,7 +69,7 @@ function PayBar({ order, quote, credit }: PayProps) {
   if (user && order.allowedActions.includes('pay')) {
     return (
       <div className="actionbar stays q-pay">
-        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(quote.validUntil).getTime() <= now} />
+        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(partOf(order)?.until ?? quote.validUntil).getTime() <= now} />
       </div>
     );
   }
@@ -111,23 +117,37 @@ function AskForChange({ order }: { order: Order }) {
   );
 }
 
+/** What the customer wrote and answered, a tap away. */
+function AskedWords({ words }: { words: string }) {
+  if (!words) return null;
+  return (
+    <details className="mt-3">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">What you asked for</summary>
+      <p className="soft wordy whitespace-pre-line">{words}</p>
+    </details>
+  );
+}
+
 function Terms({ order, quote }: { order: Order; quote: Quote }) {
+  const leaving = quote.cancellation ? leavingText(quote.cancellation) : '';
   return (
     <>
       <section className="q-terms">
-        <h2 className="h3">What you asked for</h2>
+        <h2 className="h3">What is included</h2>
         <ul className="ticks">
-          {order.description.split('\n').map((item) => (
-            <li key={item}>
+          {included(quote, order.answers).map((item, place) => (
+            <li key={`${place} ${item}`}>
               <Check className="i" aria-hidden />
               <span className="wordy">{item}</span>
             </li>
           ))}
         </ul>
       </section>
+      <AskedWords words={order.description} />
       <p className="small soft mt-3">The price cannot grow without your yes. More work is a new request with a price of its own.</p>
       <Note tone="plain" icon={CalendarX}>
-        {quote.cancellationText}
+        <span>{quote.cancellationText}</span>
+        {leaving && <span className="mt-1 block">{leaving}</span>}
       </Note>
     </>
   );
@@ -138,6 +158,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
   const [wished, setWished] = useState(true);
   const [said, setSaid] = useState('');
   const payable = order.allowedActions.includes('pay');
+  const part = partOf(order);
   const offer = (payable && quote.creditOffer) || null;
   const credit = wished && quote.promo?.stacksWithCredit !== false ? offer : null;
   return (
@@ -145,9 +166,16 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
       <main id="main" className="q-main">
         <OrderHead order={order} />
         <div className="q-rc">
+          {part && (
+            <Note tone="sun" icon={Hourglass} className="mb-3">
+              <b className="font-semibold">A part of your payment came</b>
+              <br />
+              <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it goes back to you.
+            </Note>
+          )}
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
-          <QuoteReceipt quote={quote} credit={credit} />
-          {payable && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
+          <QuoteReceipt quote={quote} credit={credit} part={part} />
+          {payable && !part && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
           {offer && (
             <CreditSwitch
               offer={offer}
@@ -155,7 +183,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               on={wished}
               onChange={(on) => {
                 setWished(on);
-                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : quote.dueKobo)}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : (part?.leftKobo ?? quote.dueKobo))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
               }}
             />
           )}

@@ -2,6 +2,7 @@ import type { Outcome } from '../model';
 
 const LOOKS: Record<Outcome, { tint: string; door: string; mark: string }> = {
   held: { tint: 'var(--leaf-tint)', door: 'var(--leaf)', mark: 'M48 76l9 9 16-18' },
+  part: { tint: 'var(--leaf-tint)', door: 'var(--leaf)', mark: 'M60 62v18l11 7' },
   waiting: { tint: 'var(--sun-tint)', door: 'var(--sun)', mark: 'M60 62v18l11 7' },
   checking: { tint: 'var(--sun-tint)', door: 'var(--sun)', mark: 'M60 62v18l11 7' },
   stopped: { tint: 'var(--stone-tint)', door: 'var(--stone)', mark: 'M48 72h24' },

@@ -1,8 +1,11 @@
-import { Info, RotateCw } from 'lucide-react';
+import { Download, Info, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useOrder } from '@/features/orders/api';
+import { leftKobo, sentenceOf } from '@/features/orders/model';
+import type { Order } from '@/features/orders/model';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { failToast } from '@/shared/lib/toast-store';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -14,15 +17,27 @@ import { verifyPayment } from '../api';
 import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
 import { PayArt } from './pay-art';
 
-const SAYS: Record<Exclude<Outcome, 'held'>, { title: string; text: string }> = {
+const SAYS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
   waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
   failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
   stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still there, as long as it holds.' },
   checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team looks at it. Support tells you where it stands.' },
 };
 
+/** The VAT in the price, once the job is known. */
+export function VatInside({ order, loading = false }: { order: Pick<Order, 'quote'> | undefined; loading?: boolean }) {
+  if (!order?.quote && !loading) return null;
+  return (
+    <>
+      <dt>VAT inside</dt>
+      <dd>{order?.quote ? <Money kobo={order.quote.vatKobo} /> : <Skeleton className="ml-auto h-5.5 w-20" />}</dd>
+    </>
+  );
+}
+
 function Facts({ payment }: { payment: Payment }) {
   const { data: order, isLoading } = useOrder(payment.orderId ?? '');
+  const paidKobo = outcomeOf(payment) === 'part' ? payment.receivedKobo : payment.amountKobo;
   return (
     <section className="receipt" aria-label="Payment">
       <div className="weave" />
@@ -40,11 +55,11 @@ function Facts({ payment }: { payment: Payment }) {
           )}
           <dt>Paid with</dt>
           <dd>{channelName(payment.channel)}</dd>
-          {payment.amountKobo != null && (
+          {paidKobo != null && (
             <>
               <dt>Amount</dt>
               <dd>
-                <Money kobo={payment.amountKobo} />
+                <Money kobo={paidKobo} />
               </dd>
             </>
           )}
@@ -56,6 +71,7 @@ function Facts({ payment }: { payment: Payment }) {
           )}
           <dt>Payment</dt>
           <dd className="num !whitespace-normal">{payment.reference}</dd>
+          <VatInside order={order} loading={isLoading} />
         </dl>
       </div>
     </section>
@@ -69,15 +85,27 @@ const NEXT = [
   { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' as const },
 ];
 
-export function WhatHappensNow({ to }: { to: string }) {
+/** The receipt is a page that can be printed or kept as a file. */
+function SaveReceipt({ orderId }: { orderId: string }) {
+  const { data: order } = useOrder(orderId);
+  if (!order?.allowedActions.includes('view_receipt')) return null;
+  return (
+    <a className="btn btn-lg btn-block" href={`/api/orders/${orderId}/receipt`} target="_blank" rel="noreferrer">
+      <Download className="i" aria-hidden /> Save the receipt
+    </a>
+  );
+}
+
+export function WhatHappensNow({ orderId }: { orderId: string | null }) {
   return (
     <>
       <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
       <Timeline label="What happens now" steps={NEXT} />
       <div className="stack g8 mb-4 mt-7">
-        <ButtonLink kind="primary" size="lg" block to={to}>
+        <ButtonLink kind="primary" size="lg" block to={orderId ? `/request/${orderId}` : '/requests'}>
           Follow this job
         </ButtonLink>
+        {orderId && <SaveReceipt orderId={orderId} />}
       </div>
     </>
   );
@@ -141,9 +169,31 @@ export function HeldHead({ kobo }: { kobo: number | null | undefined }) {
   );
 }
 
-/** What became of a payment: held, waiting, failed or being checked. */
+/** A part came: what is held, and the way to the rest. */
+function Part({ payment }: { payment: Payment }) {
+  const { data: order } = useOrder(payment.orderId ?? '');
+  return (
+    <>
+      <ResultHead outcome="part" title={<>{payment.receivedKobo == null ? 'A part of the price' : <Money kobo={payment.receivedKobo} />} came, which is not all of it</>}>
+        {order?.status === 'DEPOSIT_PAID' ? sentenceOf(order) : 'It is held safely for your job.'}
+      </ResultHead>
+      <Facts payment={payment} />
+      <div className="stack g8 mb-4 mt-7">
+        <ButtonLink kind="primary" size="lg" block to={payment.orderId ? `/order/${payment.orderId}/quote` : '/requests'}>
+          {order?.status === 'DEPOSIT_PAID' ? `Pay the other ${formatKobo(leftKobo(order))}` : 'See this job'}
+        </ButtonLink>
+        <ButtonLink block to="/support">
+          Ask support
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What became of a payment: held, held in part, waiting, failed or being checked. */
 export function PaymentResult({ payment }: { payment: Payment }) {
-  const outcome = outcomeOf(payment.status);
+  const outcome = outcomeOf(payment);
+  if (outcome === 'part') return <Part payment={payment} />;
   return (
     <>
       {outcome === 'held' ? (
@@ -154,7 +204,7 @@ export function PaymentResult({ payment }: { payment: Payment }) {
         </ResultHead>
       )}
       <Facts payment={payment} />
-      {outcome === 'held' ? <WhatHappensNow to={payment.orderId ? `/request/${payment.orderId}` : '/requests'} /> : <Open payment={payment} outcome={outcome} />}
+      {outcome === 'held' ? <WhatHappensNow orderId={payment.orderId ?? null} /> : <Open payment={payment} outcome={outcome} />}
     </>
   );
 }

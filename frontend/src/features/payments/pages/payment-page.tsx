@@ -10,7 +10,7 @@ import { LogoSpinner } from '@/shared/ui/logo';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { usePayment } from '../api';
-import { HeldHead, PaymentResult, ResultHead, WhatHappensNow } from '../components/result';
+import { HeldHead, PaymentResult, ResultHead, VatInside, WhatHappensNow } from '../components/result';
 import { isOrderId } from '../model';
 import { usePay } from '../use-pay';
 
@@ -18,9 +18,15 @@ function Unpaid({ order }: { order: Order }) {
   const { busy, failure, pay } = usePay(order.id);
   return (
     <>
-      <ResultHead outcome="failed" title="Nothing was paid">
-        You turned back before the payment. Your price is still there.
-      </ResultHead>
+      {order.status === 'DEPOSIT_PAID' ? (
+        <ResultHead outcome="part" title="The rest is not paid yet">
+          {sentenceOf(order)}
+        </ResultHead>
+      ) : (
+        <ResultHead outcome="failed" title="Nothing was paid">
+          You turned back before the payment. Your price is still there.
+        </ResultHead>
+      )}
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
@@ -56,10 +62,11 @@ function Paid({ order }: { order: Order }) {
             <dd>
               <Money kobo={order.paidKobo} />
             </dd>
+            <VatInside order={order} />
           </dl>
         </div>
       </section>
-      <WhatHappensNow to={`/request/${order.id}`} />
+      <WhatHappensNow orderId={order.id} />
     </>
   );
 }

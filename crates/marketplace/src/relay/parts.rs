@@ -1,0 +1,34 @@
+//! What the customer hears of a price that was paid in part.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use notifications::{Category, Kind, Priority};
+use orders::{BALANCE_HOURS, Order};
+
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::PartReceived { held, missing, .. } = event {
+        let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
+        let message = format!(
+            "{held} of {price} is held safely for {named}. Pay the other {missing} within {BALANCE_HOURS} hours, or all of it goes back to you."
+        );
+        return vec![one(order, "A part of your payment came", message, "quote")];
+    }
+    if let DomainEvent::BalanceLapsed { held, .. } = event {
+        let message = format!("The rest of the price of {named} did not come in time, so it is closed. {held} is on its way back to you.");
+        return vec![one(order, "Your part payment goes back", message, "track")];
+    }
+    Vec::new()
+}
+
+fn one(order: &Order, title: &'static str, message: String, page: &str) -> Words {
+    Words {
+        to: order.customer,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::High,
+        link: format!("/order/{}/{page}", order.id),
+    }
+}

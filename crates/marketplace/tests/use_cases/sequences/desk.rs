@@ -1,0 +1,39 @@
+//! What the desk does with money, and what people answer it.
+
+use super::town::Town;
+use identity::Session;
+use kernel::Money;
+use marketplace::paying::{NameRefundAccount, RefundPart, name_refund_account, refund_part};
+use payments::{PartReason, RefundStatus};
+use pricing::LineKind;
+use testkit::world;
+
+impl Town {
+    /// Some of the labour, the materials or something that there is not goes back; a tenth of a naira or all of it.
+    pub async fn give_a_part(&mut self) {
+        let Some((order, owner)) = self.an_order() else { return };
+        let line = self.chance.of(&[LineKind::Labour, LineKind::Material, LineKind::Travel, LineKind::Tip]).unwrap();
+        let amount = Money::from_kobo([10, 40_000, 360_000, 2_500_000][self.chance.below(4) as usize]);
+        let call =
+            if self.chance.one_in(3) { self.somebody(Some(owner)) } else { self.house.by(kernel::Actor::Staff(world::an_admin().id)) };
+        let cmd = RefundPart { call, order, line, amount, reason: PartReason::NotDone, note: "Not all was done.".to_owned() };
+        let _answer = refund_part(&self.house.store, cmd).await;
+    }
+
+    /// Whoever waits for a refund that their bank did not take names an account.
+    pub async fn name_an_account(&mut self) {
+        let state = self.house.state();
+        let waits: Vec<_> = state.refunds.values().filter(|refund| refund.status == RefundStatus::NeedsAccount).cloned().collect();
+        let Some(refund) = self.chance.of(&waits) else { return };
+        let Some(user) = state.orders.get(&refund.order).and_then(|order| state.users.get(&order.customer)).cloned() else { return };
+        let number = "0123456789";
+        self.house.gateway.open_account("058", number, &format!("{} {}", user.last_name, user.first_name));
+        let call = self.somebody(Some(user.id));
+        let session = Session { reauth_until: Some(call.now.plus_mins(10)), ..world::a_session(&user, 'e') };
+        let id = session.id;
+        self.house.store.tamper(|state| drop(state.sessions.insert(id, session)));
+        let number = number.parse().expect("ten digits");
+        let cmd = NameRefundAccount { call, order: refund.order, refund: refund.id, session: id, bank_code: "058".into(), number };
+        let _answer = name_refund_account(&self.house.store, &self.house.gateway, cmd).await;
+    }
+}

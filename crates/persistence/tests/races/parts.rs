@@ -1,0 +1,71 @@
+//! Several of the staff who give the same part of a price back, and a customer who confirms meanwhile.
+
+use crate::town::{CALLERS, Town, at_once};
+use kernel::{Actor, Money, OrderId};
+use marketplace::{
+    fulfilment::{ConfirmCompletion, confirm_completion},
+    paying::{RefundPart, refund_part},
+};
+use orders::OrderStatus;
+use payments::PartReason;
+use pricing::LineKind;
+use testkit::world;
+
+races!(t45_sixteen_desks_with_all_of_the_labour_give_it_back_once, a_part_racing_the_confirmation_is_taken_out_of_one_place,);
+
+/// All of the labour of the worked price.
+const LABOUR: i64 = 2_500_000;
+
+async fn give(town: &Town, order: OrderId) -> bool {
+    let cmd = RefundPart {
+        call: town.by(Actor::Staff(world::an_admin().id)),
+        order,
+        line: LineKind::Labour,
+        amount: Money::from_kobo(LABOUR),
+        reason: PartReason::PoorWork,
+        note: "The walls were left as they were.".into(),
+    };
+    refund_part(town.door(), cmd).await.is_ok()
+}
+
+async fn t45_sixteen_desks_with_all_of_the_labour_give_it_back_once(town: Town) {
+    for (number, status) in [(1, OrderStatus::InProgress), (2, OrderStatus::Completed)] {
+        let order = town.order_in(number, status).await;
+        let answers = at_once(CALLERS, |_| {
+            let town = town.clone();
+            async move { give(&town, order).await }
+        })
+        .await;
+        assert_eq!(answers.iter().filter(|given| **given).count(), 1, "{status:?}");
+        let of_order = format!("part_refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}");
+        assert_eq!(town.count(&of_order), 1);
+        assert_eq!(town.count(&format!("refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}")), 1);
+        town.assert_sound().await;
+    }
+}
+
+async fn a_part_racing_the_confirmation_is_taken_out_of_one_place(town: Town) {
+    let (mut held, mut released) = (0, 0);
+    for round in 1..=8_u64 {
+        let order = town.order_in(round, OrderStatus::InProgress).await;
+        let given = at_once(4, |caller| {
+            let town = town.clone();
+            async move {
+                if (caller as u64 + round).is_multiple_of(2) {
+                    give(&town, order).await
+                } else {
+                    let _done = confirm_completion(town.door(), ConfirmCompletion { call: town.owner(), order }).await;
+                    false
+                }
+            }
+        })
+        .await;
+        assert_eq!(given.iter().filter(|given| **given).count(), 1, "one of the two desks, before or after");
+        assert_eq!(town.order(order).await.status, OrderStatus::Completed);
+        held += town.count(&format!("part_refunds WHERE order_id = '{order}' AND source = 'ESCROW'"));
+        released += town.count(&format!("part_refunds WHERE order_id = '{order}' AND source = 'FUND'"));
+        assert_eq!(town.credit(&format!("escrow:order:{order}")), 0);
+        town.assert_sound().await;
+    }
+    assert_eq!(held + released, 8);
+}

@@ -1,0 +1,78 @@
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { useBanks } from '../api';
+import { useBankForm, type BankDeeds } from './use-bank-form';
+
+function BankField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (code: string) => void }) {
+  const { data, error: failed, mutate } = useBanks();
+  return (
+    <>
+      {failed && !data && (
+        <Note tone="clay" role="alert">
+          We could not load the banks.{' '}
+          <button type="button" className="link min-h-11" onClick={() => void mutate()}>
+            Try again
+          </button>
+        </Note>
+      )}
+      <SelectField label="Bank" value={value} error={error} disabled={!data} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{data ? 'Choose your bank' : 'Loading the banks'}</option>
+        {data?.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+interface Words {
+  /** What to tap once the bank has said whose it is. */
+  yes: string;
+  /** Whose it must be. */
+  own: string;
+  aside?: string | undefined;
+}
+
+/** Asks for a bank account and lets the bank say whose it is before it is kept. */
+export function BankForm({ words: { yes, own, aside }, deeds, onClose }: { words: Words; deeds: BankDeeds; onClose: () => void }) {
+  const { account, holder, failures, busy, setBank, setNumber, submit, dialog } = useBankForm(deeds);
+  return (
+    <>
+      <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
+        {failures['whole'] && (
+          <Note tone="clay" role="alert">
+            {failures['whole']}
+          </Note>
+        )}
+        <BankField value={account.bankCode} error={failures['bankCode']} onChange={setBank} />
+        <TextField
+          label="Account number"
+          hint="10 digits (NUBAN). The account must be in your own name."
+          inputMode="numeric"
+          autoComplete="off"
+          value={account.accountNumber}
+          error={failures['accountNumber']}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        {holder && (
+          <Note tone={holder.matches ? 'plain' : 'clay'} role="status">
+            {`The bank says: ${holder.accountName}. ${holder.matches ? 'Is that you?' : own}`}
+          </Note>
+        )}
+        {aside && <p className="soft small">{aside}</p>}
+        <div className="stack g8">
+          <Button kind="primary" size="lg" block type="submit" busy={busy}>
+            {holder?.matches ? yes : 'Check the account'}
+          </Button>
+          <Button block onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  );
+}
