@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { goOnline } from '@/features/booking/testing/walk';
-import { problem } from '@/testing/builders';
+import { category, problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -131,6 +131,38 @@ describe('filling in', () => {
     await user.tab();
     await waitFor(() => expect(world.application?.skills).toEqual({ categories: ['plumbing'], zones: ['B'], priceFloorKobo: 500_000 }));
     expect(screen.getByText('1 service chosen')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('ten services are the most', async () => {
+    const slugs = Array.from({ length: 11 }, (_, place) => `service-${place}`);
+    server.use(http.get('*/api/categories', () => HttpResponse.json(slugs.map((slug) => category({ slug, name: slug })))));
+    const world = asApplicant(application({ skills: { categories: slugs.slice(0, 10), zones: [] } }));
+    const { user } = at('skills');
+    expect(await screen.findByText('10 services chosen, the most')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'service-10' }));
+    expect(screen.getByRole('button', { name: 'service-10' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'service-0' }));
+    await waitFor(() => expect(world.application?.skills.categories).toEqual(slugs.slice(1, 10)));
+  });
+  it('the bank says whose the account is before it is kept', async () => {
+    const world = asApplicant();
+    server.use(
+      http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'OKAFOR EMEKA', matches: true })),
+      http.put('*/api/service-provider/bank-account', () => {
+        world.application = application({ version: 2, bank: { bankName: 'GTBank', last4: '4321', holder: 'OKAFOR EMEKA' } });
+        return HttpResponse.json({ bankName: 'GTBank', accountNumber: '••••••4321', accountName: 'OKAFOR EMEKA' });
+      }),
+    );
+    const { user, container } = at('bank');
+    await user.click(await screen.findByRole('button', { name: 'Add your bank account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Your bank account' }));
+    await user.selectOptions(await dialog.findByLabelText('Bank'), await dialog.findByRole('option', { name: 'GTBank' }));
+    await user.type(dialog.getByLabelText('Account number'), '0123454321');
+    await user.click(dialog.getByRole('button', { name: 'Check the account' }));
+    expect(await dialog.findByText(/The bank says: OKAFOR EMEKA/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Yes, pay me here' }));
+    expect(await screen.findByRole('button', { name: 'Take another account' })).toBeVisible();
+    expect(screen.getByText('…4321')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('the consent is asked once, and a missing number is asked for', async () => {
