@@ -13,6 +13,7 @@ mod icons;
 mod search_term;
 mod seed;
 mod text;
+mod title;
 mod validate;
 
 pub use answers::{Answer, Answers};
@@ -26,4 +27,5 @@ pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_
 pub use icons::ICON_KEYS;
 pub use search_term::{MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError};
 pub use seed::{CategorySeed, SeedError, seed};
+pub use title::work_title;
 pub use validate::{MAX_FILES, MAX_TEXT_CHARS};

@@ -31,8 +31,8 @@ pub use promo::{
     PromoUseState, TermsError, discount_lines,
 };
 pub use rates::{
-    AddOn, Amount, AnswerSource, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Trip, Uplift, When,
-    embedded_rate_cards, parse_rate_cards, price,
+    AddOn, Amount, AnswerSource, Base, BaseChoice, FormFacts, HintMeaning, Per, PerUnit, PriceHint, RateCard, TravelRates, TravelZone,
+    Trip, Uplift, When, embedded_rate_cards, parse_rate_cards, price, price_hints,
 };
 pub use split::{Commission, Split};
 pub use vat::{TaxClass, net_of, vat_inside};

@@ -3,9 +3,11 @@
 mod card;
 mod check;
 mod engine;
+mod hints;
 
 pub use card::{AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When};
 pub use engine::{AnswerSource, Trip, price};
+pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints};
 
 use crate::PricingError;
 

@@ -11,4 +11,4 @@ pub use ask_cancellation::{AskCancellation, ask_cancellation};
 pub use decide_cancellation::{DecideCancellation, decide_cancellation};
 pub use error::CancellingError;
 pub use execute_cancellation::execute_cancellation;
-pub use terms::{CancellationTerms, terms_of_view};
+pub use terms::{CancellationTerms, terms_ahead, terms_of_view};

@@ -1,7 +1,7 @@
 use super::CancellingError;
 use crate::read::OrderView;
 use kernel::{Money, MoneyError, Timestamp};
-use orders::{Moment, Order, Parts, Settlement, settle_cancellation};
+use orders::{CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead, settle_cancellation};
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
 /// What leaving the job comes to, down to the VAT.
@@ -28,10 +28,21 @@ pub(super) fn terms_of(order: &Order, price: &PriceVersion, now: Timestamp) -> R
     CancellationTerms::of(&moment, price, order.paid)
 }
 
+/// What leaving a job of this price and slot will come to once somebody has taken it.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn terms_ahead(slot: Option<Slot>, price: &PriceVersion) -> Result<CancellationAhead, MoneyError> {
+    cancellation_ahead(slot, &parts(price, price.total())?)
+}
+
+fn parts(price: &PriceVersion, received: Money) -> Result<Parts, MoneyError> {
+    Ok(Parts { received, labour: gross(price, LineKind::Labour)?, travel: gross(price, LineKind::Travel)? })
+}
+
 impl CancellationTerms {
     fn of(moment: &Moment, price: &PriceVersion, received: Money) -> Result<Self, CancellingError> {
-        let parts = Parts { received, labour: gross(price, LineKind::Labour)?, travel: gross(price, LineKind::Travel)? };
-        let settlement = settle_cancellation(moment, &parts)?;
+        let settlement = settle_cancellation(moment, &parts(price, received)?)?;
         let vat = vat_inside(settlement.fee, tax_class(price))?;
         Ok(Self { settlement, vat, now: moment.now })
     }

@@ -35,7 +35,7 @@ fn edit_order_in(uow: &mut dyn UnitOfWork, cmd: &EditOrder, offering: &Offering)
         address: cmd.address.clone().or_else(|| order.address.clone()),
         slot: cmd.slot.or(order.slot),
     };
-    order.edit(offering.category.name.clone(), draft)?;
+    order.edit(catalog::work_title(&offering.category, &draft.answers), draft)?;
     order.form_version = offering.form.version;
     retie_photos_in(uow, &order, &offering.form)?;
     uow.orders().save(order)?;

@@ -68,7 +68,7 @@ fn place_order_in(
         customer,
         category_slug: offering.category.slug.clone(),
         form_version: offering.form.version,
-        title: offering.category.name.clone(),
+        title: catalog::work_title(&offering.category, &cmd.answers),
         draft,
     };
     let mut order = Order::draft(new, &cmd.call)?;

@@ -1,9 +1,11 @@
 //! Cancelling: what it costs, as a table, and the wish of a customer to cancel what somebody has already taken.
 
+mod ahead;
 mod ask;
 mod policy;
 #[cfg(test)]
 mod policy_tests;
 
+pub use ahead::{CancellationAhead, cancellation_ahead};
 pub use ask::{Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision};
 pub use policy::{Fee, Moment, Parts, RULES, Rule, Settlement, Stage, WAIVERS_A_YEAR, settle_cancellation};

@@ -42,8 +42,8 @@ const WAIT_MINUTES: i64 = 30;
 const SHORT_WAIT_MINUTES: i64 = 10;
 const SHORT_WAIT_BEFORE_HOURS: i64 = 2;
 const GRACE_MINUTES: i64 = 10;
-const EARLY_HOURS: i64 = 24;
-const LATE_HOURS: i64 = 3;
+pub(super) const EARLY_HOURS: i64 = 24;
+pub(super) const LATE_HOURS: i64 = 3;
 /// So many fees of one customer support may let go in a year; more is for finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 

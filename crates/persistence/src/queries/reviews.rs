@@ -3,7 +3,7 @@ use crate::{
     Queries,
     connection::MultiBackend,
     rows::{ReviewRow, Row, stars, tags, time},
-    schema::{orders, providers, reviews, users},
+    schema::{categories, orders, providers, reviews, users},
 };
 use ::reviews::{Review, ReviewState, Side};
 use async_trait::async_trait;
@@ -13,8 +13,15 @@ use marketplace::read::{DeskReview, Page, PageRequest, PublicReview, ReviewQueri
 
 const TESTIMONIALS_MAX: i64 = 12;
 
-/// The review, its author's first name, and of the order its area and the name of the service.
+/// The review, its author's first name, the area of the order, and the service as it is shown now.
 type ToldRow = (ReviewRow, String, Option<String>, String);
+
+/// Of the document of a service, what a review says of it. The title of the request is its customer's: it tells how big
+/// a home is.
+#[derive(serde::Deserialize)]
+struct Named {
+    name: String,
+}
 
 #[async_trait]
 impl ReviewQueries for Queries {
@@ -57,11 +64,11 @@ impl ReviewQueries for Queries {
             .read(|conn| {
                 reviews::table
                     .inner_join(users::table)
-                    .inner_join(orders::table)
+                    .inner_join(orders::table.inner_join(categories::table))
                     .filter(reviews::featured.eq(true))
                     .order((reviews::published_at.desc(), reviews::id.desc()))
                     .limit(TESTIMONIALS_MAX)
-                    .select((ReviewRow::as_select(), users::first_name, orders::area, orders::title))
+                    .select((ReviewRow::as_select(), users::first_name, orders::area, categories::document))
                     .load(conn)
             })
             .await?;
@@ -74,13 +81,13 @@ impl ReviewQueries for Queries {
             .read(move |conn| {
                 let mut query = reviews::table
                     .inner_join(users::table)
-                    .inner_join(orders::table)
+                    .inner_join(orders::table.inner_join(categories::table))
                     .inner_join(providers::table)
                     .filter(reviews::state.eq(state.code()))
                     .filter(reviews::side.eq(Side::Customer.code()))
                     .order((reviews::created_at.desc(), reviews::id.desc()))
                     .limit(rows_of(request.limit))
-                    .select((ReviewRow::as_select(), users::first_name, providers::display_name, orders::title))
+                    .select((ReviewRow::as_select(), users::first_name, providers::display_name, categories::document))
                     .into_boxed::<MultiBackend>();
                 if state == ReviewState::Pending {
                     query = query.filter(reviews::hits.ne(""));
@@ -117,10 +124,15 @@ fn testimonial((review, first_name, area, service): ToldRow) -> Result<Testimoni
         text: review.text,
         first_name,
         area: area.unwrap_or_default(),
-        service,
+        service: service_name(&service)?,
     })
 }
 
 fn desk_view((row, author_first_name, provider_name, service): (ReviewRow, String, String, String)) -> Result<DeskReview, StoreError> {
+    let service = service_name(&service)?;
     Ok(DeskReview { review: Review::try_from(row)?, author_first_name, provider_name, service })
+}
+
+fn service_name(document: &str) -> Result<String, StoreError> {
+    Ok(Row::new("categories", "").json::<Named>("document", document)?.name)
 }

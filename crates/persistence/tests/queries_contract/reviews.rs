@@ -26,6 +26,11 @@ fn public(number: u64, at: Timestamp) -> Review {
     Review { state: ReviewState::Published, published_at: Some(at), ..review(number, Side::Customer, vec![]) }
 }
 
+/// The title of the request says more of the home than a review may.
+fn big_home(number: u64) -> OrderPlan {
+    OrderPlan { title: "Deep home cleaning, 8 bedrooms".into(), ..OrderPlan::numbered(number) }
+}
+
 async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
     for number in 1..=6 {
         order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
@@ -60,7 +65,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
 
 async fn featured_reviews_come_with_service_and_area(bed: &Bed) {
     for number in 1..=3 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
         let one = Review { featured: number < 3, ..public(number, now().plus_mins(i64::try_from(number).unwrap())) };
         bed.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
@@ -80,7 +85,7 @@ async fn featured_reviews_come_with_service_and_area(bed: &Bed) {
 
 async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
     for number in 1..=4 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
     }
     let held = [review(1, Side::Customer, vec![Hit::Link]), review(2, Side::Customer, vec![]), review(3, Side::Customer, vec![Hit::Email])];
     for one in held.into_iter().chain([public(4, now())]) {

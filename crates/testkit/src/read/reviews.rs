@@ -60,7 +60,7 @@ fn testimonial(state: &State, review: &Review) -> Option<Testimonial> {
         text: review.content.text.clone(),
         first_name: first_name(state, review.author)?,
         area: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
-        service: order.title.clone(),
+        service: service(state, &order.category_slug),
         published_at: review.published_at?,
     })
 }
@@ -70,6 +70,11 @@ fn desk(state: &State, review: &Review) -> Option<DeskReview> {
         review: review.clone(),
         author_first_name: first_name(state, review.author)?,
         provider_name: state.providers.get(&review.provider)?.display_name.clone(),
-        service: state.orders.get(&review.order)?.title.clone(),
+        service: service(state, &state.orders.get(&review.order)?.category_slug),
     })
+}
+
+/// The name of the service, and never the title of the request.
+fn service(state: &State, slug: &str) -> String {
+    state.categories.iter().find(|(category, _)| category.slug == slug).map(|(category, _)| category.name.clone()).unwrap_or_default()
 }

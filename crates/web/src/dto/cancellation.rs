@@ -2,7 +2,7 @@
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
-use orders::{CancelReason, Cancellation, Decision};
+use orders::{CancelReason, Cancellation, CancellationAhead, Decision};
 use payments::{Approval, Refund};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -69,6 +69,31 @@ pub struct DecideCancellationRequest {
     /// For the customer; must be given to waive or to refuse.
     #[validate(length(max = 500))]
     pub note: Option<String>,
+}
+
+/// What leaving the job will come to once somebody has taken it; until then it costs nothing at any time.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = QuoteCancellation)]
+pub struct QuoteCancellationBody {
+    /// Free so long; absent where the job is for as soon as possible.
+    pub free_until: Option<DateTime<Utc>>,
+    /// From then until `lateFrom`.
+    pub soon_fee_kobo: i64,
+    pub late_from: Option<DateTime<Utc>>,
+    /// From then on, and as soon as the provider has set out.
+    pub late_fee_kobo: i64,
+}
+
+impl From<&CancellationAhead> for QuoteCancellationBody {
+    fn from(ahead: &CancellationAhead) -> Self {
+        Self {
+            free_until: maybe_time(ahead.free_until),
+            soon_fee_kobo: kobo(ahead.soon_fee),
+            late_from: maybe_time(ahead.late_from),
+            late_fee_kobo: kobo(ahead.late_fee),
+        }
+    }
 }
 
 /// A customer's wish to leave a job that somebody has taken.

@@ -1,5 +1,6 @@
 use super::content::BannerBody;
 use catalog::{Category, Form};
+use pricing::{HintMeaning, PriceHint};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -81,6 +82,50 @@ pub struct CategoryDetailBody {
     pub category: CategoryBody,
     #[schema(value_type = BookingForm)]
     pub form: Form,
+    /// What each answer means for the price; empty where people or the gas board price the service.
+    pub price_hints: Vec<PriceHintBody>,
+}
+
+/// What one answer means for the price.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PriceHint)]
+pub struct PriceHintBody {
+    /// Of the question.
+    pub key: String,
+    /// Of the answer; `true` and `false` for a yes or no.
+    pub value: String,
+    #[schema(value_type = PriceHintKindSchema)]
+    pub kind: &'static str,
+    /// With `FROM` the least that the whole job then costs, with `EXTRA` what is added.
+    pub amount_kobo: Option<i64>,
+    /// With `PERCENT`, of the labour.
+    pub percent: Option<u32>,
+    /// What the extra is counted by: `person`.
+    pub each: Option<String>,
+}
+
+/// `PERSON`: then people price it.
+#[derive(ToSchema)]
+#[schema(as = PriceHintKind, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum PriceHintKindSchema {
+    From,
+    Extra,
+    Percent,
+    Person,
+}
+
+impl From<PriceHint> for PriceHintBody {
+    fn from(hint: PriceHint) -> Self {
+        let (kind, amount, percent, each) = match hint.meaning {
+            HintMeaning::From(amount) => ("FROM", Some(amount), None, None),
+            HintMeaning::Extra { amount, each } => ("EXTRA", Some(amount), None, each),
+            HintMeaning::Percent(share) => ("PERCENT", None, Some(share.get() / 100), None),
+            HintMeaning::Person => ("PERSON", None, None, None),
+        };
+        Self { key: hint.key, value: hint.value, kind, amount_kobo: amount.map(super::kobo), percent, each }
+    }
 }
 
 /// The versioned booking form of a service.

@@ -39,10 +39,10 @@ pub use address::AddressDto;
 pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
-pub use cancellation::{AskCancellationRequest, CancellationBody, DecideCancellationRequest, OrderRefundBody};
+pub use cancellation::{AskCancellationRequest, CancellationBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody};
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
-    LandingBootstrap,
+    LandingBootstrap, PriceHintBody,
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use content_desk::{

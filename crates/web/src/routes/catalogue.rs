@@ -4,12 +4,13 @@ use super::content::banners;
 use crate::{
     Call, Path, Problem,
     compress::{accepts_gzip, gzip},
-    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap},
+    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody},
     public_read,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
 use bytes::Bytes;
 use catalog::Category;
+use marketplace::ordering::offering_hints;
 use serde::Serialize;
 use std::{
     collections::HashMap,
@@ -142,7 +143,9 @@ pub async fn list_categories(req: HttpRequest, call: Call, cache: web::Data<Publ
 #[get("/api/categories/{slug}")]
 pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> Result<HttpResponse, Problem> {
     let offering = call.services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
-    let detail = CategoryDetailBody { category: CategoryBody::new(&offering.category, offering.provider_count), form: offering.form };
+    let price_hints = offering_hints(&offering).into_iter().map(PriceHintBody::from).collect();
+    let category = CategoryBody::new(&offering.category, offering.provider_count);
+    let detail = CategoryDetailBody { category, form: offering.form, price_hints };
     public_read::answer(&req, &detail, MAX_AGE_SECS)
 }
 

@@ -9,7 +9,7 @@ pub const ORDER: &str = "id title description address createdAt status priceQuot
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote review";
 const QUOTE: &str = "version lines subtotalKobo discountKobo promo vatKobo totalKobo creditKobo creditOffer dueKobo validUntil providerKobo platformKobo \
-                     cancellationText note";
+                     cancellationText cancellation note";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
 const PAYMENT: &str = "reference status orderId amountKobo currency channel paidAt authorizationUrl";
 
@@ -35,7 +35,7 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     let order = answer.json();
     assert_shape(&order, ORDER);
     assert_eq!(answer.header("location"), format!("/api/orders/{}", text_of(&order, "id")));
-    assert_eq!(order["title"], "Home Cleaning");
+    assert_eq!(order["title"], "Deep home cleaning, 3 bedrooms");
     assert_eq!(order["address"], "12 Third Avenue, opposite the police post, Gwarinpa");
     assert_eq!((&order["addressDetail"], &order["answers"], &order["slot"]), (&address(), &answers(), &json!({ "asap": true })));
     assert_eq!(
@@ -53,6 +53,27 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     assert_sound_quote(&order["quote"]);
     assert_eq!(bola.get(answer.header("location")).await.expect(200).json(), order, "read back, it is the same");
     assert_eq!(bola.get(&format!("{}/quote", answer.header("location"))).await.expect(200).json(), order["quote"]);
+}
+
+#[actix_web::test]
+async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let mut asked = booking();
+    asked["slot"] = json!({ "date": "2026-12-01", "window": "10-12" });
+    let order = bola.post("/api/orders", asked).await.expect(201).json();
+    let lines = order["quote"]["lines"].as_array().unwrap();
+    let labour: i64 = lines.iter().filter(|line| line["kind"] == "LABOUR").map(|line| line["grossKobo"].as_i64().unwrap()).sum();
+    let terms = &order["quote"]["cancellation"];
+    assert_shape(terms, "freeUntil soonFeeKobo lateFrom lateFeeKobo");
+    assert_eq!(
+        (&terms["freeUntil"], &terms["lateFrom"]),
+        (&json!("2026-11-30T09:00:00Z"), &json!("2026-12-01T06:00:00Z")),
+        "by the Abuja clock"
+    );
+    assert_eq!((&terms["soonFeeKobo"], &terms["lateFeeKobo"]), (&json!(labour / 10), &json!(labour / 4)));
+    let now = bola.post("/api/orders", booking()).await.expect(201).json();
+    assert_eq!(now["quote"]["cancellation"]["freeUntil"], Value::Null, "as soon as possible has no hour");
 }
 
 #[actix_web::test]

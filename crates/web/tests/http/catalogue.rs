@@ -30,7 +30,7 @@ async fn api_33_ent_10_prod_05_there_are_more_than_28_services_with_their_true_n
 async fn a_service_carries_its_versioned_form() {
     let (_house, guest) = guest().await;
     let one = guest.get("/api/categories/home-cleaning").await.expect(200).json();
-    assert_shape(&one, &format!("{CATEGORY} form"));
+    assert_shape(&one, &format!("{CATEGORY} form priceHints"));
     assert_shape(&one["form"], "version fields");
     let kinds = ["choice", "multi", "count", "money", "text", "bool", "photo", "file", "date"];
     for field in one["form"]["fields"].as_array().unwrap() {
@@ -41,6 +41,35 @@ async fn a_service_carries_its_versioned_form() {
         }
     }
     guest.get("/api/categories/time-travel").await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn gap_06_a_service_says_beside_each_answer_what_it_means_for_the_price() {
+    let (_house, guest) = guest().await;
+    let hints = |slug: &'static str| {
+        let guest = &guest;
+        async move { guest.get(&format!("/api/categories/{slug}")).await.expect(200).json()["priceHints"].clone() }
+    };
+    let of = |hints: &Value, key: &str, value: &str| {
+        let found = hints.as_array().unwrap().iter().find(|hint| hint["key"] == key && hint["value"] == value);
+        found.unwrap_or_else(|| panic!("nothing on {key} {value}: {hints}")).clone()
+    };
+    let cleaning = hints("home-cleaning").await;
+    let hint = |kind: &str, amount: Value, percent: Value| json!({ "kind": kind, "amountKobo": amount, "percent": percent, "each": null });
+    let with = |mut hint: Value, key: &str, value: &str| {
+        hint["key"] = json!(key);
+        hint["value"] = json!(value);
+        hint
+    };
+    let regular = with(hint("FROM", json!(1_000_000), Value::Null), "type", "regular");
+    assert_eq!(of(&cleaning, "type", "regular"), regular, "as the list of services says it");
+    let windows = with(hint("EXTRA", json!(300_000), Value::Null), "extras", "windows");
+    assert_eq!(of(&cleaning, "extras", "windows"), windows);
+    let full = with(hint("PERCENT", Value::Null, json!(50)), "package", "full");
+    assert_eq!(of(&hints("car-wash").await, "package", "full"), full);
+    let heater = with(hint("PERSON", Value::Null, Value::Null), "fault", "heater");
+    assert_eq!(of(&hints("plumbing").await, "fault", "heater"), heater);
+    assert_eq!(hints("painting").await, json!([]), "people price it");
 }
 
 #[actix_web::test]

@@ -1,6 +1,6 @@
 //! The public directory: who is listed, in what order, and that nothing is claimed.
 
-use crate::support::{Browser, House, assert_instant, assert_shape};
+use crate::support::{Browser, House, assert_instant, assert_shape, assigned, text_of};
 use kernel::{Date, Money};
 use marketplace::setup::record_policy;
 use providers::{Policy, Provider, ProviderStatus};
@@ -105,4 +105,25 @@ async fn a_profile_says_insured_only_while_a_policy_is_live() {
     assert_eq!(guest.get(&path).await.json()["insured"], false, "it ended yesterday");
     house.store.tamper(|state| state.providers.get_mut(&amina.id).unwrap().status = ProviderStatus::Probation);
     assert_eq!(guest.get(&path).await.json()["vetted"], false);
+}
+
+#[actix_web::test]
+async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_link_does_not() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let order = assigned(&house, &bola, &amina).await;
+    let path = format!("/api/orders/{order}/tracking");
+    let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
+    assert_eq!(
+        (&provider["rating"], &provider["reviewCount"], &provider["checks"]),
+        (&Value::Null, &json!(0), &json!(["Checked and approved"]))
+    );
+    house.store.tamper(|state| {
+        state.ratings.insert(world::a_provider().id, Rating { count: 40, stars: 192 });
+    });
+    let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
+    assert_eq!((&provider["rating"], &provider["reviewCount"]), (&json!(4.8), &json!(40)));
+    let token = text_of(&bola.tell(&format!("/api/orders/{order}/share")).await.expect(201).json(), "token");
+    let seen = Browser::new(&house, 71).get(&format!("{path}?t={token}")).await.expect(200).json()["provider"].clone();
+    assert_eq!((&seen["firstName"], &seen["rating"], &seen["checks"]), (&json!("Amina"), &Value::Null, &json!([])));
 }

@@ -1,0 +1,70 @@
+use super::{
+    Parts, RULES, Stage,
+    policy::{EARLY_HOURS, LATE_HOURS},
+};
+use crate::Slot;
+use kernel::{Money, MoneyError, Timestamp};
+
+/// What leaving the job will come to once somebody has taken it, as it is said before anybody pays. Until then it is
+/// free at any time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CancellationAhead {
+    /// Free so long; nothing where the job is for as soon as possible.
+    pub free_until: Option<Timestamp>,
+    /// From then until `late_from`, VAT inside.
+    pub soon_fee: Money,
+    pub late_from: Option<Timestamp>,
+    /// From then on, and as soon as the provider has set out.
+    pub late_fee: Money,
+}
+
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn cancellation_ahead(slot: Option<Slot>, parts: &Parts) -> Result<CancellationAhead, MoneyError> {
+    let starts_at = slot.and_then(Slot::starts_at);
+    let fee = |stage| RULES.iter().find(|rule| rule.stage == stage).map_or(Ok(Money::ZERO), |rule| rule.fee.of(parts));
+    Ok(CancellationAhead {
+        free_until: starts_at.map(|at| at.plus_hours(-EARLY_HOURS)),
+        soon_fee: fee(Stage::Soon)?,
+        late_from: starts_at.map(|at| at.plus_hours(-LATE_HOURS)),
+        late_fee: fee(Stage::Late)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Moment, OrderStatus, TrackingStep, settle_cancellation};
+    use kernel::Date;
+
+    const fn naira(naira: i64) -> Money {
+        Money::from_kobo(naira * 100)
+    }
+
+    fn parts() -> Parts {
+        Parts { received: naira(23_650), labour: naira(21_500), travel: naira(2_150) }
+    }
+
+    #[test]
+    fn what_is_said_ahead_is_what_it_costs_then() {
+        let slot = Slot::Window { date: Date::parse("2026-03-16").unwrap(), from_hour: 8 };
+        let ahead = cancellation_ahead(Some(slot), &parts()).unwrap();
+        assert_eq!((ahead.soon_fee, ahead.late_fee), (naira(2_150), naira(5_375)));
+        let costs = |now| {
+            let moment = Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot), paid_at: None, now };
+            settle_cancellation(&moment, &parts()).unwrap().fee
+        };
+        let (free_until, late_from) = (ahead.free_until.unwrap(), ahead.late_from.unwrap());
+        assert_eq!(free_until, slot.starts_at().unwrap().plus_hours(-24));
+        assert_eq!((costs(free_until.plus_secs(-1)), costs(free_until)), (Money::ZERO, ahead.soon_fee));
+        assert_eq!((costs(late_from), costs(late_from.plus_secs(1))), (ahead.soon_fee, ahead.late_fee));
+    }
+
+    #[test]
+    fn as_soon_as_possible_has_no_hour_until_which_it_is_free() {
+        for slot in [None, Some(Slot::Asap)] {
+            let ahead = cancellation_ahead(slot, &parts()).unwrap();
+            assert_eq!((ahead.free_until, ahead.late_from, ahead.late_fee), (None, None, naira(5_375)));
+        }
+    }
+}

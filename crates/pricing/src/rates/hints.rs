@@ -1,0 +1,133 @@
+use super::{Amount, AnswerSource, Base, RateCard, TravelZone, Trip, When, price};
+use crate::PriceLine;
+use kernel::{Bps, Money};
+use std::collections::BTreeMap;
+
+/// What one answer means for the price, as it is said beside the answer before anybody gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PriceHint {
+    /// Of the question.
+    pub key: String,
+    /// Of the answer; `true` and `false` for a yes or no.
+    pub value: String,
+    pub meaning: HintMeaning,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HintMeaning {
+    /// The least that the job then costs, travel in the nearest zone and VAT inside.
+    From(Money),
+    /// So much more; for each `each`, if there is one.
+    Extra { amount: Money, each: Option<String> },
+    /// A share of the labour more.
+    Percent(Bps),
+    /// Then people price it.
+    Person,
+}
+
+/// What a form tells that a card does not.
+pub trait FormFacts {
+    /// The values that a choice can have, in their order.
+    fn options(&self, key: &str) -> Vec<String>;
+    /// The least that a count can be.
+    fn least(&self, key: &str) -> i64;
+}
+
+/// What each answer means for the price, question by question.
+#[must_use]
+pub fn price_hints(card: &RateCard, form: &dyn FormFacts) -> Vec<PriceHint> {
+    let deciding = deciding_keys(card);
+    let mut hints = Vec::new();
+    for key in &deciding {
+        for value in form.options(key) {
+            if let Some(meaning) = least_price(card, form, &deciding, (key, &value)) {
+                hints.push(PriceHint { key: (*key).to_owned(), value, meaning });
+            }
+        }
+    }
+    let beside = |when: &When| !deciding.contains(&when.key());
+    for add_on in card.add_ons.iter().filter(|add_on| beside(&add_on.when)) {
+        let each = add_on.per.as_ref().map(|per| per.unit.clone());
+        hints.push(hint(&add_on.when, HintMeaning::Extra { amount: add_on.amount, each }));
+    }
+    for uplift in card.uplifts.iter().filter(|uplift| beside(&uplift.when)) {
+        hints.push(hint(&uplift.when, HintMeaning::Percent(uplift.bps)));
+    }
+    for refusal in card.refuse.iter().filter(|when| beside(when)) {
+        hints.push(hint(refusal, HintMeaning::Person));
+    }
+    hints
+}
+
+fn hint(when: &When, meaning: HintMeaning) -> PriceHint {
+    let value = match when {
+        When::Is { is: value, .. } | When::Has { has: value, .. } => value.clone(),
+        When::Said { said, .. } => said.to_string(),
+    };
+    PriceHint { key: when.key().to_owned(), value, meaning }
+}
+
+/// The choices that labour starts from or is counted by, each once.
+fn deciding_keys(card: &RateCard) -> Vec<&str> {
+    let base = match &card.base {
+        Base::Choice { key, .. } => Some(key.as_str()),
+        Base::Flat { .. } => None,
+    };
+    let units = card.units.iter().filter_map(|unit| match &unit.amount {
+        Amount::ByChoice { key, .. } => Some(key.as_str()),
+        Amount::Flat(_) => None,
+    });
+    let mut keys = Vec::new();
+    for key in base.into_iter().chain(units) {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
+/// What the engine says with this answer, everything counted at its least and every other choice at its cheapest.
+fn least_price(card: &RateCard, form: &dyn FormFacts, deciding: &[&str], asked: (&str, &str)) -> Option<HintMeaning> {
+    let mut choices: BTreeMap<&str, &str> = deciding.iter().filter_map(|key| Some((*key, cheapest(card, key)?))).collect();
+    choices.insert(asked.0, asked.1);
+    let trip = Trip { zone: TravelZone::A, area: "you" };
+    match price(card, &Least { choices, form }, Some(trip)) {
+        Ok(lines) => Money::total(lines.iter().map(PriceLine::gross)).ok().map(HintMeaning::From),
+        Err(error) if error.needs_a_person() => Some(HintMeaning::Person),
+        Err(_) => None,
+    }
+}
+
+fn cheapest<'c>(card: &'c RateCard, asked: &str) -> Option<&'c str> {
+    if let Base::Choice { key, choices } = &card.base
+        && key == asked
+    {
+        return choices.iter().min_by_key(|choice| choice.amount).map(|choice| choice.value.as_str());
+    }
+    card.units.iter().find_map(|unit| match &unit.amount {
+        Amount::ByChoice { key, amounts } if key == asked => {
+            amounts.iter().min_by_key(|(_, amount)| **amount).map(|(value, _)| value.as_str())
+        }
+        Amount::ByChoice { .. } | Amount::Flat(_) => None,
+    })
+}
+
+struct Least<'f> {
+    choices: BTreeMap<&'f str, &'f str>,
+    form: &'f dyn FormFacts,
+}
+
+impl AnswerSource for Least<'_> {
+    fn choice(&self, key: &str) -> Option<&str> {
+        self.choices.get(key).copied()
+    }
+    fn count(&self, key: &str) -> Option<i64> {
+        Some(self.form.least(key))
+    }
+    fn multi(&self, _key: &str) -> Vec<&str> {
+        Vec::new()
+    }
+    fn flag(&self, _key: &str) -> Option<bool> {
+        None
+    }
+}
