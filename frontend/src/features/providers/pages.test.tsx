@@ -43,6 +43,7 @@ it('ROLE-22: a customer who signs in sees who they are, that this is no provider
   expect(await screen.findByRole('heading', { name: 'Not a provider account' })).toBeVisible();
   expect(screen.getByText('Amina Bello')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the customer side' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute('href', '/service-provider/status');
   await person.click(screen.getByRole('button', { name: 'Sign in with a provider account' }));
   expect(await screen.findByLabelText('E-mail')).toBeVisible();
 });

@@ -86,6 +86,7 @@ describe('filling in', () => {
     expect(screen.getByText('A CAC number looks like RC123456 or BN1234567.')).toBeVisible();
     expect(world.application?.applicant.cacNumber).toBeUndefined();
     expect(screen.getByLabelText('CAC number')).toHaveValue('RC12');
+    expect(await saved()).toBeVisible();
   });
   it('waits on the phone without a network, outlives a closed browser, and is sent when it is back', async () => {
     const world = asApplicant();

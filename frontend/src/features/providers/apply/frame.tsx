@@ -12,7 +12,7 @@ import type { Application, Step } from './types';
 /** Whether what was typed is with us, in words. */
 function Saved({ at }: { at: string }) {
   const saving = useSaver((state) => state.saving);
-  const waits = useSaver(({ edits }) => Object.keys(edits).length > 0);
+  const waits = saving.at === 'soon' || saving.at === 'saving';
   if (saving.at === 'failed') {
     return (
       <p className="ap-save bad" role="status">
@@ -32,7 +32,7 @@ function Saved({ at }: { at: string }) {
   return (
     <p className={clsx('ap-save', waits && 'waits')} role="status">
       <Cloud className="i i16" aria-hidden />
-      <span>{saving.at === 'saving' || waits ? 'Saving' : `Saved ${formatMoment(at)}`}</span>
+      <span>{waits ? 'Saving' : `Saved ${formatMoment(at)}`}</span>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { readApplication, saveApplication } from './api';
 import { patchOf, problemsOf, valuesOf, type Edits } from './model';
 import type { Application } from './types';
 
-export type Saving = { at: 'still' } | { at: 'saving' } | { at: 'offline' } | { at: 'failed'; text: string };
+export type Saving = { at: 'still' } | { at: 'soon' } | { at: 'saving' } | { at: 'offline' } | { at: 'failed'; text: string };
 
 interface SaverState {
   /** The application that the edits belong to. */
@@ -52,12 +52,12 @@ function soon() {
 
 /** Changes fields of a part, to be kept a moment after the last change. */
 export function edit<Part extends 'applicant' | 'identity' | 'skills'>(part: Part, patch: Edits[Part]) {
-  set(({ edits }) => ({ edits: { ...edits, [part]: { ...edits[part], ...patch } }, errors: {} }));
+  set(({ edits }) => ({ edits: { ...edits, [part]: { ...edits[part], ...patch } }, errors: {}, saving: { at: 'soon' } }));
   soon();
 }
 
 export function replace(patch: Pick<Edits, 'consent' | 'guarantors'>) {
-  set(({ edits }) => ({ edits: { ...edits, ...patch }, errors: {} }));
+  set(({ edits }) => ({ edits: { ...edits, ...patch }, errors: {}, saving: { at: 'soon' } }));
   soon();
 }
 

@@ -41,7 +41,7 @@ function One({ question: { id, text, options }, place, of, chosen, error }: OneP
 }
 
 /** Sends all answers together, and says which were not right. */
-function useAnswers({ version, quiz }: Application) {
+function useAnswers({ quiz }: Application) {
   const answers = useSaver((state) => state.quiz);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ function useAnswers({ version, quiz }: Application) {
     if (quiz.questions.some(({ id }) => !(id in answers))) return false;
     setBusy(true);
     try {
-      await saveApplication({ quiz: { answers: Object.fromEntries(quiz.questions.map(({ id }) => [id, answers[id] ?? ''])) }, version });
+      await saveApplication({ quiz: { answers: Object.fromEntries(quiz.questions.map(({ id }) => [id, answers[id] ?? ''])) } });
       clearQuiz();
       setTried(false);
       return true;
