@@ -1,5 +1,7 @@
 //! Demo accounts and a little life around them, made by the same use cases that people's taps run.
 
+mod applicants;
+mod looks;
 mod plan;
 mod promos;
 mod town;
@@ -11,7 +13,7 @@ use crate::{
     wiring::Parts,
 };
 use gateways::{Argon2Hasher, HasherLimits};
-use kernel::{Actor, Applied, Email, Invocation, NgPhone, OrderId, Permission, ProviderId, Role, Timestamp, UserId};
+use kernel::{Actor, Applied, Date, Email, Invocation, NgPhone, OrderId, Permission, ProviderId, Role, Timestamp, UserId};
 use marketplace::{
     Clock, IdSource,
     dispatch::{AcceptOffer, accept_offer, send_offers},
@@ -80,7 +82,7 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         call: system_call(),
         id: user.into(),
         display_name: "Emeka O.".into(),
-        bio: "Demo provider. Takes every job in every part of Abuja.".into(),
+        bio: "Cleaning, repairs and errands in every part of Abuja. I come on time and bring my own tools.".into(),
         categories: categories.into_iter().map(|(category, _)| category.slug).collect(),
         zones: vec!['A', 'B', 'C'],
     };
@@ -96,6 +98,7 @@ pub async fn fill(parts: Arc<Parts>, sandbox: Option<String>) {
 }
 
 async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
+    applicants::apply(parts).await?;
     let customer = find(parts, "customer@gida.test").await?;
     let provider: ProviderId = find(parts, "provider@gida.test").await?.into();
     let orders = parts.queries.orders_of(customer, Vec::new(), PageRequest::default()).await.map_err(|error| error.to_string())?;
@@ -103,15 +106,17 @@ async fn try_fill(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
         return Ok(());
     }
     if let Some(sandbox) = sandbox {
-        let done = paid(parts, customer, "regular", 2, 1, sandbox).await?;
-        work_through(parts, customer, provider, done).await?;
-        let next = paid(parts, customer, "deep", 3, 2, sandbox).await?;
-        accept(parts, provider, next).await?;
-        let open = paid(parts, customer, "move_in", 2, 3, sandbox).await?;
+        let before = When { placed: SystemClock.now().plus_days(-3), days: 1 };
+        let done = paid(parts, customer, "regular", 2, before, sandbox).await?;
+        work_through(parts, customer, provider, done, before).await?;
+        let next = paid(parts, customer, "deep", 3, When::in_days(2), sandbox).await?;
+        accept(parts, provider, next, SystemClock.now()).await?;
+        let open = paid(parts, customer, "move_in", 2, When::in_days(3), sandbox).await?;
         send_offers(&*parts.store, open, system_call()).await.map_err(|error| error.to_string())?;
     }
-    place(parts, customer, "deep", 4, 4).await?;
-    ask_for_a_wardrobe(parts, customer).await.map(drop)
+    place(parts, customer, "deep", 4, When::in_days(4)).await?;
+    ask_for_a_wardrobe(parts, customer).await?;
+    looks::wait(parts, customer).await.map(drop)
 }
 
 async fn find(parts: &Parts, email: &str) -> Result<UserId, String> {
@@ -120,16 +125,34 @@ async fn find(parts: &Parts, email: &str) -> Result<UserId, String> {
     user.map(|user| user.id).ok_or_else(|| format!("{email} is missing"))
 }
 
-fn call(actor: Actor) -> Invocation {
-    Invocation { actor, now: SystemClock.now(), seed: SystemIds.uuid() }
+fn call(actor: Actor, now: Timestamp) -> Invocation {
+    Invocation { actor, now, seed: SystemIds.uuid() }
 }
 
-async fn place(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64) -> Result<OrderId, String> {
+/// When a job is asked for, and so many days later it is to be done at ten o'clock.
+#[derive(Clone, Copy)]
+struct When {
+    placed: Timestamp,
+    days: u64,
+}
+
+impl When {
+    /// Asked for now.
+    fn in_days(days: u64) -> Self {
+        Self { placed: SystemClock.now(), days }
+    }
+
+    fn date(self) -> Date {
+        self.placed.abuja_date().plus_days(self.days)
+    }
+}
+
+async fn place(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, when: When) -> Result<OrderId, String> {
     let answers = serde_json::json!({
         "type": kind, "bedrooms": bedrooms, "bathrooms": 2, "toilets": 1, "extras": ["fridge"],
         "supplies": "by_us", "pets": false, "water": true, "light": true,
     });
-    book(parts, customer, "home-cleaning", answers, "Please bring a ladder for the curtains.", days).await
+    book(parts, customer, "home-cleaning", answers, "Please bring a ladder for the curtains.", when).await
 }
 
 /// Something for the pricing desk.
@@ -138,7 +161,7 @@ async fn ask_for_a_wardrobe(parts: &Parts, customer: UserId) -> Result<OrderId, 
         "work": "new", "item": "A wardrobe with two sliding doors and a mirror", "measurements": "180 × 220 × 60 cm", "wood": "hdf",
         "pieces": 1, "light": true,
     });
-    book(parts, customer, "carpentry", answers, "The old one has to go.", 6).await
+    book(parts, customer, "carpentry", answers, "The old one has to go.", When::in_days(6)).await
 }
 
 async fn book(
@@ -147,12 +170,10 @@ async fn book(
     slug: &str,
     answers: serde_json::Value,
     description: &str,
-    days: u64,
+    when: When,
 ) -> Result<OrderId, String> {
-    let call = call(Actor::Customer(customer));
-    let date = Timestamp::abuja_date(call.now).plus_days(days);
     let cmd = PlaceOrder {
-        call,
+        call: call(Actor::Customer(customer), when.placed),
         category_slug: slug.into(),
         answers,
         description: description.into(),
@@ -168,16 +189,16 @@ async fn book(
             longitude: None,
             place_id: None,
         }),
-        slot: Some(Slot::Window { date, from_hour: 10 }),
+        slot: Some(Slot::Window { date: when.date(), from_hour: 10 }),
         submit: true,
     };
     place_order(&*parts.store, &*parts.queries, cmd).await.map_err(|error| error.to_string())
 }
 
-async fn paid(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, days: u64, sandbox: &str) -> Result<OrderId, String> {
-    let order = place(parts, customer, kind, bedrooms, days).await?;
+async fn paid(parts: &Parts, customer: UserId, kind: &str, bedrooms: i64, when: When, sandbox: &str) -> Result<OrderId, String> {
+    let order = place(parts, customer, kind, bedrooms, when).await?;
     let email = Email::parse("customer@gida.test").map_err(|error| error.to_string())?;
-    pay(parts, call(Actor::Customer(customer)), order, email, sandbox).await?;
+    pay(parts, call(Actor::Customer(customer), when.placed.plus_mins(2)), order, email, sandbox).await?;
     Ok(order)
 }
 
@@ -200,28 +221,30 @@ async fn pay(parts: &Parts, call: Invocation, order: OrderId, email: Email, sand
     verify_payment(&*parts.store, &*parts.gateway, &started.reference, check).await.map(drop).map_err(|error| error.to_string())
 }
 
-async fn accept(parts: &Parts, provider: ProviderId, order: OrderId) -> Result<ArrivalPin, String> {
-    send_offers(&*parts.store, order, system_call()).await.map_err(|error| error.to_string())?;
-    let offers = parts.queries.open_offers(provider, SystemClock.now()).await.map_err(|error| error.to_string())?;
+async fn accept(parts: &Parts, provider: ProviderId, order: OrderId, now: Timestamp) -> Result<ArrivalPin, String> {
+    send_offers(&*parts.store, order, call(Actor::System, now)).await.map_err(|error| error.to_string())?;
+    let offers = parts.queries.open_offers(provider, now).await.map_err(|error| error.to_string())?;
     let offer = offers.into_iter().find(|offer| offer.order == order).ok_or("the demo provider got no offer")?;
     let [a, b, c, d, ..] = SystemIds.secret();
     let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
-    let cmd = AcceptOffer { call: call(Actor::Provider(provider)), offer: offer.id, pin: pin.clone() };
+    let cmd = AcceptOffer { call: call(Actor::Provider(provider), now), offer: offer.id, pin: pin.clone() };
     accept_offer(&*parts.store, cmd).await.map(drop).map_err(|error| error.to_string())?;
     Ok(pin)
 }
 
-async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, order: OrderId) -> Result<(), String> {
-    let (store, pin) = (&*parts.store, accept(parts, provider, order).await?);
-    let at_work = || call(Actor::Provider(provider));
-    en_route(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
-    arrive(store, JobStep { call: at_work(), order }).await.map(drop).map_err(|error| error.to_string())?;
-    start_job(store, StartJob { call: at_work(), order, pin: pin.reveal().to_owned() })
+/// Taken a moment after it was paid, and done on its day from ten o'clock on.
+async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, order: OrderId, when: When) -> Result<(), String> {
+    let (store, pin) = (&*parts.store, accept(parts, provider, order, when.placed.plus_mins(6)).await?);
+    let ten = when.date().at_hour(10);
+    let at_work = |minutes: i64| call(Actor::Provider(provider), ten.plus_mins(minutes));
+    en_route(store, JobStep { call: at_work(-40), order }).await.map(drop).map_err(|error| error.to_string())?;
+    arrive(store, JobStep { call: at_work(5), order }).await.map(drop).map_err(|error| error.to_string())?;
+    start_job(store, StartJob { call: at_work(9), order, pin: pin.reveal().to_owned() })
         .await
         .map(drop)
         .map_err(|error| error.to_string())?;
     let note = "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
-    finish_job(store, FinishJob { call: at_work(), order, note }).await.map(drop).map_err(|error| error.to_string())?;
-    let confirm = ConfirmCompletion { call: call(Actor::Customer(customer)), order };
+    finish_job(store, FinishJob { call: at_work(130), order, note }).await.map(drop).map_err(|error| error.to_string())?;
+    let confirm = ConfirmCompletion { call: call(Actor::Customer(customer), ten.plus_mins(150)), order };
     confirm_completion(store, confirm).await.map(drop).map_err(|error| error.to_string())
 }

@@ -45,6 +45,7 @@ typed_ids!(
     PriceVersionId,
     PaymentId,
     RefundId,
+    PartRefundId,
     PayoutId,
     PayoutBatchId,
     BankAccountId,
@@ -67,6 +68,12 @@ typed_ids!(
     ShareId,
     CancellationId,
     GasProposalId,
+    StaffRequestId,
+    StaffDeedId,
+    CommissionRuleId,
+    ClawbackId,
+    PaperId,
+    DecisionId,
 );
 
 impl From<UserId> for ProviderId {

@@ -96,6 +96,18 @@ impl Date {
     pub fn plus_days(self, days: u64) -> Self {
         self.0.checked_add_days(chrono::Days::new(days)).map_or(self, Self)
     }
+    /// The day that is so many days from Monday to Friday ahead.
+    #[must_use]
+    pub fn plus_working_days(self, days: u32) -> Self {
+        let (mut day, mut left) = (self, days);
+        while left > 0 {
+            day = day.plus_days(1);
+            if !matches!(day.0.weekday(), chrono::Weekday::Sat | chrono::Weekday::Sun) {
+                left -= 1;
+            }
+        }
+        day
+    }
     #[must_use]
     pub fn year(self) -> i32 {
         self.0.year()
@@ -126,6 +138,14 @@ mod tests {
         assert_eq!(date.at_hour(10).to_string(), "2026-12-01T09:00:00Z");
         assert_eq!(date.at_hour(0).abuja_date(), date);
         assert_eq!(date.at_hour(24).abuja_date(), date.plus_days(1));
+    }
+
+    #[test]
+    fn working_days_leave_the_weekend_out() {
+        // 2026-12-03 is a Thursday.
+        for (from, days, to) in [("2026-12-03", 0, "2026-12-03"), ("2026-12-03", 1, "2026-12-04"), ("2026-12-03", 2, "2026-12-07"), ("2026-12-05", 2, "2026-12-08")] {
+            assert_eq!(Date::parse(from).unwrap().plus_working_days(days), Date::parse(to).unwrap(), "{from} and {days}");
+        }
     }
 
     #[test]

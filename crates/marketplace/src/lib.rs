@@ -3,8 +3,10 @@
 //! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
 //! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
 
+pub mod assessing;
 pub mod bookkeeping;
 pub mod cancelling;
+pub mod commission;
 pub mod dispatch;
 pub mod editing;
 mod event;
@@ -13,6 +15,7 @@ pub mod gas_desk;
 pub mod idempotency;
 pub mod identity;
 pub mod jobs;
+pub mod joining;
 pub mod ordering;
 pub mod paying;
 pub mod payouts;
@@ -25,6 +28,7 @@ pub mod relay;
 pub mod reviewing;
 pub mod searching;
 pub mod setup;
+pub mod staffing;
 mod store;
 pub mod supporting;
 mod unit_of_work;

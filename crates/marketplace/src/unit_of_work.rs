@@ -1,4 +1,6 @@
 use crate::bookkeeping::BookkeepingRepository;
+use crate::staffing::StaffDeskRepository;
+use crate::commission::CommissionRepository;
 use crate::{
     IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository,
     uploads::UploadRepository,
@@ -6,9 +8,9 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{CancellationRepository, OrderRepository, ShareRepository};
-use payments::{InboxRepository, LedgerRepository, PaymentRepository, PayoutRepository, RefundRepository};
-use providers::{OfferRepository, PolicyRepository, ProviderRepository};
+use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
+use payments::{ClawbackRepository, InboxRepository, LedgerRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository};
+use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
 use reviews::ReviewRepository;
 use support::TicketRepository;
@@ -21,13 +23,17 @@ pub trait UnitOfWork:
     + OrderRepository
     + ShareRepository
     + CancellationRepository
+    + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
     + GasPriceRepository
+    + CommissionRepository
     + PromoRepository
     + PaymentRepository
     + RefundRepository
+    + PartRefundRepository
     + PayoutRepository
+    + ClawbackRepository
     + ReferralRepository
     + CreditRepository
     + PersonalDataRepository
@@ -36,8 +42,10 @@ pub trait UnitOfWork:
     + LedgerRepository
     + ProviderRepository
     + OfferRepository
+    + ApplicationRepository
     + PolicyRepository
     + ReviewRepository
+    + StaffDeskRepository
     + TicketRepository
     + NotificationRepository
     + SearchMissRepository
@@ -55,13 +63,17 @@ impl<U> UnitOfWork for U where
         + OrderRepository
         + ShareRepository
         + CancellationRepository
+        + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
         + GasPriceRepository
+        + CommissionRepository
         + PromoRepository
         + PaymentRepository
         + RefundRepository
+        + PartRefundRepository
         + PayoutRepository
+        + ClawbackRepository
         + ReferralRepository
         + CreditRepository
         + PersonalDataRepository
@@ -70,8 +82,10 @@ impl<U> UnitOfWork for U where
         + LedgerRepository
         + ProviderRepository
         + OfferRepository
+        + ApplicationRepository
         + PolicyRepository
         + ReviewRepository
+        + StaffDeskRepository
         + TicketRepository
         + NotificationRepository
         + SearchMissRepository
@@ -102,13 +116,17 @@ accessors!(
     orders: OrderRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
+    assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,
     gas_prices: GasPriceRepository,
+    commission: CommissionRepository,
     promos: PromoRepository,
     payments: PaymentRepository,
     refunds: RefundRepository,
+    part_refunds: PartRefundRepository,
     payouts: PayoutRepository,
+    clawbacks: ClawbackRepository,
     referrals: ReferralRepository,
     credit: CreditRepository,
     personal_data: PersonalDataRepository,
@@ -117,8 +135,10 @@ accessors!(
     ledger: LedgerRepository,
     providers: ProviderRepository,
     offers: OfferRepository,
+    applications: ApplicationRepository,
     policies: PolicyRepository,
     reviews: ReviewRepository,
+    staff_desk: StaffDeskRepository,
     tickets: TicketRepository,
     notifications: NotificationRepository,
     search_misses: SearchMissRepository,

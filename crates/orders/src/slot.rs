@@ -51,6 +51,15 @@ impl Slot {
         }
     }
 
+    /// The day of the work in Abuja; as soon as possible is today.
+    #[must_use]
+    pub fn day(self, now: Timestamp) -> Date {
+        match self {
+            Self::Asap => now.abuja_date(),
+            Self::Window { date, .. } => date,
+        }
+    }
+
     /// As the API writes it: `"10-12"`.
     #[must_use]
     pub fn window_text(self) -> Option<String> {
@@ -87,6 +96,15 @@ mod tests {
         for text in ["10", "10-13", "9-11", "6-8", "18-20", "+8-10", "010-012", "ten-twelve", ""] {
             assert_eq!(Slot::window(date, text), Err(SlotError::NotAWindow), "{text}");
         }
+    }
+
+    #[test]
+    fn the_day_of_a_slot_is_the_day_in_abuja() {
+        let date = Date::parse("2026-12-02").unwrap();
+        // Half past eleven in the evening in London is half past midnight in Abuja.
+        let now = date.at_hour(0).plus_mins(30);
+        assert_eq!(Slot::Asap.day(now), date);
+        assert_eq!(Slot::window(date.plus_days(3), "8-10").unwrap().day(now), date.plus_days(3));
     }
 
     #[test]

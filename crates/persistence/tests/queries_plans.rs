@@ -11,15 +11,16 @@ use diesel::{
     sql_query,
     sql_types::Text,
 };
-use kernel::{Email, Limit};
+use identity::SearchText;
+use kernel::{Email, Limit, Role};
+use marketplace::staffing::StaffDeedKind;
 use marketplace::read::{
-    BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryFilter, DirectoryQueries, EntryFilter, FinanceQueries,
-    IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries, ProviderQueries, ReconcileQueries, ReviewQueries,
-    SupportQueries, UploadQueries, Waiting,
+    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeedFilter, DeskQueries, DirectoryFilter, DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries, PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries, Waiting,
 };
-use orders::OrderStatus;
+use orders::{AssessmentState, OrderStatus};
 use payments::RefundStatus;
 use persistence::{Queries, testing::Bed};
+use providers::ProviderStatus;
 use reviews::{ReviewState, Side};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use support::TicketState;
@@ -83,8 +84,12 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "latest_price": queries.latest_price(order),
         "payment": queries.payment(&plan.payment().reference),
         "payments_of": queries.payments_of(order),
+        "assessment": queries.assessment(order),
+        "assessments_in": queries.assessments_in(AssessmentState::Needed, behind.clone()),
+        "assessment_outcomes": queries.assessment_outcomes(now()),
         "cancellation_of": queries.cancellation_of(order),
         "refunds_of": queries.refunds_of(order),
+        "part_refunds_of": queries.part_refunds_of(order),
         "unapplied": queries.unapplied(),
         "stray_charges": queries.stray_charges(),
         "entries": queries.entries(EntryFilter::default(), behind.clone()),
@@ -99,6 +104,15 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "jobs_of": queries.jobs_of(provider, vec![OrderStatus::Assigned, OrderStatus::Completed], behind.clone()),
         "job": queries.job(provider, order),
         "earnings": queries.earnings(provider),
+        "application": queries.application(provider),
+        "papers_of": queries.papers_of(provider),
+        "paper": queries.paper(order.uuid().into()),
+        "provider_history": queries.provider_history(provider),
+        "paper_views": queries.paper_views(provider),
+        "provider_queue": queries.provider_queue(None, behind.clone()),
+        "provider_queue in a status": queries.provider_queue(Some(ProviderStatus::Submitted), behind.clone()),
+        "approved_services": queries.approved_services(vec![provider]),
+        "approved_zones": queries.approved_zones(vec![provider]),
         "session_by_key": queries.session_by_key(&"a".repeat(64)),
         "user": queries.user(customer),
         "user_by_email": queries.user_by_email(&email),
@@ -108,6 +122,21 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "unread_count": queries.unread_count(customer),
         "directory": queries.directory(narrow(), now().abuja_date(), ranked.clone()),
         "public_provider": queries.public_provider(provider, now().abuja_date()),
+        "people": queries.people(PeopleFilter::default(), behind.clone()),
+        "people by their words": queries.people(PeopleFilter { text: SearchText::parse("ada 0803"), ..PeopleFilter::default() }, behind.clone()),
+        "people by role": queries.people(PeopleFilter { role: Some(Role::Admin), ..PeopleFilter::default() }, behind.clone()),
+        "people by state": queries.people(PeopleFilter { state: Some(PersonState::Suspended), ..PeopleFilter::default() }, behind.clone()),
+        "people who leave": queries.people(PeopleFilter { state: Some(PersonState::Closing), ..PeopleFilter::default() }, behind.clone()),
+        "person_counts": queries.person_counts(customer),
+        "names_of": queries.names_of(vec![customer]),
+        "staff_requests_of": queries.staff_requests_of(customer),
+        "staff_requests_waiting": queries.staff_requests_waiting(),
+        "staff_deeds": queries.staff_deeds(DeedFilter::default(), behind.clone()),
+        "staff_deeds to somebody": queries.staff_deeds(DeedFilter { person: Some(customer), ..DeedFilter::default() }, behind.clone()),
+        "staff_deeds of somebody": queries.staff_deeds(DeedFilter { staff: Some(customer), ..DeedFilter::default() }, behind.clone()),
+        "staff_deeds of a kind": queries.staff_deeds(DeedFilter { kind: Some(StaffDeedKind::Suspended), ..DeedFilter::default() }, behind.clone()),
+        "credit_uses_of": queries.credit_uses_of(customer),
+        "promo_uses_of": queries.promo_uses_of(customer),
         "earning_lines": queries.earning_lines(provider, now()),
         "bank_account": queries.bank_account(provider),
         "payout_batches": queries.payout_batches(),
@@ -124,6 +153,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "categories": queries.categories(),
         "gas_prices": queries.gas_prices(),
         "gas_proposals": queries.gas_proposals(),
+        "commission_rules": queries.commission_rules(),
         "offering": queries.offering("home-cleaning"),
         "faqs": queries.faqs(),
         "banners": queries.banners(now().abuja_date()),
@@ -178,8 +208,17 @@ struct PostgresStep {
 /// The one list that is read whole: the thirty services.
 const WHOLE: &str = "categories";
 /// Read from an index of their own, which holds what waits and nothing else, in its order.
-const NEWEST: [&str; 7] =
-    ["payout_batches", "unapplied", "stray_charges", "waiting requests", "waiting rewards", "gas_prices", "gas_proposals"];
+const NEWEST: [&str; 9] = [
+    "payout_batches",
+    "unapplied",
+    "stray_charges",
+    "waiting requests",
+    "waiting rewards",
+    "gas_prices",
+    "gas_proposals",
+    "commission_rules",
+    "staff_requests_waiting",
+];
 
 /// How SQLite reaches the rows of each read.
 fn plans_of_sqlite(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
@@ -214,6 +253,8 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN referrals USING COVERING INDEX referrals_review_idx",
                 "SCAN gas_prices USING INDEX gas_prices_effective_from_idx",
                 "SCAN gas_price_proposals USING INDEX gas_price_proposals_zone_key",
+                "SCAN staff_requests USING INDEX staff_requests_waiting_idx",
+                "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",
             ];
             let scans: Vec<_> = plan.iter().filter(|step| scans_a_table(step)).collect();
             assert!(scans.iter().all(|step| ordered.contains(&step.as_str())), "{name}: {plan:#?}");
@@ -235,6 +276,13 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "reviews_of_provider"
                 | "tickets_of"
                 | "tickets_in"
+                | "people"
+                | "people by role"
+                | "people by state"
+                | "staff_deeds"
+                | "staff_deeds to somebody"
+                | "staff_deeds of somebody"
+                | "staff_deeds of a kind"
         );
         assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
     }

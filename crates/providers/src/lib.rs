@@ -1,11 +1,33 @@
-//! Providers and the offers they get: who may be asked for a job, and who has it.
+//! Providers: how somebody becomes one, which papers allow which work, who may be asked for a job, and who has it.
 
+mod application;
+mod decision;
 mod offer;
+mod paper;
+mod paper_rules;
+mod parts;
 mod policy;
 mod ports;
 mod provider;
+mod quiz;
+mod steps;
+mod transition;
+mod wanted;
 
+pub use application::{Applicant, Application, Edit, GUARANTORS_MAX, Guarantor, Identity, REAPPLY_DAYS, REVIEW_DAYS, Skills};
+pub use decision::{
+    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, PROBATION_JOBS, hold, hold_under_way, latest_hold,
+};
 pub use offer::{Offer, OfferError, OfferState};
+pub use paper::{Paper, PaperKind, PaperState};
+pub use paper_rules::{
+    PROMISE_DAYS, PaperRule, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires, needed_on_the_day, requirements,
+};
+pub use parts::{ApplicantKind, IdentityDocument, Parts, QuizTaken};
 pub use policy::Policy;
-pub use ports::{OfferRepository, PolicyRepository, ProviderRepository};
+pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 pub use provider::{Provider, ProviderStatus};
+pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
+pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
+pub use transition::IllegalMove;
+pub use wanted::{PROBATION_JOB_MAX, Wanted};

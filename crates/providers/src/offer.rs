@@ -1,4 +1,4 @@
-use kernel::{Applied, Money, OfferId, OrderId, ProviderId, Timestamp};
+use kernel::{Applied, Bps, Money, OfferId, OrderId, ProviderId, Timestamp};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -45,6 +45,8 @@ pub struct Offer {
     pub commission: Money,
     /// What the provider receives.
     pub net: Money,
+    /// The rate that the commission was worked out with.
+    pub rate: Bps,
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub decided_at: Option<Timestamp>,
@@ -140,6 +142,7 @@ mod tests {
             gross: Money::from_kobo(3_010_000),
             commission: Money::from_kobo(300_000),
             net: Money::from_kobo(2_500_000),
+            rate: Bps::new(1_500),
             sent_at: now(),
             expires_at: now().plus_mins(Offer::LIFE_MINUTES),
             decided_at: None,

@@ -1,5 +1,5 @@
-use crate::{Offer, Policy, Provider};
-use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
+use crate::{Application, Decision, Offer, Paper, Policy, Provider, Wanted};
+use kernel::{OfferId, OrderId, PaperId, ProviderId, StoreError, Timestamp, UserId};
 
 pub trait ProviderRepository {
     /// # Errors
@@ -11,19 +11,18 @@ pub trait ProviderRepository {
     /// # Errors
     /// `Contended`.
     fn save(&mut self, provider: Provider) -> Result<(), StoreError>;
-    /// Who may be offered a job of this service in this zone and has not been offered this order yet: the ones with
-    /// the fewest jobs first, at most `limit`. Never the customer.
+    /// Who may be offered this job and has not been offered its order yet: the ones with the fewest jobs first, at most
+    /// `limit`. Whoever applied has every paper that it needs live on its day; whoever is new has fewer than
+    /// [`crate::PROBATION_JOBS`] jobs, and it costs no more than [`crate::PROBATION_JOB_MAX`].
     ///
     /// # Errors
     /// `StoreError`.
-    fn eligible(
-        &mut self,
-        category_slug: &str,
-        zone: char,
-        customer: UserId,
-        order: OrderId,
-        limit: u32,
-    ) -> Result<Vec<ProviderId>, StoreError>;
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
+    /// How many jobs they took and did not lose again.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError>;
 }
 
 pub trait OfferRepository {
@@ -59,4 +58,46 @@ pub trait PolicyRepository {
     /// # Errors
     /// `StoreError`.
     fn put(&mut self, policy: Policy) -> Result<(), StoreError>;
+}
+
+/// Applications, their papers and what was decided. Whoever changes one has locked the provider first.
+pub trait ApplicationRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError>;
+    /// # Errors
+    /// `Duplicate { provider_applications_provider_id_key }`.
+    fn insert(&mut self, application: Application) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, application: Application) -> Result<(), StoreError>;
+    /// All their papers, the oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn papers_of(&mut self, provider: ProviderId) -> Result<Vec<Paper>, StoreError>;
+    /// # Errors
+    /// `Duplicate { provider_papers_id_key | provider_papers_file_key }`.
+    fn insert_paper(&mut self, paper: Paper) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn save_paper(&mut self, paper: Paper) -> Result<(), StoreError>;
+    /// Its file is swept up by the daily round.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError>;
+    /// Writes down who looked at a paper, and when.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Duplicate { provider_decisions_id_key }`.
+    fn decide(&mut self, decision: Decision) -> Result<(), StoreError>;
+    /// The whole history, the oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn decisions_of(&mut self, provider: ProviderId) -> Result<Vec<Decision>, StoreError>;
 }

@@ -1,4 +1,5 @@
-use kernel::{ProviderId, Timestamp};
+use crate::{PROBATION_JOB_MAX, PROBATION_JOBS};
+use kernel::{Money, ProviderId, Timestamp};
 
 /// Where a provider stands with us.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -51,10 +52,15 @@ impl ProviderStatus {
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|s| s.code() == code)
     }
-    /// Whether new work may be offered and accepted.
+    /// Whether they take work without any reserve.
     #[must_use]
     pub const fn takes_work(self) -> bool {
         matches!(self, Self::Active | Self::Probation)
+    }
+    /// Whether offers may come at all. Somebody whose paper ran out still does what needs no such paper.
+    #[must_use]
+    pub const fn is_offered_work(self) -> bool {
+        self.takes_work() || matches!(self, Self::Restricted)
     }
 }
 
@@ -76,10 +82,17 @@ pub struct Provider {
 }
 
 impl Provider {
-    /// Whether a job of this service in this zone may be offered to them. Asked again when they accept.
+    /// Whether a job of this service in this zone may be offered to them, as far as they themselves go; their papers are
+    /// asked beside it. Asked again when they accept.
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
-        self.status.takes_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+        self.status.is_offered_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+    }
+
+    /// Somebody new takes a few small jobs.
+    #[must_use]
+    pub fn may_take_another(&self, taken: u32, price: Money) -> bool {
+        self.status != ProviderStatus::Probation || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
     /// Whether a job that they took may still be begun: they are not stopped and the service is still theirs. A pause
@@ -109,9 +122,8 @@ mod tests {
     use super::*;
     use kernel::Date;
 
-    #[test]
-    fn only_a_working_provider_of_the_service_and_zone_is_eligible() {
-        let provider = Provider {
+    fn somebody() -> Provider {
+        Provider {
             id: ProviderId::from_uuid(Default::default()),
             display_name: "Amina B.".into(),
             bio: String::new(),
@@ -122,7 +134,12 @@ mod tests {
             jobs_done: 0,
             created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
             version: 0,
-        };
+        }
+    }
+
+    #[test]
+    fn only_a_working_provider_of_the_service_and_zone_is_eligible() {
+        let provider = somebody();
         assert!(provider.is_eligible("home-cleaning", 'B'));
         assert!(!provider.is_eligible("plumbing", 'B'));
         assert!(!provider.is_eligible("home-cleaning", 'C'));
@@ -130,7 +147,7 @@ mod tests {
             let other = Provider { status, ..provider.clone() };
             assert_eq!(
                 other.is_eligible("home-cleaning", 'A'),
-                matches!(status, ProviderStatus::Active | ProviderStatus::Probation),
+                matches!(status, ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Restricted),
                 "{status:?}"
             );
             let stopped = matches!(
@@ -139,6 +156,15 @@ mod tests {
             );
             assert_eq!(other.may_begin("home-cleaning"), !stopped, "{status:?}");
             assert!(!other.may_begin("plumbing"), "{status:?}");
+        }
+    }
+    #[test]
+    fn role_21_somebody_new_takes_five_jobs_of_fifty_thousand_naira_at_most() {
+        let new = |status| Provider { status, ..somebody() };
+        let (small, large) = (PROBATION_JOB_MAX, Money::from_kobo(5_000_001));
+        for (taken, price, may) in [(0, small, true), (4, small, true), (5, small, false), (0, large, false)] {
+            assert_eq!(new(ProviderStatus::Probation).may_take_another(taken, price), may, "{taken} of {price}");
+            assert!(new(ProviderStatus::Active).may_take_another(taken, price));
         }
     }
 }

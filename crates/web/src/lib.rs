@@ -36,7 +36,7 @@ mod testing;
 mod tests;
 
 pub use app::{Environs, PolicyMismatch, Web, openapi};
-pub use body::{Body, BodyLimits, NoBody, OptionalBody, RawBody};
+pub use body::{Body, BodyLimits, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
 pub use call::Call;
 pub use client::Client;
 pub use context::RequestContext;

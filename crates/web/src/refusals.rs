@@ -1,9 +1,12 @@
 //! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
+mod assessing;
 mod bookkeeping;
 mod cancelling;
+mod joining;
 mod paying;
 mod payouts;
+mod staffing;
 
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
@@ -34,7 +37,8 @@ impl From<IdentityError> for Problem {
             IdentityError::Invalid(errors) => invalid_account(errors),
             IdentityError::EmailTaken => Self::conflict("email_taken", text),
             IdentityError::InvalidCredentials => Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text),
-            IdentityError::Suspended => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
+            IdentityError::LastSuper => Self::conflict("last_super", text),
+            IdentityError::Suspended(_) => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
             IdentityError::BusinessOpen(_) => Self::conflict("business_open", text),
             IdentityError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
             IdentityError::Link(_) => Self::gone("link_expired", text),

@@ -1,7 +1,7 @@
 use super::DispatchError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Actor, Applied, Invocation, OfferId, OrderId, ProviderId};
-use orders::{ArrivalPin, Order, OrderError};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in, joining::papers_cover_in};
+use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
+use orders::{ArrivalPin, Order, OrderError, Slot};
 use providers::{OfferError, OfferState};
 
 /// A provider takes the job that an offer is for.
@@ -31,7 +31,7 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
     })?;
     let Applied::Now(()) = accepted else { return Ok(Applied::Already) };
-    check_eligible(uow, provider, &order)?;
+    check_eligible(uow, provider, &order, cmd.call.now)?;
     let _assigned = order.assign(provider, cmd.pin.clone(), &cmd.call).map_err(|error| match error {
         // Cancelled or gone between the offer and this tap.
         OrderError::Illegal { .. } => OfferError::Taken.into(),
@@ -43,6 +43,7 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         | OrderError::OutOfStep { .. }
         | OrderError::Invalid(_) => DispatchError::from(error),
     })?;
+    fix_in(uow, &offer)?;
     uow.offers().save(offer)?;
     let mut ids = cmd.call.ids();
     for mut other in uow.offers().lock_open_of(order_id)? {
@@ -58,9 +59,18 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
     Ok(Applied::Now(order_id))
 }
 
-/// Asked again here: approval may have lapsed since the offer went out (T65).
-fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order) -> Result<(), DispatchError> {
+/// Asked again here: approval may have lapsed since the offer went out (T65). Nobody does a large job at the price that
+/// their own report led to.
+fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order, now: Timestamp) -> Result<(), DispatchError> {
     let zone = order.address.as_ref().and_then(|address| geo::zone_of(&address.area)).and_then(|zone| zone.code().chars().next());
+    if barred_in(uow, order)? == Some(provider) {
+        return Err(DispatchError::NotEligible);
+    }
     let provider = uow.providers().lock(provider)?.ok_or(DispatchError::NotEligible)?;
-    if zone.is_some_and(|zone| provider.is_eligible(&order.category_slug, zone)) { Ok(()) } else { Err(DispatchError::NotEligible) }
+    let day = order.slot.unwrap_or(Slot::Asap).day(now);
+    let price = order.price.map_or(Money::ZERO, |price| price.total);
+    let may = zone.is_some_and(|zone| provider.is_eligible(&order.category_slug, zone))
+        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, price)
+        && papers_cover_in(uow, provider.id, &order.category_slug, day)?;
+    if may { Ok(()) } else { Err(DispatchError::NotEligible) }
 }

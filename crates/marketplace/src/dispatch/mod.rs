@@ -8,4 +8,5 @@ mod send_offers;
 pub use accept_offer::{AcceptOffer, accept_offer};
 pub use decline_offer::{DeclineOffer, decline_offer};
 pub use error::DispatchError;
+pub(crate) use send_offers::zone_of;
 pub use send_offers::{WAVE_SIZE, send_offers};

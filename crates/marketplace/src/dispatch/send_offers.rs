@@ -1,9 +1,13 @@
 use super::DispatchError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{IdSequence, Invocation, OrderId, ProviderId, Timestamp};
-use orders::{Order, OrderStatus};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork,
+    assessing::barred_in,
+    commission::{OfferTerms, offer_terms_in},
+};
+use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
+use orders::{Order, OrderStatus, Slot};
 use pricing::PriceVersion;
-use providers::{Offer, OfferState};
+use providers::{Offer, OfferState, Wanted, needed_on_the_day};
 
 /// How many providers are asked at once.
 pub const WAVE_SIZE: u32 = 10;
@@ -26,12 +30,15 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     let still_open = end_expired(uow, id, call.now)?;
     // An area that is in no zone any more has nobody, and its order is not forgotten.
     let providers = match zone_of(&order) {
-        Some(zone) => uow.providers().eligible(&order.category_slug, zone, order.customer, id, WAVE_SIZE)?,
+        Some(zone) => uow.providers().eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
         None => Vec::new(),
     };
+    let barred = barred_in(uow, &order)?;
+    let providers: Vec<ProviderId> = providers.into_iter().filter(|provider| Some(*provider) != barred).collect();
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
     for provider in &providers {
-        let offer = offer_to(*provider, wave, &price, call.now, &mut ids);
+        let terms = offer_terms_in(uow, &order, &price, *provider)?;
+        let offer = offer_to(*provider, wave, (&price, terms), call.now, &mut ids);
         let event = DomainEvent::OfferSent { order: id, offer: offer.id, provider: *provider };
         uow.offers().insert(offer)?;
         uow.outbox().append(ids.next_id(), &event, call.now)?;
@@ -49,7 +56,21 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))
 }
 
-fn zone_of(order: &Order) -> Option<char> {
+/// Who is looked for.
+fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
+    Wanted {
+        category_slug: order.category_slug.clone(),
+        zone,
+        customer: order.customer,
+        order: order.id,
+        price,
+        day: order.slot.unwrap_or(Slot::Asap).day(now),
+        papers: needed_on_the_day(&order.category_slug),
+    }
+}
+
+/// The letter of the zone that an order is in.
+pub(crate) fn zone_of(order: &Order) -> Option<char> {
     let area = &order.address.as_ref()?.area;
     geo::zone_of(area)?.code().chars().next()
 }
@@ -68,7 +89,7 @@ fn end_expired(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Resu
     Ok(first_end)
 }
 
-fn offer_to(provider: ProviderId, wave: u32, price: &PriceVersion, now: Timestamp, ids: &mut IdSequence) -> Offer {
+fn offer_to(provider: ProviderId, wave: u32, (price, terms): (&PriceVersion, OfferTerms), now: Timestamp, ids: &mut IdSequence) -> Offer {
     Offer {
         id: ids.next_id(),
         order: price.order(),
@@ -76,8 +97,9 @@ fn offer_to(provider: ProviderId, wave: u32, price: &PriceVersion, now: Timestam
         wave,
         state: OfferState::Sent,
         gross: price.total(),
-        commission: price.split().commission,
-        net: price.split().provider_receives,
+        commission: terms.split.commission,
+        net: terms.split.provider_receives,
+        rate: terms.rate,
         sent_at: now,
         expires_at: now.plus_mins(Offer::LIFE_MINUTES),
         decided_at: None,

@@ -1,9 +1,15 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, paying::without_parts, payouts::accrue_in,
+    reviewing::FIRST_PROMPT_HOURS,
+};
 use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
 use orders::Release;
-use payments::ledger::{Account, Entry, Reference, credit, debit};
-use pricing::PriceVersion;
+use payments::{
+    PartRefund,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+use pricing::Split;
 
 /// The customer says that the job is done, or its time to object is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,13 +31,17 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     let mut ids = cmd.call.ids();
     let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let split = without_parts(split_in(uow, order.id, &price, release.provider)?, &given)?;
+    let release = Release { amount: release.amount.minus(PartRefund::total(&given)?)?, ..release };
     // The provider before the accounts of the ledger, as every unit locks them.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
+        after_job_in(uow, &mut provider, (cmd.call.now, &mut ids))?;
         uow.providers().save(provider)?;
     }
-    let _once = uow.ledger().post(&escrow_release(&release, &price, ids.next_id(), cmd.call.now)?)?;
-    accrue_in(uow, order.id, release.provider, price.split().provider_receives, cmd.call.now, &mut ids)?;
+    let _once = uow.ledger().post(&escrow_release(&release, &split, ids.next_id(), cmd.call.now)?)?;
+    accrue_in(uow, order.id, release.provider, split.provider_receives, cmd.call.now, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.id.uuid(), cmd.call.now.plus_hours(FIRST_PROMPT_HOURS))?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order: order.id }, cmd.call.now)?;
@@ -39,10 +49,10 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     Ok(Applied::Now(()))
 }
 
-/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the price was split. What was waived
-/// of the price is our expense, and so is what a promo took off it: neither the state nor the provider gets less.
-fn escrow_release(release: &Release, price: &PriceVersion, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
-    let split = price.split();
+/// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
+/// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
+/// gets less.
+fn escrow_release(release: &Release, split: &Split, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
     let legs = [
         debit(Account::Escrow(release.order), release.amount),
         debit(Account::ShortfallExpense, split.total.minus(release.amount)?),

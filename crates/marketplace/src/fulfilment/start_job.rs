@@ -1,6 +1,6 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, Store, UnitOfWork};
-use kernel::{Applied, Invocation, OrderId};
+use crate::{DomainEvent, Store, UnitOfWork, joining::papers_cover_in};
+use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry};
 
 /// The provider starts with the PIN that the customer read out.
@@ -28,7 +28,7 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
-        check_approved(uow, &order)?;
+        check_approved(uow, &order, cmd.call.now)?;
         uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
     }
     if tried.is_now() {
@@ -38,8 +38,9 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
 }
 
 /// Asked again at the door: approval may have lapsed since the job was taken (T65).
-fn check_approved(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), FulfilmentError> {
+fn check_approved(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<(), FulfilmentError> {
     let Some(id) = order.provider else { return Err(FulfilmentError::NotFound) };
     let provider = uow.providers().lock(id)?.ok_or(FulfilmentError::NotEligible)?;
-    if provider.may_begin(&order.category_slug) { Ok(()) } else { Err(FulfilmentError::NotEligible) }
+    let may = provider.may_begin(&order.category_slug) && papers_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
+    if may { Ok(()) } else { Err(FulfilmentError::NotEligible) }
 }

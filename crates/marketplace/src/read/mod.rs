@@ -1,5 +1,7 @@
 //! Reads. They load no aggregates and take no locks: one statement each, answered as flat views.
 
+mod applications;
+mod assessments;
 mod books;
 mod catalog;
 mod content;
@@ -11,6 +13,7 @@ mod ledger;
 mod notifications;
 mod orders;
 mod payouts;
+mod people;
 mod providers;
 mod reconcile;
 mod referrals;
@@ -19,8 +22,10 @@ mod support;
 mod tenders;
 mod uploads;
 
+pub use applications::{ApplicationQueries, DecisionView, PaperView, QueuedProvider};
+pub use assessments::{AssessmentQueries, AssessmentView};
 pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementLine, TrialLine};
-pub use catalog::{CatalogQueries, Offering};
+pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
@@ -30,6 +35,7 @@ pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
 pub use payouts::{BatchView, EarningState, EarningView, PayoutQueries, PayoutView};
+pub use people::{DeedFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};

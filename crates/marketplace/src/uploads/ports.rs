@@ -44,7 +44,7 @@ pub trait UploadRepository {
     /// # Errors
     /// `StoreError`.
     fn forget_unattached(&mut self, before: Timestamp, limit: u32) -> Result<Vec<String>, StoreError>;
-    /// Those of the given files that belong to a photo.
+    /// Those of the given files that belong to a photo or to a paper of a provider.
     ///
     /// # Errors
     /// `StoreError`.

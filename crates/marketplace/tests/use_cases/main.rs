@@ -10,13 +10,17 @@
     reason = "a mistake in a test should stop it"
 )]
 
+mod assessing;
 mod cancelling;
+mod clawing;
+mod commission;
 mod deaths;
 mod dispatch;
 mod editing;
 mod fulfilment;
 mod gas_desk;
 mod idempotency;
+mod joining;
 mod ordering;
 mod paying;
 mod payouts;

@@ -1,5 +1,7 @@
 //! The read ports of `marketplace`, implemented on [`crate::Queries`]: one statement a read, no locks, no aggregates.
 
+mod applications;
+mod assessments;
 mod books;
 mod catalog;
 mod content;
@@ -14,6 +16,7 @@ mod notifications;
 mod order_money;
 mod orders;
 mod payouts;
+mod people;
 mod providers;
 mod reconcile;
 mod referrals;

@@ -1,7 +1,11 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
+mod applications;
+mod assessments;
 mod bookkeeping;
 mod cancellations;
+mod clawbacks;
+mod commission;
 mod content;
 mod credit;
 mod gas;
@@ -13,6 +17,7 @@ mod notifications;
 mod offers;
 mod orders;
 mod outbox;
+mod part_refunds;
 mod payments;
 mod payouts;
 mod personal_data;
@@ -26,6 +31,7 @@ mod reviews;
 mod search_misses;
 mod sessions;
 mod shares;
+mod staffing;
 mod tickets;
 mod tokens;
 mod uploads;

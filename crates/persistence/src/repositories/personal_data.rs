@@ -6,8 +6,7 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders,
-        payments, provider_policies, reviews, sessions, ticket_messages, tickets, uploads,
+        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, refunds, reviews, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };
@@ -120,7 +119,12 @@ impl DieselUnit<'_> {
             self.query(|c| diesel::update(told).set(inbox::body.eq(FORGOTTEN)).execute(c))?;
         }
         let theirs = payments::table.filter(payments::customer_id.eq(user));
-        self.query(|c| diesel::update(theirs).set(payments::checkout_url.eq(None::<String>)).execute(c)).map(drop)
+        self.query(|c| diesel::update(theirs).set(payments::checkout_url.eq(None::<String>)).execute(c))?;
+        let theirs = payments::table.filter(payments::customer_id.eq(user)).select(payments::id);
+        let back = refunds::table.filter(refunds::payment_id.eq_any(theirs));
+        let holder = (refunds::account_number.eq(None::<String>), refunds::account_holder.eq(None::<String>));
+        let none = (holder, refunds::account_bank_code.eq(None::<String>), refunds::paid_to.eq(None::<String>));
+        self.query(|c| diesel::update(back).set(none).execute(c)).map(drop)
     }
 }
 
@@ -142,6 +146,10 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::update(answered).set(no_reply).execute(c))?;
         let wishes = cancellations::table.filter(cancellations::customer_id.eq(user)).filter(cancellations::note.is_not_null());
         self.query(|c| diesel::update(wishes).set(cancellations::note.eq(ERASED)).execute(c))?;
+        self.forget_reports(user)?;
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let parts = part_refunds::table.filter(part_refunds::order_id.eq_any(their_orders));
+        self.query(|c| diesel::update(parts).set(part_refunds::note.eq(ERASED)).execute(c))?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
         let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
         self.query(|c| diesel::update(words).set(ticket_messages::body.eq(ERASED)).execute(c))?;
@@ -156,8 +164,22 @@ impl DieselUnit<'_> {
             (bank_accounts::account_number.eq(NO_NUMBER), bank_accounts::holder.eq(ERASED), bank_accounts::recipient.eq(None::<String>));
         self.query(|c| diesel::update(bank_accounts::table.filter(bank_accounts::provider_id.eq(user))).set(none).execute(c))?;
         self.query(|c| diesel::delete(provider_policies::table.filter(provider_policies::provider_id.eq(user))).execute(c))?;
+        self.forget_application(user)?;
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
         self.query(|c| diesel::delete(order_shares::table.filter(order_shares::order_id.eq_any(their_orders))).execute(c)).map(drop)
+    }
+}
+
+impl DieselUnit<'_> {
+    /// The files of their papers are removed by the daily round. That something was decided stays, without its words.
+    fn forget_application(&mut self, user: &str) -> Result<(), StoreError> {
+        self.query(|c| diesel::delete(paper_views::table.filter(paper_views::provider_id.eq(user))).execute(c))?;
+        self.query(|c| diesel::delete(provider_papers::table.filter(provider_papers::provider_id.eq(user))).execute(c))?;
+        let theirs = provider_applications::table.filter(provider_applications::provider_id.eq(user));
+        self.query(|c| diesel::delete(theirs).execute(c))?;
+        let words = (provider_decisions::reason.eq(None::<String>), provider_decisions::items.eq("[]"));
+        let decided = provider_decisions::table.filter(provider_decisions::provider_id.eq(user));
+        self.query(|c| diesel::update(decided).set(words).execute(c)).map(drop)
     }
 }
 

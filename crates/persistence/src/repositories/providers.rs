@@ -1,13 +1,16 @@
 use crate::{
+    connection::MultiBackend,
     locked::Lock,
     rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
-    schema::{offers, provider_categories, provider_zones, providers},
+    schema::{offers, orders, provider_applications, provider_categories, provider_papers, provider_zones, providers, users},
     unit::DieselUnit,
 };
-use ::providers::{Provider, ProviderRepository, ProviderStatus};
-use diesel::dsl::{exists, not};
+use ::orders::OrderStatus;
+use ::providers::{PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository, ProviderStatus, Wanted};
+use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
-use kernel::{OrderId, ProviderId, StoreError, UserId};
+use identity::UserStatus;
+use kernel::{ProviderId, StoreError};
 
 impl ProviderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -41,32 +44,57 @@ impl ProviderRepository for DieselUnit<'_> {
         self.write_lists(&row.id, &provider.categories, &zones)
     }
 
-    fn eligible(
-        &mut self,
-        category_slug: &str,
-        zone: char,
-        customer: UserId,
-        order: OrderId,
-        limit: u32,
-    ) -> Result<Vec<ProviderId>, StoreError> {
-        let working = ProviderStatus::ALL.into_iter().filter(|status| status.takes_work()).map(ProviderStatus::code);
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError> {
+        let working = ProviderStatus::ALL.into_iter().filter(|status| status.is_offered_work()).map(ProviderStatus::code);
         let does_it = provider_categories::table
             .filter(provider_categories::provider_id.eq(providers::id))
-            .filter(provider_categories::category_slug.eq(category_slug));
-        let comes_here =
-            provider_zones::table.filter(provider_zones::provider_id.eq(providers::id)).filter(provider_zones::zone.eq(zone.to_string()));
-        let was_asked = offers::table.filter(offers::order_id.eq(order.to_string())).filter(offers::provider_id.eq(providers::id));
-        let found = providers::table
+            .filter(provider_categories::category_slug.eq(&wanted.category_slug));
+        let comes_here = provider_zones::table
+            .filter(provider_zones::provider_id.eq(providers::id))
+            .filter(provider_zones::zone.eq(wanted.zone.to_string()));
+        let was_asked = offers::table.filter(offers::order_id.eq(wanted.order.to_string())).filter(offers::provider_id.eq(providers::id));
+        // Whoever may not sign in could not answer.
+        let kept_out = users::table.filter(users::id.eq(providers::id)).filter(users::status.ne(UserStatus::Active.code()));
+        let mut found = providers::table
             .filter(providers::status.eq_any(working))
-            .filter(providers::id.ne(customer.to_string()))
+            .filter(providers::id.ne(wanted.customer.to_string()))
             .filter(exists(does_it))
             .filter(exists(comes_here))
             .filter(not(exists(was_asked)))
+            .filter(not(exists(kept_out)))
             .order((providers::jobs_done, providers::id))
             .limit(i64::from(limit))
-            .select(providers::id);
+            .select(providers::id)
+            .into_boxed::<MultiBackend>();
+        let new = ProviderStatus::Probation.code();
+        found = if wanted.price > PROBATION_JOB_MAX {
+            found.filter(providers::status.ne(new))
+        } else {
+            let taken = orders::table
+                .filter(orders::provider_id.eq(providers::id.nullable()))
+                .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+                .select(count_star())
+                .single_value();
+            found.filter(providers::status.ne(new).or(taken.lt(i64::from(PROBATION_JOBS))))
+        };
+        for kind in &wanted.papers {
+            let applied = provider_applications::table.filter(provider_applications::provider_id.eq(providers::id));
+            let counts = [PaperState::Accepted.code(), PaperState::Promised.code()];
+            let live = provider_papers::table
+                .filter(provider_papers::provider_id.eq(providers::id))
+                .filter(provider_papers::kind.eq(kind.code()))
+                .filter(provider_papers::state.eq_any(counts))
+                .filter(provider_papers::valid_until.is_null().or(provider_papers::valid_until.ge(wanted.day.to_string())));
+            found = found.filter(not(exists(applied)).or(exists(live)));
+        }
         let ids = self.query(|c| found.load::<String>(c))?;
         self.keep(ids.iter().map(|id| Row::new("providers", id).id("id", id)).collect())
+    }
+
+    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
+        let theirs = orders::table.filter(orders::provider_id.eq(id.to_string())).filter(orders::status.ne(OrderStatus::Cancelled.code()));
+        let taken: i64 = self.query(|c| theirs.count().get_result(c))?;
+        Ok(u32::try_from(taken).unwrap_or(u32::MAX))
     }
 }
 

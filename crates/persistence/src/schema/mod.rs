@@ -1,7 +1,9 @@
 //! One schema for both engines: ids are 36-character text, money is kobo, times are UTC without a zone, documents are
 //! JSON text.
 
+mod commission;
 mod content;
+mod joining;
 mod money;
 mod ordering;
 mod paying_out;
@@ -11,14 +13,16 @@ mod tenders;
 mod voices;
 mod work;
 
+pub use commission::{commission_rules, order_commissions};
 pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses};
+pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
-    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, payments,
+    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, part_refunds, payments,
     reconciliation_differences, reconciliations, refunds, stray_charges,
 };
-pub use ordering::{offers, order_events, order_shares, orders, price_versions, uploads};
-pub use paying_out::{bank_accounts, earnings, payout_batches, payouts};
-pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, users};
+pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
+pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
+pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, staff_deeds, staff_requests, user_words, users};
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
     service_forms,
@@ -30,6 +34,7 @@ pub use work::{due_jobs, idempotency_keys, outbox, settings};
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));
 diesel::joinable!(provider_zones -> providers (provider_id));
+diesel::joinable!(assessments -> orders (order_id));
 diesel::joinable!(offers -> orders (order_id));
 diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
@@ -52,10 +57,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     rate_cards,
     gas_prices,
     gas_price_proposals,
+    commission_rules,
+    order_commissions,
     providers,
     provider_categories,
     provider_zones,
     provider_policies,
+    provider_applications,
+    provider_papers,
+    provider_decisions,
+    paper_views,
     reviews,
     tickets,
     ticket_messages,
@@ -63,15 +74,18 @@ diesel::allow_tables_to_appear_in_same_query!(
     orders,
     order_events,
     order_shares,
+    assessments,
     uploads,
     offers,
     payments,
     refunds,
     cancellations,
+    part_refunds,
     stray_charges,
     bank_accounts,
     payout_batches,
     payouts,
+    clawbacks,
     earnings,
     referrals,
     credit_grants,
@@ -91,6 +105,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     due_jobs,
     idempotency_keys,
     settings,
+    user_words,
+    staff_requests,
+    staff_deeds,
     content_changes,
     content_items,
     content_pages,

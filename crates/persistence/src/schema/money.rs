@@ -38,6 +38,10 @@ diesel::table! {
         source -> Text,
         approved_by -> Nullable<Text>,
         second_by -> Nullable<Text>,
+        account_bank_code -> Nullable<Text>,
+        account_number -> Nullable<Text>,
+        account_holder -> Nullable<Text>,
+        paid_to -> Nullable<Text>,
     }
 }
 
@@ -160,5 +164,23 @@ diesel::table! {
         kind -> Text,
         subject -> Text,
         at -> Timestamp,
+    }
+}
+
+diesel::table! {
+    part_refunds (id) {
+        id -> Text,
+        order_id -> Text,
+        line -> Text,
+        amount_kobo -> BigInt,
+        vat_kobo -> BigInt,
+        platform_kobo -> BigInt,
+        promo_kobo -> BigInt,
+        provider_kobo -> BigInt,
+        source -> Text,
+        reason -> Text,
+        note -> Text,
+        decided_by -> Text,
+        created_at -> Timestamp,
     }
 }

@@ -36,6 +36,7 @@ diesel::table! {
         provider_id -> Text,
         bank_account_id -> Text,
         amount_kobo -> BigInt,
+        withheld_kobo -> BigInt,
         status -> Text,
         gateway_id -> Nullable<Text>,
         note -> Nullable<Text>,
@@ -53,5 +54,18 @@ diesel::table! {
         accrued_at -> Timestamp,
         available_at -> Timestamp,
         payout_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    clawbacks (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        amount_kobo -> BigInt,
+        recovered_kobo -> BigInt,
+        reason -> Text,
+        created_at -> Timestamp,
+        version -> BigInt,
     }
 }

@@ -26,6 +26,43 @@ diesel::table! {
         version -> BigInt,
         erase_after -> Nullable<Timestamp>,
         erased_at -> Nullable<Timestamp>,
+        suspended_since -> Nullable<Timestamp>,
+        suspended_until -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    user_words (word, user_id) {
+        word -> Text,
+        user_id -> Text,
+    }
+}
+
+diesel::table! {
+    staff_requests (id) {
+        id -> Text,
+        person_id -> Text,
+        kind -> Text,
+        wish -> Text,
+        reason -> Text,
+        asked_by -> Text,
+        asked_at -> Timestamp,
+        state -> Text,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_deeds (id) {
+        id -> Text,
+        staff_id -> Text,
+        person_id -> Text,
+        kind -> Text,
+        reason -> Nullable<Text>,
+        detail -> Nullable<Text>,
+        at -> Timestamp,
     }
 }
 

@@ -4,8 +4,8 @@ use kernel::StoreError;
 use marketplace::{
     Store, UnitOfWork,
     read::{
-        BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
-        NotificationQueries, OrderQueries, PayoutQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries,
+        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
+        NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries,
         SupportQueries, TenderQueries, UploadQueries,
     },
 };
@@ -14,7 +14,9 @@ use testkit::MemoryStore;
 
 /// All read ports of one store.
 pub trait Reads:
-    BooksQueries
+    ApplicationQueries
+    + AssessmentQueries
+    + BooksQueries
     + CatalogQueries
     + ContentQueries
     + DeskQueries
@@ -28,6 +30,7 @@ pub trait Reads:
     + NotificationQueries
     + OrderQueries
     + PayoutQueries
+    + PeopleQueries
     + ProviderQueries
     + ReconcileQueries
     + ReferralQueries
@@ -35,7 +38,9 @@ pub trait Reads:
 {
 }
 impl<R> Reads for R where
-    R: BooksQueries
+    R: ApplicationQueries
+        + AssessmentQueries
+        + BooksQueries
         + CatalogQueries
         + ContentQueries
         + DeskQueries
@@ -49,6 +54,7 @@ impl<R> Reads for R where
         + NotificationQueries
         + OrderQueries
         + PayoutQueries
+        + PeopleQueries
         + ProviderQueries
         + ReconcileQueries
         + ReferralQueries

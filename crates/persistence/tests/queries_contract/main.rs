@@ -11,6 +11,8 @@
 #[path = "../contract_beds/mod.rs"]
 mod contract_beds;
 
+mod applications;
+mod assessments;
 mod books;
 mod catalog;
 mod content;
@@ -22,6 +24,7 @@ mod ledger;
 mod notifications;
 mod orders;
 mod payouts;
+mod people;
 mod providers;
 mod reconcile;
 mod reviews;

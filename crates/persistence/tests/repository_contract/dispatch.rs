@@ -1,9 +1,11 @@
 //! Providers and the offers they get.
 
 use crate::contract_beds::Bed;
-use kernel::{ProviderId, StoreError};
+use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
-use providers::{Offer, OfferState, Provider, ProviderStatus};
+use providers::{
+    Application, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Wanted,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
@@ -40,6 +42,85 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
     assert_eq!(bed.run(|uow| uow.providers().lock(a_provider_no(9).id)).await, None);
 }
 
+/// Whom order `number` looks for, on the second of December.
+fn wanted(number: u64) -> Wanted {
+    Wanted {
+        category_slug: "home-cleaning".into(),
+        zone: 'B',
+        customer: plan().customer,
+        order: OrderPlan::numbered(number).order_id(),
+        price: PROBATION_JOB_MAX,
+        day: Date::parse("2026-12-02").expect("a date"),
+        papers: Vec::new(),
+    }
+}
+
+fn paper(number: u64, provider: u64, state: PaperState, until: Option<&str>) -> Paper {
+    Paper {
+        id: id_no(730_000 + number).into(),
+        provider: a_provider_no(provider).id,
+        kind: PaperKind::PoliceCertificate,
+        state,
+        number: None,
+        valid_until: until.and_then(Date::parse),
+        note: None,
+        file: (state != PaperState::Promised).then(|| format!("{number:032}")),
+        bytes: 9,
+        sent_at: now(),
+    }
+}
+
+/// ROLE-21: a paper that ends at midnight in Abuja does not cover the job at nine the next morning.
+async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(bed: &Bed) {
+    for number in 1..=7 {
+        stored::provider(&*bed.store, a_provider_no(number)).await;
+    }
+    bed.run(|uow| {
+        for number in 1..=6 {
+            uow.applications().insert(Application::begin(a_provider_no(number).id, now()))?;
+        }
+        let papers = [
+            paper(1, 1, PaperState::Accepted, Some("2026-12-01")),
+            paper(2, 2, PaperState::Accepted, Some("2026-12-02")),
+            paper(3, 3, PaperState::Pending, Some("2027-12-02")),
+            paper(4, 4, PaperState::Promised, Some("2026-12-02")),
+            paper(5, 5, PaperState::Accepted, None),
+            Paper { kind: PaperKind::Insurance, ..paper(6, 6, PaperState::Accepted, None) },
+        ];
+        papers.into_iter().try_for_each(|paper| uow.applications().insert_paper(paper))
+    })
+    .await;
+    // The seventh was let in without an application.
+    let eligible = |wanted: Wanted| bed.run(move |uow| uow.providers().eligible(&wanted, 10));
+    let ids = |numbers: &[u64]| numbers.iter().map(|number| a_provider_no(*number).id).collect::<Vec<_>>();
+    let needs = Wanted { papers: vec![PaperKind::PoliceCertificate], ..wanted(1) };
+    assert_eq!(eligible(needs.clone()).await, ids(&[2, 4, 5, 7]));
+    let day_before = Date::parse("2026-12-01").expect("a date");
+    assert_eq!(eligible(Wanted { day: day_before, ..needs.clone() }).await, ids(&[1, 2, 4, 5, 7]));
+    let two = vec![PaperKind::PoliceCertificate, PaperKind::Insurance];
+    assert_eq!(eligible(Wanted { papers: two, ..needs }).await, ids(&[7]));
+    assert_eq!(eligible(wanted(1)).await, ids(&[1, 2, 3, 4, 5, 6, 7]), "a service without papers");
+}
+
+/// ROLE-21
+async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(bed: &Bed) {
+    let status = |number, status| Provider { status, ..a_provider_no(number) };
+    stored::provider(&*bed.store, status(1, ProviderStatus::Probation)).await;
+    stored::provider(&*bed.store, status(2, ProviderStatus::Restricted)).await;
+    let eligible = |price: Money| bed.run(move |uow| uow.providers().eligible(&Wanted { price, ..wanted(40) }, 10));
+    let (new, restricted) = (a_provider_no(1).id, a_provider_no(2).id);
+    assert_eq!(eligible(PROBATION_JOB_MAX).await, [new, restricted]);
+    assert_eq!(eligible(Money::from_kobo(5_000_001)).await, [restricted]);
+    for (number, end) in (11..).zip([OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Completed]) {
+        order_in(&*bed.store, &OrderPlan::numbered(number).with(new), end).await;
+    }
+    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 4);
+    assert!(eligible(PROBATION_JOB_MAX).await.contains(&new));
+    order_in(&*bed.store, &OrderPlan::numbered(15).with(new), OrderStatus::Assigned).await;
+    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
+    assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
+}
+
 async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
     order_in(&*bed.store, &plan().with(a_provider_no(0).id), OrderStatus::Priced).await;
     let people = [
@@ -60,14 +141,13 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
     bed.run(|uow| uow.offers().insert(Offer { state: OfferState::Declined, provider: a_provider_no(8).id, ..plan().offer() })).await;
     let eligible = |limit| {
         bed.run(move |uow| {
-            let order = plan();
-            uow.providers().eligible(&order.category_slug, 'B', order.customer, order.order_id(), limit)
+            uow.providers().eligible(&wanted(1), limit)
         })
     };
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
-    let other_order = bed.run(|uow| uow.providers().eligible("home-cleaning", 'B', plan().customer, OrderPlan::numbered(2).order_id(), 10));
+    let other_order = bed.run(|uow| uow.providers().eligible(&wanted(2), 10));
     assert_eq!(other_order.await[0], a_provider_no(8).id, "an offer for one order says nothing of another");
 }
 
@@ -130,6 +210,8 @@ async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     a_provider_reads_back_as_written_and_saved,
     the_fewest_jobs_come_first_among_those_who_fit,
+    role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day,
+    role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,
     an_offer_reads_back_as_written_and_saved,
     an_order_has_one_accepted_offer,
     open_offers_come_in_the_order_of_their_ids,

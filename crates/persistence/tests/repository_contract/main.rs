@@ -11,7 +11,11 @@
 #[path = "../contract_beds/mod.rs"]
 mod contract_beds;
 
+mod applications;
+mod assessments;
 mod cancellations;
+mod clawbacks;
+mod commission;
 mod content;
 mod dispatch;
 mod gas;
@@ -22,12 +26,14 @@ mod ledger;
 mod notifications;
 mod orders;
 mod outbox;
+mod part_refunds;
 mod payments;
 mod payouts;
 mod promos;
 mod referrals;
 mod reviews;
 mod search;
+mod staffing;
 mod tickets;
 mod units;
 mod uploads;

@@ -93,6 +93,14 @@ async fn lived(bed: &Bed) {
             id_no(73)
         ),
         format!(
+            "INSERT INTO assessments (order_id, customer_id, cause, state, assessor_id, visit_at, scheduled_by, report, reported_by,
+                reported_at, reviewed_by, reviewed_at, note, returns, created_at, version)
+            VALUES ('{order}', '{id}', 'SERVICE', 'REJECTED', '{worker}', {at}, '{worker}', '{{\"findings\":\"At Marker\",
+                \"quantities\":[],\"hazards\":[],\"estimates\":[],\"materials\":[\"marker\"],\"hours\":null,\"licence\":null,
+                \"refusal\":null}}', '{worker}', {at}, '{worker}', {at}, 'Ask Marker again', 1, {at}, 0)",
+            worker = testkit::world::a_provider().id
+        ),
+        format!(
             "INSERT INTO ticket_messages (id, ticket_id, number, author, author_id, body, created_at)
             VALUES ('{}', '{}', 1, 'customer', '{id}', 'I am Marker', {at})",
             id_no(74),
@@ -103,6 +111,25 @@ async fn lived(bed: &Bed) {
             VALUES ('{}', '{id}', '{}', 1, 1, 1, '{hash}', {at}, '{order}')",
             id_no(75),
             "0".repeat(32)
+        ),
+        format!(
+            "INSERT INTO providers (id, display_name, bio, status, jobs_done, created_at, version)
+            VALUES ('{id}', 'Marker M.', 'Marker works', 'REJECTED', 0, {at}, 0)"
+        ),
+        format!(
+            "INSERT INTO provider_applications (provider_id, parts, created_at, updated_at, version)
+            VALUES ('{id}', '{{\"guarantors\":[{{\"name\":\"Mama Marker\"}}]}}', {at}, {at}, 0)"
+        ),
+        format!(
+            "INSERT INTO provider_papers (id, provider_id, kind, state, number, note, file, bytes, sent_at)
+            VALUES ('{}', '{id}', 'IDENTITY', 'REFUSED', 'MARKER-1', 'Not Marker', '{}', 1, {at})",
+            id_no(77),
+            "7".repeat(32)
+        ),
+        format!(
+            "INSERT INTO provider_decisions (id, provider_id, kind, from_status, to_status, reason, items, decided_by, at)
+            VALUES ('{}', '{id}', 'reject', 'UNDER_REVIEW', 'REJECTED', 'Marker was rude', '[[\"papers\",\"marker\"]]', NULL, {at})",
+            id_no(78)
         ),
         format!(
             "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
@@ -170,6 +197,9 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "reviews.reply",
         "tickets.subject",
         "ticket_messages.body",
+        "provider_applications.parts",
+        "provider_papers.number",
+        "provider_decisions.reason",
     ] {
         assert!(before.contains(column), "the walk sees {column}: {before:?}");
     }

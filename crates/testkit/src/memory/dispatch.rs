@@ -1,6 +1,7 @@
 use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
-use providers::{Offer, OfferRepository, OfferState, Provider, ProviderRepository};
+use orders::OrderStatus;
+use providers::{Offer, OfferRepository, OfferState, Provider, ProviderRepository, Wanted};
 
 impl ProviderRepository for MemoryUnit {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -20,24 +21,23 @@ impl ProviderRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn eligible(
-        &mut self,
-        category_slug: &str,
-        zone: char,
-        customer: UserId,
-        order: OrderId,
-        limit: u32,
-    ) -> Result<Vec<ProviderId>, StoreError> {
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError> {
         self.act(|state| {
             let fits = |provider: &&Provider| {
-                provider.is_eligible(category_slug, zone)
-                    && UserId::from(provider.id) != customer
-                    && !state.offers.values().any(|offer| offer.order == order && offer.provider == provider.id)
+                provider.is_eligible(&wanted.category_slug, wanted.zone)
+                    && state.users.get(&provider.id.into()).is_none_or(identity::User::is_active)
+                    && UserId::from(provider.id) != wanted.customer
+                    && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
+                    && has_papers(state, provider.id, wanted)
+                    && !state.offers.values().any(|offer| offer.order == wanted.order && offer.provider == provider.id)
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
             found.sort_by_key(|provider| (provider.jobs_done, provider.id));
             Ok(found.into_iter().map(|provider| provider.id).take(limit as usize).collect())
         })
+    }
+    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
+        self.act(|state| Ok(jobs_taken(state, id)))
     }
 }
 
@@ -84,4 +84,14 @@ impl OfferRepository for MemoryUnit {
 fn is_second_accepted(state: &State, offer: &Offer) -> bool {
     let accepted = |other: &Offer| other.order == offer.order && other.state == OfferState::Accepted;
     offer.state == OfferState::Accepted && state.offers.values().any(|other| other.id != offer.id && accepted(other))
+}
+
+fn jobs_taken(state: &State, id: ProviderId) -> u32 {
+    let theirs = state.orders.values().filter(|order| order.provider == Some(id) && order.status != OrderStatus::Cancelled);
+    u32::try_from(theirs.count()).unwrap_or(u32::MAX)
+}
+
+fn has_papers(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
+    let live = |kind| state.papers.values().any(|paper| paper.provider == id && paper.kind == kind && paper.is_live(wanted.day));
+    !state.applications.contains_key(&id) || wanted.papers.iter().all(|kind| live(*kind))
 }

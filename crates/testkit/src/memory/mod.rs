@@ -1,8 +1,12 @@
 //! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
 //! same names, and remembers the first failure of a unit.
 
+mod applications;
+mod assessments;
 mod bookkeeping;
 mod cancellations;
+mod clawbacks;
+mod commission;
 mod content;
 mod dispatch;
 mod gas;
@@ -16,6 +20,7 @@ mod promos;
 mod referrals;
 mod reviews;
 mod search;
+mod staffing;
 mod state;
 mod tickets;
 mod uploads;

@@ -46,6 +46,7 @@ impl PersonalDataRepository for MemoryUnit {
                 (account.holder, account.recipient) = ("(erased)".to_owned(), None);
             }
             state.policies.retain(|(provider, _), _| *provider != ProviderId::from(user));
+            forget_application(state, user.into());
             for session in state.sessions.values_mut().filter(|session| session.user == user) {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));
@@ -55,6 +56,15 @@ impl PersonalDataRepository for MemoryUnit {
             state.idempotency.retain(|(scope, _), _| *scope != format!("user:{user}"));
             Ok(())
         })
+    }
+}
+
+fn forget_application(state: &mut State, id: ProviderId) {
+    state.paper_views.retain(|look| look.1 != id);
+    state.papers.retain(|_, paper| paper.provider != id);
+    state.applications.remove(&id);
+    for decision in state.decisions.iter_mut().filter(|decision| decision.provider == id) {
+        (decision.reason, decision.items) = (None, Vec::new());
     }
 }
 
@@ -86,11 +96,17 @@ fn forget_payments(state: &mut State, user: UserId) {
         for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New && message.body.contains(&reference)) {
             message.body = "{}".to_owned();
         }
+        for refund in state.refunds.values_mut().filter(|refund| refund.payment == payment.id) {
+            (refund.account, refund.paid_to) = (None, None);
+        }
     }
 }
 
 fn forget_voices(state: &mut State, user: UserId) {
     let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
+    for part in state.part_refunds.values_mut().filter(|part| theirs.contains(&part.order)) {
+        part.note = "(erased)".to_owned();
+    }
     for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
         review.content.text.clear();
         (review.reason, review.featured) = (None, false);
@@ -102,6 +118,10 @@ fn forget_voices(state: &mut State, user: UserId) {
     state.shares.retain(|_, share| !theirs.contains(&share.order));
     for wish in state.cancellations.values_mut().filter(|wish| wish.customer == user && wish.note.is_some()) {
         wish.note = Some("(erased)".to_owned());
+    }
+    for assessment in state.assessments.values_mut().filter(|assessment| assessment.customer == user) {
+        assessment.report = assessment.report.as_ref().map(orders::Report::forgotten);
+        assessment.note = assessment.note.as_ref().map(|_| "(erased)".to_owned());
     }
     for ticket in state.tickets.values_mut().filter(|ticket| ticket.user == user) {
         ticket.subject = "(erased)".to_owned();

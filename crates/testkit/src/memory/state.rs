@@ -1,20 +1,21 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
-use identity::{OneTimeToken, Session, User};
+use identity::{OneTimeToken, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, NotificationId, OfferId,
-    OrderId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
+    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, NotificationId, OfferId,
+    OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId,
     TicketId, Timestamp, TokenId, UploadId, UserId,
 };
 use marketplace::bookkeeping::Deed;
+use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Cancellation, Order, OrderEvent, OrderShare};
+use orders::{Assessment, Cancellation, Order, OrderEvent, OrderShare};
 use payments::{
-    BankAccount, Earning, InboxMessage, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund, StrayCharge,
+    BankAccount, Clawback, Earning, InboxMessage, PartRefund, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund, StrayCharge,
     ledger::{Account, Entry},
 };
-use pricing::{GasPrice, GasProposal, PriceVersion, Promo, PromoUse, RateCard};
-use providers::{Offer, Policy, Provider};
+use pricing::{CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard};
+use providers::{Application, Decision, Offer, Paper, PaperKind, Policy, Provider};
 use referrals::{CreditGrant, CreditUse, Referral};
 use reviews::{Rating, Review};
 use std::{
@@ -35,6 +36,9 @@ pub struct State {
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
     pub shares: BTreeMap<ShareId, OrderShare>,
     pub cancellations: BTreeMap<CancellationId, Cancellation>,
+    pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
+    /// An order has one at most.
+    pub assessments: BTreeMap<OrderId, Assessment>,
     pub uploads: BTreeMap<UploadId, Upload>,
     pub payments: BTreeMap<PaymentId, Payment>,
     pub refunds: BTreeMap<RefundId, Refund>,
@@ -43,6 +47,7 @@ pub struct State {
     pub bank_accounts: BTreeMap<BankAccountId, BankAccount>,
     pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
     pub payouts: BTreeMap<PayoutId, Payout>,
+    pub clawbacks: BTreeMap<ClawbackId, Clawback>,
     /// By the person who was sent.
     pub referrals: BTreeMap<UserId, Referral>,
     pub credit: BTreeMap<CreditGrantId, CreditGrant>,
@@ -54,10 +59,19 @@ pub struct State {
     pub entries: Vec<Entry>,
     pub reconciliations: BTreeMap<Date, Reconciliation>,
     pub deeds: Vec<Deed>,
+    pub staff_requests: BTreeMap<StaffRequestId, StaffRequest>,
+    /// As they were noted.
+    pub staff_deeds: Vec<StaffDeed>,
     pub balances: BTreeMap<Account, Money>,
     pub providers: BTreeMap<ProviderId, Provider>,
     pub offers: BTreeMap<OfferId, Offer>,
     pub policies: BTreeMap<(ProviderId, String), Policy>,
+    pub applications: BTreeMap<ProviderId, Application>,
+    pub papers: BTreeMap<PaperId, Paper>,
+    /// As they were looked at.
+    pub paper_views: Vec<(PaperId, ProviderId, PaperKind, UserId, Timestamp)>,
+    /// As they were made.
+    pub decisions: Vec<Decision>,
     pub reviews: BTreeMap<ReviewId, Review>,
     /// As they were last counted.
     pub ratings: BTreeMap<ProviderId, Rating>,
@@ -75,6 +89,8 @@ pub struct State {
     /// As they were appended.
     pub gas_prices: Vec<GasPrice>,
     pub gas_proposals: BTreeMap<GasProposalId, GasProposal>,
+    pub commission_rules: BTreeMap<CommissionRuleId, CommissionRule>,
+    pub order_commissions: BTreeMap<OrderId, OrderCommission>,
     /// The other words for services are here, and not with them.
     pub content: Arc<SiteContent>,
     pub content_desk: ContentDesk,
@@ -121,7 +137,8 @@ impl State {
         let rate_cards = pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
         let gas_prices = pricing::opening_gas_prices().expect("the gas tariff of the product is sound");
         let categories = seeds.into_iter().map(|seed| (Category { keywords: Vec::new(), ..seed.category }, seed.form)).collect();
-        Self { categories, rate_cards, gas_prices, content, ..Self::default() }
+        let commission_rules = pricing::opening_commission_rules().into_iter().map(|rule| (rule.id, rule)).collect();
+        Self { categories, rate_cards, gas_prices, commission_rules, content, ..Self::default() }
     }
     /// The history of one order, oldest first.
     #[must_use]
@@ -132,6 +149,13 @@ impl State {
     #[must_use]
     pub fn untold(&self) -> Vec<OutboxMessage> {
         self.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(|waiting| waiting.message.clone()).collect()
+    }
+    /// The parts of an order's price that went back, oldest first.
+    #[must_use]
+    pub fn parts_of(&self, order: OrderId) -> Vec<PartRefund> {
+        let mut parts: Vec<_> = self.part_refunds.values().filter(|part| part.order == order).cloned().collect();
+        parts.sort_by_key(|part| (part.created_at, part.id));
+        parts
     }
     /// Debit positive, credit negative; zero for an account that was never touched.
     #[must_use]

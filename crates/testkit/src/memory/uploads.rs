@@ -43,7 +43,8 @@ impl UploadRepository for MemoryUnit {
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
             let known = state.uploads.values().filter(|upload| files.contains(&upload.file));
-            Ok(known.map(|upload| upload.file.clone()).collect())
+            let papers = state.papers.values().filter_map(|paper| paper.file.clone()).filter(|file| files.contains(file));
+            Ok(known.map(|upload| upload.file.clone()).chain(papers).collect())
         })
     }
 }

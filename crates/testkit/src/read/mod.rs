@@ -1,5 +1,7 @@
 //! The reads on [`crate::MemoryStore`]: the same answers as the databases give.
 
+mod applications;
+mod assessments;
 mod books;
 mod catalog;
 mod content;
@@ -13,6 +15,7 @@ mod notifications;
 mod orders;
 mod payout_books;
 mod payouts;
+mod people;
 mod providers;
 mod reconcile;
 mod referrals;

@@ -1,11 +1,13 @@
 //! What comes in with a request: read within limits of size, time and depth, and refused in words.
 
 mod decode;
+mod form;
 mod inspect;
 mod media_type;
 mod read;
 mod shape;
 
+pub use form::{FORM_FILE_MAX_BYTES, FormPart, FormParts};
 pub use read::BodyLimits;
 
 use crate::Problem;

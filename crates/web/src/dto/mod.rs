@@ -2,10 +2,12 @@
 
 mod account;
 mod address;
+mod assessment;
 mod booking;
 mod books;
 mod cancellation;
 mod catalogue;
+mod commission;
 mod content;
 mod content_desk;
 mod content_pages;
@@ -15,19 +17,29 @@ mod earnings;
 mod finance;
 mod gas;
 mod gas_desk;
+mod joining;
+mod joining_application;
+mod joining_desk;
+mod joining_papers;
+mod joining_parts;
 mod notification;
 mod order;
 mod payment;
 mod payout;
+mod people;
 mod problem;
 mod provider;
 mod quote;
 mod reconcile;
+mod refund;
 mod referral;
+mod report;
 mod review;
 mod share;
 mod slot;
+mod staffing;
 mod support;
+mod tender_use;
 mod tracking;
 mod upload;
 
@@ -36,13 +48,19 @@ pub use account::{
     RegisterRequest, ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
+pub use assessment::{
+    AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReviewAssessmentRequest, ScheduleAssessmentRequest,
+};
 pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
-pub use cancellation::{AskCancellationRequest, CancellationBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody};
+pub use cancellation::{AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody};
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap, PriceHintBody,
+};
+pub use commission::{
+    CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest, CommissionRuleRequest,
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use content_desk::{
@@ -56,15 +74,27 @@ pub use earnings::EarningsBody;
 pub use finance::UnappliedBody;
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
+pub(crate) use joining::Dossier;
+pub use joining::ProgressBody;
+pub use joining_application::ApplicationBody;
+pub(crate) use joining_desk::DeskFile;
+pub use joining_desk::{
+    AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, JudgePaperRequest,
+};
+pub use joining_papers::{PaperBody, PaperFormSchema};
+pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
-pub use order::{CancellationPreviewBody, OrderBody, OrderEventBody, ReceiptBody};
+pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
+pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
+pub use refund::{JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
+pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
     CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
     TestimonialBody,
@@ -72,6 +102,8 @@ pub use review::{
 pub use share::ShareBody;
 pub use slot::SlotDto;
 pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
+pub use staffing::{RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody, SuspendRequest};
+pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};

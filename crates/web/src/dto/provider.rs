@@ -1,5 +1,5 @@
 use super::{
-    AddressDto, PhotoBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time,
+    AddressDto, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -23,6 +23,8 @@ pub struct StandingBody {
     /// `A`, `B`, `C`.
     pub zones: Vec<String>,
     pub jobs_done: u32,
+    #[serde(flatten)]
+    pub progress: ProgressBody,
 }
 
 #[derive(ToSchema)]
@@ -42,9 +44,11 @@ pub enum ProviderStatusSchema {
     Offboarded,
 }
 
-impl From<&ProviderView> for StandingBody {
-    fn from(provider: &ProviderView) -> Self {
+impl StandingBody {
+    #[must_use]
+    pub fn new(provider: &ProviderView, progress: ProgressBody) -> Self {
         Self {
+            progress,
             status: provider.status.code(),
             display_name: provider.display_name.clone(),
             bio: Some(provider.bio.clone()).filter(|bio| !bio.is_empty()),
@@ -142,6 +146,10 @@ pub struct JobBody {
     pub finish_note: Option<String>,
     /// What the customer shows of the job.
     pub photos: Vec<PhotoBody>,
+    /// What of the price went back to the customer, and how much less their provider receives; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub given_back: Vec<JobPartBody>,
 }
 
 /// A question and its answer in words.
@@ -176,6 +184,7 @@ impl JobBody {
             closed_at: maybe_time(job.closed_at),
             finish_note: job.finish_note.clone(),
             photos: Vec::new(),
+            given_back: Vec::new(),
         }
     }
 }

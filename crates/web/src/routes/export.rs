@@ -1,14 +1,16 @@
 //! Everything we keep about a person, for that person.
 
+use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        BankAccountBody, NotificationBody, OrderBody, PaymentBody, PayoutBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody,
-        TicketBody, UserBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
+        PromoUseBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
-use kernel::Limit;
+use identity::{Session, User};
+use kernel::{Limit, SessionId, UserId};
 use marketplace::read::{OrderView, PageRequest};
 use orders::OrderStatus;
 use reviews::Side;
@@ -30,6 +32,8 @@ pub struct PersonalData {
     referral_code: String,
     sessions: Vec<SessionBody>,
     orders: Vec<OrderBody>,
+    /// Where somebody looked before my requests were priced, and what they found.
+    assessments: Vec<OrderAssessmentBody>,
     /// Every attempt to pay.
     payments: Vec<PaymentBody>,
     notifications: Vec<NotificationBody>,
@@ -43,44 +47,61 @@ pub struct PersonalData {
     /// Where my payouts go, and what was paid to me.
     bank_account: Option<BankAccountBody>,
     payouts: Vec<PayoutBody>,
+    /// How I became a provider, or tried to: what I wrote, the papers that I sent and what was asked of me.
+    application: Option<ApplicationBody>,
+    /// What of my credit I put into orders, and what of it came back.
+    credit_uses: Vec<CreditUseBody>,
+    /// The codes that I put on orders.
+    promo_uses: Vec<PromoUseBody>,
 }
 
 /// My personal data.
 #[utoipa::path(tag = "account", responses((status = 200, body = PersonalData)))]
 #[get("/api/users/me/export")]
 pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
-    let (id, current) = (user.id(), user.session().id);
-    let sessions = call.services.identity.sessions_of(id).await?.iter().map(|session| SessionBody::new(session, current)).collect();
-    let orders = orders_of(&call.services, &user).await?;
-    let (mut payments, mut reviews) = (Vec::new(), Vec::new());
+    data_of(&call, user.user(), Some(user.session().id)).await
+}
+
+/// Everything that is kept of a person, as a file; `current` is the session that asks, if it is theirs.
+pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>) -> Result<HttpResponse, Problem> {
+    let id = user.id;
+    let body = |session: &Session| current.map_or_else(|| SessionBody::of_somebody(session), |current| SessionBody::new(session, current));
+    let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
+    let orders = orders_of(&call.services, id).await?;
+    let (mut payments, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new());
     for order in &orders {
+        assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
         }
     }
-    let (code, referrals) = (&user.user().referral_code, &call.services.referrals);
+    let (code, referrals) = (&user.referral_code, &call.services.referrals);
     let data = PersonalData {
-        user: UserBody::from(user.user()),
-        referral_code: user.user().referral_code.to_string(),
+        user: UserBody::from(user),
+        referral_code: user.referral_code.to_string(),
         sessions,
         orders: orders.iter().map(|order| OrderBody::new(order, None)).collect(),
+        assessments,
         payments,
-        notifications: notifications_of(&call.services, &user).await?,
+        notifications: notifications_of(&call.services, id).await?,
         referral_stats: ReferralStatsBody::new(code, &referrals.referral_stats(id, call.now()).await?),
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
         reviews,
-        tickets: tickets_of(&call.services, &user).await?,
+        tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),
+        application: own_dossier(call, user).await?.map(|dossier| ApplicationBody::of(&dossier)),
+        credit_uses: call.services.tenders.credit_uses_of(id).await?.iter().map(CreditUseBody::from).collect(),
+        promo_uses: call.services.tenders.promo_uses_of(id).await?.iter().map(PromoUseBody::from).collect(),
     };
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"gida-my-data.json\"")).json(data))
 }
 
-async fn orders_of(services: &Services, user: &CurrentUser) -> Result<Vec<OrderView>, Problem> {
+async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderView>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.orders.orders_of(user.id(), Vec::new(), request).await?;
+        let page = services.orders.orders_of(user, Vec::new(), request).await?;
         all.extend(page.items);
         let Some(next) = page.next else { break };
         request = PageRequest { after: Some(next), ..first_page() };
@@ -88,10 +109,10 @@ async fn orders_of(services: &Services, user: &CurrentUser) -> Result<Vec<OrderV
     Ok(all)
 }
 
-async fn notifications_of(services: &Services, user: &CurrentUser) -> Result<Vec<NotificationBody>, Problem> {
+async fn notifications_of(services: &Services, user: UserId) -> Result<Vec<NotificationBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.notifications.notifications_of(user.id(), request).await?;
+        let page = services.notifications.notifications_of(user, request).await?;
         all.extend(page.items.iter().map(NotificationBody::from));
         let Some(next) = page.next else { break };
         request = PageRequest { after: Some(next), ..first_page() };
@@ -100,10 +121,10 @@ async fn notifications_of(services: &Services, user: &CurrentUser) -> Result<Vec
 }
 
 /// A list has the latest message of each; here are all of them.
-async fn tickets_of(services: &Services, user: &CurrentUser) -> Result<Vec<TicketBody>, Problem> {
+async fn tickets_of(services: &Services, user: UserId) -> Result<Vec<TicketBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.support.tickets_of(user.id(), request).await?;
+        let page = services.support.tickets_of(user, request).await?;
         for listed in page.items {
             all.extend(services.support.ticket(listed.ticket.id).await?.iter().map(TicketBody::from));
         }

@@ -1,10 +1,12 @@
 //! What staff do: they answer tickets, read reviews before these are public, see what people looked for in vain, and
 //! change what visitors read.
 
+mod assessments;
 mod cancellations;
 mod gas;
 mod items;
 mod pages;
+mod providers;
 mod reviews;
 mod searches;
 mod synonyms;
@@ -21,6 +23,18 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(tickets::reply_to_ticket)
         .service(tickets::resolve_ticket)
         .service(cancellations::decide_cancellation)
+        .service(assessments::list_assessments)
+        .service(assessments::assessment_figures)
+        .service(assessments::get_assessment)
+        .service(assessments::schedule_assessment)
+        .service(assessments::report_assessment)
+        .service(assessments::review_assessment)
+        .service(providers::list_desk_providers)
+        .service(providers::get_desk_provider)
+        .service(providers::take_desk_application)
+        .service(providers::decide_on_provider)
+        .service(providers::show_desk_paper)
+        .service(providers::judge_desk_paper)
         .service(gas::list_gas_prices)
         .service(gas::set_gas_price)
         .service(gas::decide_gas_price)

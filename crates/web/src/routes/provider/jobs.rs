@@ -1,7 +1,7 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{FinishJobRequest, JobBody, StartJobRequest},
+    dto::{FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
@@ -113,7 +113,8 @@ async fn body_of(services: &Services, user: &CurrentUser, id: OrderId) -> Result
     let job = services.providers.job(provider_id(user), id).await?.ok_or_else(Problem::not_found)?;
     let form = form_of(services, &job.category_slug).await?;
     let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
-    Ok(JobBody { photos, ..JobBody::new(&job, form.as_ref()) })
+    let given_back = services.orders.part_refunds_of(id).await?.iter().map(JobPartBody::from).collect();
+    Ok(JobBody { photos, given_back, ..JobBody::new(&job, form.as_ref()) })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

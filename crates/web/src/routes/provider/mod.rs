@@ -1,11 +1,18 @@
 //! What providers see and do: their standing, offers, jobs and earnings.
 
+mod application;
 mod jobs;
 mod money;
 mod offers;
+mod papers;
 mod photos;
 mod review;
 mod standing;
+
+pub(super) use money::number_of;
+
+pub(super) use application::{dossier, own_dossier};
+pub(super) use papers::{day_of, picture};
 
 use crate::CurrentUser;
 use kernel::{Actor, ProviderId};
@@ -14,6 +21,13 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub(super) fn register(config: &mut ServiceConfig) {
     config
         .service(standing::get_standing)
+        .service(application::begin_my_application)
+        .service(application::get_my_application)
+        .service(application::edit_my_application)
+        .service(application::submit_my_application)
+        .service(papers::send_paper)
+        .service(papers::show_my_paper)
+        .service(papers::take_back_paper)
         .service(money::get_earnings)
         .service(money::export_earnings)
         .service(money::list_my_payouts)

@@ -62,6 +62,9 @@ pub async fn resolve_account(call: Call, user: CurrentUser, body: Body<BankAccou
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = BankAccountBody)))]
 #[put("/api/service-provider/bank-account")]
 pub async fn put_bank_account(call: Call, user: CurrentUser, body: Body<BankAccountRequest>) -> Result<impl Responder, Problem> {
+    if call.services.providers.provider(provider_id(&user)).await?.is_none() {
+        return Err(Problem::forbidden());
+    }
     let cmd = SetBankAccount {
         call: call.invocation(as_provider(&user)),
         provider: provider_id(&user),
@@ -75,7 +78,7 @@ pub async fn put_bank_account(call: Call, user: CurrentUser, body: Body<BankAcco
     Ok(web::Json(BankAccountBody::new(&account, call.now())))
 }
 
-fn number_of(text: &str) -> Result<Nuban, Problem> {
+pub(in crate::routes) fn number_of(text: &str) -> Result<Nuban, Problem> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     digits.parse().map_err(|_| Problem::validation(FieldErrors::one("accountNumber", "not_ten_digits", "An account number has 10 digits.")))
 }

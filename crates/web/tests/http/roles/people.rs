@@ -2,7 +2,7 @@
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, House, text_of};
 use identity::{User, UserStatus};
-use kernel::{Invocation, Money, UserId};
+use kernel::{Invocation, Money, ProviderId, UserId};
 use marketplace::{
     dispatch::send_offers,
     fulfilment::{FinishJob, finish_job},
@@ -10,8 +10,9 @@ use marketplace::{
     supporting::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
 };
-use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
+use orders::{AssessmentState, CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
 use payments::RefundStatus;
+use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
 
@@ -33,7 +34,7 @@ impl Persona {
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
         let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
-        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "leaving", "waiting", "failed", "worker", "requested", "upload"];
+        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "leaving", "waiting", "failed", "stuck", "stuck_order", "worker", "own_paper", "applicant", "being_read", "paper_read", "requested", "needed", "planned", "looked", "upload"];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
         let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
@@ -108,13 +109,54 @@ async fn photo_of(house: &House, plan: &OrderPlan) -> String {
     id
 }
 
+/// Somebody's application, with a paper; answers the paper.
+async fn applies(house: &House, number: u64, person: UserId, status: ProviderStatus) -> String {
+    let id = ProviderId::from(person);
+    let file = format!("{:032}", 760_000 + number);
+    house.files.put(file.clone(), b"paper".to_vec()).await.expect("a file");
+    let paper = Paper {
+        id: testkit::id_no(760_000 + number).into(),
+        provider: id,
+        kind: PaperKind::Selfie,
+        state: PaperState::Pending,
+        number: None,
+        valid_until: None,
+        note: None,
+        file: Some(file),
+        bytes: 5,
+        sent_at: world::now(),
+    };
+    let paper_id = paper.id.to_string();
+    let provider = Provider { id, status, categories: Vec::new(), zones: Vec::new(), ..world::a_provider() };
+    house.store.tamper(|state| {
+        state.providers.insert(id, provider);
+        state.applications.insert(id, Application::begin(id, world::now()));
+        state.papers.insert(paper.id, paper);
+    });
+    paper_id
+}
+
 /// Completed orders without a review, with a hidden one and with a public one, and a ticket.
 async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
     let store = &house.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
     words.insert("worker", world::a_provider().id.to_string());
     words.insert("requested", world::order_in(store, &plan(9), OrderStatus::Requested).await.id.to_string());
+    let stages = [("needed", AssessmentState::Needed), ("planned", AssessmentState::Scheduled), ("looked", AssessmentState::Reported)];
+    for (number, (name, state)) in (200..).zip(stages) {
+        let assessment = world::an_assessment(&plan(number), state, world::an_admin().id);
+        words.insert(name, world::order_in(store, &plan(number), OrderStatus::Requested).await.id.to_string());
+        store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
+    }
     words.insert("upload", photo_of(house, &plan(3)).await);
+    words.insert("own_paper", applies(house, first, owner, ProviderStatus::Draft).await);
+    for (number, (name, status)) in (60..).zip([("applicant", ProviderStatus::Submitted), ("being_read", ProviderStatus::UnderReview)]) {
+        let person = world::a_customer_no(number + first);
+        world::stored::user(store, person.clone()).await;
+        let paper = applies(house, number * 100 + first, person.id, status).await;
+        words.insert(name, person.id.to_string());
+        words.insert("paper_read", paper);
+    }
     words.insert("completed", world::order_in(store, &plan(6), OrderStatus::Completed).await.id.to_string());
     for (number, name) in [(7, "hidden"), (8, "shown")] {
         let (plan, text) = (plan(number), format!("Neat work, number {number}."));
@@ -152,6 +194,10 @@ async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, fir
         store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = status);
         words.insert(name, refund.id.to_string());
     }
+    let (gone, refund) = world::stored::cancelled_with_refund(store, &plan(3), false).await;
+    store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = RefundStatus::NeedsAccount);
+    words.insert("stuck", refund.id.to_string());
+    words.insert("stuck_order", gone.id.to_string());
     let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;
     let asks = OpenTicket {
         call: house.by_system(),

@@ -38,6 +38,9 @@ const STAFF: &str = "401 403 403 403 403 403 200 403";
 /// The same for what has no answer.
 const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
+const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
+const REPORT: &str = r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
+const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
 const BANNER: &str = r#"{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":true}"#;
@@ -58,11 +61,22 @@ const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description
 const GAS: &str = r#"{"mode":"REFILL","sizeKg":12.5,"quantity":1,"slot":{"asap":true},
     "safety":{"smellOfGas":false,"upright":true,"outsideVehicle":true,"adultPresent":true},
     "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
+const RULE: &str = r#"{"categorySlug":"home-cleaning","rateBps":1400,"note":"Season"}"#;
+const RULE_EXAMPLE: &str = r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
+const NOBODYS_RULE: &str = "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
 const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
 const NOBODYS_GAS: &str = "/api/admin/gas/prices/01900000-0000-7000-8000-00000000abcd/decision";
 const TOKEN: &str = r#"{"token":"0123456789abcdef","password":"a quite different battery"}"#;
 const ACCOUNT: &str = r#"{"firstName":"Zainab","lastName":"Musa","email":"{email}","password":"correct horse battery"}"#;
 const CHANGE: &str = r#"{"currentPassword":"not this one","password":"a quite different battery"}"#;
+const REASON: &str = r#"{"reason":"Asked by letter"}"#;
+const NOT_YET: &str = r#"{"decision":"reject","reason":"Not yet, for want of papers."}"#;
+const PAPER_READ: &str = "/api/admin/service-providers/{being_read}/documents/{paper_read}";
+const SHORT_TIME: &str = r#"{"reason":"Rude to a rider","hours":24}"#;
+const ROLE: &str = r#"{"role":"ADMIN","permissions":["OPS"],"reason":"New here"}"#;
+const NO_STAFF_REQUEST: &str = "/api/admin/users/{worker}/requests/01900000-0000-7000-8000-00000000abcd/decision";
+/// Without the password a moment ago.
+const STAFF_NEVER: &str = "401 403 403 403 403 403 403 403";
 const STAFF_NONE: &str = "401 403 403 403 403 403 404 403";
 const NO_BATCH: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd";
 const NO_BATCH_EXPORT: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/export";
@@ -125,6 +139,10 @@ pub const TABLE: &[Row] = &[
     row("GET /api/referrals/my-stats", "/api/referrals/my-stats", "", "401 200 200 200 200 200 403 403"),
     row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
     row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
+    row("GET /api/admin/finance/commission", "/api/admin/finance/commission", "", STAFF),
+    row("POST /api/admin/finance/commission/rules", "/api/admin/finance/commission/rules", RULE, "401 403 403 403 403 403 201 403"),
+    row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/finance/commission/preview", "/api/admin/finance/commission/preview", RULE_EXAMPLE, STAFF),
     row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
     row("GET /api/admin/finance/payouts", "/api/admin/finance/payouts", "", STAFF),
     row("GET /api/admin/finance/payouts/{id}", NO_BATCH, "", STAFF_NONE),
@@ -197,9 +215,29 @@ pub const TABLE: &[Row] = &[
     row("GET /api/uploads/{id}", "/api/uploads/{upload}", "", "401 200 200 404 200 404 200 403"),
     // M14, M15.
     row("GET /api/admin/dashboard", "/api/admin/dashboard", "", STAFF),
+    // M34, M35, M37: the worker is somebody whom staff may handle; what weighs more wants the password again.
+    row("GET /api/admin/users", "/api/admin/users", "", STAFF),
+    row("GET /api/admin/users/{id}", "/api/admin/users/{worker}", "", STAFF),
+    row("POST /api/admin/users/{id}/suspend", "/api/admin/users/{worker}/suspend", SHORT_TIME, STAFF),
+    row("POST /api/admin/users/{id}/reinstate", "/api/admin/users/{worker}/reinstate", REASON, STAFF),
+    row("POST /api/admin/users/{id}/sign-out", "/api/admin/users/{worker}/sign-out", REASON, STAFF),
+    row("POST /api/admin/users/{id}/contact", "/api/admin/users/{worker}/contact", REASON, STAFF),
+    row("POST /api/admin/users/{id}/role", "/api/admin/users/{worker}/role", ROLE, STAFF_NEVER),
+    row("POST /api/admin/users/{id}/export", "/api/admin/users/{worker}/export", REASON, STAFF_NEVER),
+    row("POST /api/admin/users/{id}/erase", "/api/admin/users/{worker}/erase", REASON, STAFF_NEVER),
+    row("POST /api/admin/users/{id}/keep", "/api/admin/users/{worker}/keep", REASON, STAFF),
+    row("POST /api/admin/users/{id}/requests/{request}/decision", NO_STAFF_REQUEST, r#"{"approve":true}"#, STAFF_NONE),
+    row("GET /api/admin/staff-requests", "/api/admin/staff-requests", "", STAFF),
+    row("GET /api/admin/audit", "/api/admin/audit", "", STAFF),
     row("GET /api/admin/orders", "/api/admin/orders", "", STAFF),
     row("GET /api/admin/orders/{id}", "/api/admin/orders/{requested}", "", STAFF),
     row("POST /api/admin/orders/{id}/price", "/api/admin/orders/{requested}/price", DESK_PRICE, STAFF),
+    row("GET /api/admin/assessments", "/api/admin/assessments", "", STAFF),
+    row("GET /api/admin/assessments/figures", "/api/admin/assessments/figures", "", STAFF),
+    row("GET /api/admin/assessments/{id}", "/api/admin/assessments/{looked}", "", STAFF),
+    row("POST /api/admin/assessments/{id}/schedule", "/api/admin/assessments/{needed}/schedule", VISIT, STAFF),
+    row("POST /api/admin/assessments/{id}/report", "/api/admin/assessments/{planned}/report", REPORT, STAFF),
+    row("POST /api/admin/assessments/{id}/review", "/api/admin/assessments/{looked}/review", r#"{"decision":"ACCEPT"}"#, STAFF),
     // M23.
     row("POST /api/orders/{id}/review", "/api/orders/{completed}/review", r#"{"stars":5}"#, "401 201 409 404 404 404 403 403"),
     row("PUT /api/orders/{id}/review", "/api/orders/{reviewed}/review", r#"{"stars":4}"#, WHOLE_CHANGE),
@@ -253,6 +291,7 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/support/{id}/cancellation", "/api/admin/support/{leaving}/cancellation", r#"{"decision":"APPROVE"}"#, STAFF),
     // M36: which desk may agree to which amount is told in a test of its own.
     row("POST /api/admin/finance/refunds/{id}/approve", "/api/admin/finance/refunds/{waiting}/approve", "", STAFF_DONE),
+    row("POST /api/admin/orders/{id}/refunds", "/api/admin/orders/{started}/refunds", PART, "401 403 403 403 403 403 201 403"),
     row("POST /api/admin/finance/refunds/{id}/retry", "/api/admin/finance/refunds/{failed}/retry", "", STAFF_DONE),
     // M20: the page that people return to shows a word to whoever paid; providers have no business there.
     row("GET /api/payments/{reference}", "/api/payments/{payment}", "", "200 200 200 200 404 404 200 403"),
@@ -260,15 +299,46 @@ pub const TABLE: &[Row] = &[
     // M21.
     row("POST /api/webhooks/paystack", "/api/webhooks/paystack", "{}", "401"),
     // M28, M29, M30.
-    row("GET /api/service-provider/status", "/api/service-provider/status", "", DESK),
+    row("GET /api/service-provider/status", "/api/service-provider/status", "", "401 200 200 404 200 200 403 403"),
+    // M27, M32: the applicant's own.
+    row("POST /api/service-provider/application", "/api/service-provider/application", "", "401 200 200 201 404 404 403 403"),
+    row("GET /api/service-provider/application", "/api/service-provider/application", "", DONE),
+    row("PATCH /api/service-provider/application", "/api/service-provider/application", r#"{"consent":true}"#, DONE),
+    row("POST /api/service-provider/application/submit", "/api/service-provider/application/submit", "", "401 422 422 404 404 404 403 403"),
+    row(
+        "POST /api/service-provider/application/documents",
+        "/api/service-provider/application/documents",
+        r#"{"kind":"SELFIE"}"#,
+        "401 415 415 415 415 415 403 403",
+    ),
+    row("GET /api/service-provider/application/documents/{id}", "/api/service-provider/application/documents/{own_paper}", "", DONE),
+    row(
+        "DELETE /api/service-provider/application/documents/{id}",
+        "/api/service-provider/application/documents/{own_paper}",
+        "",
+        "401 204 204 404 404 404 403 403",
+    ),
+    row("GET /api/admin/service-providers", "/api/admin/service-providers", "", STAFF),
+    row("GET /api/admin/service-providers/{id}", "/api/admin/service-providers/{applicant}", "", STAFF),
+    row("POST /api/admin/service-providers/{id}/review", "/api/admin/service-providers/{applicant}/review", "", STAFF),
+    row("POST /api/admin/service-providers/{id}/decision", "/api/admin/service-providers/{being_read}/decision", NOT_YET, STAFF),
+    row("GET /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, "", STAFF),
+    row("POST /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, r#"{"accepted":true}"#, STAFF),
     row("GET /api/service-provider/offers", "/api/service-provider/offers", "", DESK),
     row("GET /api/service-provider/jobs", "/api/service-provider/jobs", "", DESK),
     row("GET /api/service-provider/earnings", "/api/service-provider/earnings", "", DESK),
     row("GET /api/service-provider/earnings/export", "/api/service-provider/earnings/export", "", DESK),
     row("GET /api/service-provider/payouts", "/api/service-provider/payouts", "", DESK),
     row("PUT /api/service-provider/bank-account", "/api/service-provider/bank-account", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
-    row("GET /api/banks", "/api/banks", "", DESK),
-    row("POST /api/banks/resolve", "/api/banks/resolve", ACCOUNT_AT, "401 403 403 403 422 422 403 403"),
+    row("GET /api/banks", "/api/banks", "", "401 200 200 200 200 200 403 403"),
+    row("POST /api/banks/resolve", "/api/banks/resolve", ACCOUNT_AT, "401 422 422 422 422 422 403 403"),
+    // The owner's alone, and only with a fresh password.
+    row(
+        "PUT /api/orders/{id}/refunds/{refundId}/account",
+        "/api/orders/{stuck_order}/refunds/{stuck}/account",
+        ACCOUNT_AT,
+        "401 403 403 404 404 404 403 403",
+    ),
     row("POST /api/service-provider/offers/{id}/accept", "/api/service-provider/offers/{offer}/accept", "", JOB),
     row(
         "POST /api/service-provider/offers/{id}/decline",

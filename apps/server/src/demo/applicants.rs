@@ -1,0 +1,181 @@
+//! Two people who would like to work with us: one waits for a reviewer, of the other something was asked.
+
+use super::{call, find, person};
+use crate::{
+    entropy::{SystemClock, SystemIds},
+    wiring::Parts,
+};
+use gateways::{Argon2Hasher, HasherLimits, JpegCleaner};
+use kernel::{Actor, Applied, IdSequence, Invocation, ProviderId, Role, UserId};
+use marketplace::{
+    Clock, IdSource,
+    joining::{
+        AddPaper, BeginApplication, Decide, EditApplication, SubmitApplication, TakeApplication, Verdict, add_paper, begin_application,
+        decide, edit_application, submit_application, take_application,
+    },
+    setup::enrol_user,
+};
+use payments::BankAccount;
+use providers::{
+    Applicant, ApplicantKind, ChangeItem, Edit, Guarantor, Identity, IdentityDocument, PaperKind, QUESTIONS, Skills, Step, mark,
+};
+use std::collections::BTreeMap;
+
+/// A drawn card that says that it is no real paper.
+const SPECIMEN: &[u8] = include_bytes!("specimen.jpg");
+
+struct Someone {
+    email: &'static str,
+    names: (&'static str, &'static str),
+    home: (&'static str, &'static str),
+    shown: &'static str,
+    bio: &'static str,
+    category: &'static str,
+    papers: &'static [PaperKind],
+}
+
+const APPLICANTS: [Someone; 2] = [
+    Someone {
+        email: "grace@gida.test",
+        names: ("Grace", "Eze"),
+        home: ("08034447700", "8 Trademore Estate, Lugbe"),
+        shown: "Grace E.",
+        bio: "I have kept homes in Lugbe and Apo for six years, with two families who will speak for me.",
+        category: "home-cleaning",
+        papers: &[PaperKind::Selfie, PaperKind::Identity, PaperKind::AddressPhoto],
+    },
+    Someone {
+        email: "rasheed@gida.test",
+        names: ("Abdul", "Rasheed"),
+        home: ("08034447701", "3 Gado Nasko Road, Kubwa"),
+        shown: "Abdul R.",
+        bio: "Leaks, pumps and water heaters. Trained at the skills centre in Kubwa.",
+        category: "plumbing",
+        papers: &[
+            PaperKind::Selfie,
+            PaperKind::Identity,
+            PaperKind::AddressPhoto,
+            PaperKind::TradeCertificate,
+            PaperKind::WorkPhoto,
+            PaperKind::WorkPhoto,
+            PaperKind::WorkPhoto,
+        ],
+    },
+];
+
+/// Makes those who are missing.
+pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
+    for (number, someone) in APPLICANTS.iter().enumerate() {
+        if find(parts, someone.email).await.is_ok() {
+            continue;
+        }
+        let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(words)?;
+        let (first, last) = someone.names;
+        let Applied::Now(user) =
+            enrol_user(&*parts.store, &hasher, person(someone.email, first, last, Role::Customer, Some(someone.home))?)
+                .await
+                .map_err(words)?
+        else {
+            continue;
+        };
+        send(parts, someone, user, number).await?;
+        if number > 0 {
+            ask_for_more(parts, user.into()).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> Result<(), String> {
+    let (store, provider) = (&*parts.store, ProviderId::from(user));
+    let by = || call(Actor::Customer(user), SystemClock.now());
+    begin_application(store, BeginApplication { call: by(), user }).await.map_err(words)?;
+    let edit = EditApplication { call: by(), provider, version: None, edit: written(someone)? };
+    edit_application(store, &*parts.queries, edit).await.map_err(words)?;
+    let cleaner = JpegCleaner::default();
+    for kind in someone.papers {
+        let file = hex::encode(SystemIds.secret().get(..16).unwrap_or_default());
+        let cmd = AddPaper { call: by(), provider, kind: *kind, number: None, valid_until: None, bytes: SPECIMEN.to_vec(), file };
+        add_paper(store, &cleaner, &*parts.files, cmd).await.map_err(words)?;
+    }
+    let account = account(provider, someone, number, &by())?;
+    let kept: Result<(), kernel::StoreError> = store.unit(move |uow| uow.payouts().insert_account(account.clone())).await;
+    kept.map_err(words)?;
+    submit_application(store, SubmitApplication { call: by(), provider, version: None }).await.map(drop).map_err(words)
+}
+
+fn written(someone: &Someone) -> Result<Edit, String> {
+    let text = |text: &str| Some(text.to_owned());
+    let guarantor = |name: &str, relation: &str, phone: &str, address: &str| Guarantor {
+        name: name.into(),
+        relation: text(relation),
+        phone: text(phone),
+        occupation: text("Trader"),
+        address: text(address),
+        id_last4: text("7731"),
+    };
+    Ok(Edit {
+        consent: true,
+        applicant: Some(Applicant {
+            kind: Some(ApplicantKind::Person),
+            display_name: text(someone.shown),
+            bio: text(someone.bio),
+            ..Applicant::default()
+        }),
+        identity: Some(Identity { birth_year: Some(1991), document: Some(IdentityDocument::VoterCard) }),
+        skills: Some(Skills {
+            categories: vec![someone.category.to_owned()],
+            zones: vec!['A', 'B'],
+            tools: text("My own"),
+            years: Some(6),
+            price_floor_kobo: Some(500_000),
+        }),
+        guarantors: Some(vec![
+            guarantor("Mrs Grace Okoye", "Landlady", "08035551201", "4 Aba Close, Utako"),
+            guarantor("Mal. Ibrahim Danjuma", "Former employer", "08035551202", "9 Lome Street, Wuse"),
+        ]),
+        answers: Some(answers()?),
+    })
+}
+
+/// A try that passes: each question is asked until its answer is right, as somebody does who takes the quiz again.
+fn answers() -> Result<BTreeMap<String, String>, String> {
+    let mut answers: BTreeMap<String, String> = QUESTIONS.iter().map(|question| (question.id.to_owned(), "a".to_owned())).collect();
+    for letter in ["b", "c"] {
+        for id in mark(&answers).map_err(words)?.wrong {
+            answers.insert(id.to_owned(), letter.to_owned());
+        }
+    }
+    Ok(answers)
+}
+
+fn account(provider: ProviderId, someone: &Someone, number: usize, by: &Invocation) -> Result<BankAccount, String> {
+    let mut ids: IdSequence = by.ids();
+    let (first, last) = someone.names;
+    Ok(BankAccount {
+        id: ids.next_id(),
+        provider,
+        bank_code: "058".into(),
+        bank_name: "Guaranty Trust Bank".into(),
+        number: format!("012345000{number}").parse().map_err(|_| "an account number has ten digits".to_owned())?,
+        holder: format!("{last} {first}").to_uppercase(),
+        recipient: None,
+        created_at: by.now,
+        held_until: None,
+        version: 0,
+    })
+}
+
+async fn ask_for_more(parts: &Parts, provider: ProviderId) -> Result<(), String> {
+    let staff = find(parts, "admin@gida.test").await?;
+    let by = || call(Actor::Staff(staff), SystemClock.now());
+    take_application(&*parts.store, TakeApplication { call: by(), staff, provider }).await.map_err(words)?;
+    let items = vec![ChangeItem { step: Step::Papers, message: "Take the photo of your door again, with a landmark in it.".to_owned() }];
+    let reason = "Good papers. One photo from you, and we can decide.".to_owned();
+    let cmd = Decide { call: by(), staff, provider, version: None, verdict: Verdict::RequestChanges(items), reason };
+    decide(&*parts.store, cmd).await.map_err(words)
+}
+
+fn words(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}

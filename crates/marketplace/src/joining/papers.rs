@@ -1,0 +1,113 @@
+use super::{JoiningError, own_in};
+use crate::{
+    Store, UnitOfWork,
+    uploads::{CleanPhoto, FileStore, PhotoCleaner, UploadError},
+};
+use kernel::{Date, FieldErrors, Invocation, PaperId, ProviderId};
+use providers::{Paper, PaperKind, PaperState, ProviderStatus, expires};
+
+/// So many papers of one provider are kept.
+pub const PAPERS_MAX: usize = 40;
+/// So many photos of their work may wait side by side.
+pub const WORK_PHOTOS_MAX: usize = 6;
+/// A paper lasts at most so many years.
+const YEARS_MAX: i32 = 15;
+const NUMBER_MAX: usize = 60;
+
+/// A provider sends a paper.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddPaper {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    pub kind: PaperKind,
+    pub number: Option<String>,
+    pub valid_until: Option<Date>,
+    /// The picture as it came.
+    pub bytes: Vec<u8>,
+    /// 32 hexadecimal digits that nobody can guess.
+    pub file: String,
+}
+
+/// The picture is read whole and written anew, then the paper is written down. One that waits or was refused gives way
+/// to the new one of its kind; one that counts stays until the new one is accepted.
+///
+/// # Errors
+/// `NotFound`, `Illegal`, `Invalid`, `TooManyPapers`, `Upload`.
+pub async fn add_paper(store: &dyn Store, cleaner: &dyn PhotoCleaner, files: &dyn FileStore, cmd: AddPaper) -> Result<Paper, JoiningError> {
+    check(&cmd)?;
+    let id = cmd.provider;
+    store.unit(move |uow| room_in(uow, id).map(drop)).await?;
+    let AddPaper { call, provider, kind, number, valid_until, bytes, file } = cmd;
+    let photo: CleanPhoto = cleaner.clean(bytes).await.map_err(UploadError::from)?;
+    files.put(file.clone(), photo.bytes.clone()).await.map_err(UploadError::from)?;
+    let paper = Paper {
+        id: call.ids().next_id(),
+        provider,
+        kind,
+        state: PaperState::Pending,
+        number: number.map(|number| number.trim().to_owned()).filter(|number| !number.is_empty()),
+        valid_until: valid_until.filter(|_| expires(kind)),
+        note: None,
+        file: Some(file),
+        bytes: u64::try_from(photo.bytes.len()).unwrap_or(u64::MAX),
+        sent_at: call.now,
+    };
+    let row = paper.clone();
+    store.unit(move |uow| keep_in(uow, &row)).await?;
+    Ok(paper)
+}
+
+fn check(cmd: &AddPaper) -> Result<(), FieldErrors> {
+    let today = cmd.call.now.abuja_date();
+    if cmd.number.as_deref().is_some_and(|number| number.chars().count() > NUMBER_MAX) {
+        return Err(FieldErrors::one("number", "too_long", format!("At most {NUMBER_MAX} characters.")));
+    }
+    match cmd.valid_until {
+        None if expires(cmd.kind) => Err(FieldErrors::one("validUntil", "required", "Tell us the last day on which it counts.")),
+        Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one("validUntil", "expired", "This paper has run out.")),
+        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => {
+            Err(FieldErrors::one("validUntil", "too_far", "Look at the date again."))
+        }
+        None | Some(_) => Ok(()),
+    }
+}
+
+fn room_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Vec<Paper>, JoiningError> {
+    let (provider, _) = own_in(uow, id)?;
+    check_open(provider.status)?;
+    let papers = uow.applications().papers_of(id)?;
+    if papers.len() >= PAPERS_MAX { Err(JoiningError::TooManyPapers) } else { Ok(papers) }
+}
+
+fn check_open(status: ProviderStatus) -> Result<(), JoiningError> {
+    if status.takes_papers() { Ok(()) } else { Err(JoiningError::Illegal { from: status }) }
+}
+
+fn keep_in(uow: &mut dyn UnitOfWork, paper: &Paper) -> Result<(), JoiningError> {
+    let papers = room_in(uow, paper.provider)?;
+    let open: Vec<&Paper> = papers.iter().filter(|other| other.kind == paper.kind && other.is_open()).collect();
+    let beside = if paper.kind == PaperKind::WorkPhoto { WORK_PHOTOS_MAX.saturating_sub(1) } else { 0 };
+    let gives_way = open.len().saturating_sub(beside);
+    for old in open.into_iter().take(gives_way) {
+        uow.applications().remove_paper(old.id)?;
+    }
+    Ok(uow.applications().insert_paper(paper.clone())?)
+}
+
+/// Takes back a paper that nobody has accepted.
+///
+/// # Errors
+/// `NotFound` also for another's; `Illegal`.
+pub async fn remove_paper(store: &dyn Store, provider: ProviderId, id: PaperId) -> Result<(), JoiningError> {
+    store.unit(move |uow| remove_in(uow, provider, id)).await
+}
+
+fn remove_in(uow: &mut dyn UnitOfWork, owner: ProviderId, id: PaperId) -> Result<(), JoiningError> {
+    let (provider, _) = own_in(uow, owner)?;
+    let paper = uow.applications().papers_of(owner)?.into_iter().find(|paper| paper.id == id).ok_or(JoiningError::NotFound)?;
+    check_open(provider.status)?;
+    if !paper.is_open() {
+        return Err(JoiningError::Illegal { from: provider.status });
+    }
+    Ok(uow.applications().remove_paper(id)?)
+}

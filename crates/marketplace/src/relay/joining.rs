@@ -1,0 +1,72 @@
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::{ProviderId, UserId};
+use notifications::{Category, Kind, Priority};
+use providers::ProviderStatus;
+
+/// What applicants and providers hear of where they stand and of their papers, and the desk of applications that wait.
+pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
+    if let DomainEvent::ProviderMoved { provider, from, to, reason, until } = event {
+        let to_desk = desk.iter().map(|user| Words {
+            link: format!("/admin/service-providers/{provider}"),
+            ..to_user(
+                *user,
+                "An application waits",
+                "Somebody sent an application. It is due within two working days.".to_owned(),
+                Kind::Info,
+            )
+        });
+        let until = until.map(|until| format!(" It ends by itself on {}.", until.abuja_date())).unwrap_or_default();
+        return moved(*from, *to, reason, &until).into_iter().map(|said| one(*provider, said)).chain(to_desk).collect();
+    }
+    if let DomainEvent::PaperRefused { provider, paper, note } = event {
+        return vec![one(*provider, ("A paper was not accepted", format!("{paper}: {note}"), Kind::Error))];
+    }
+    if let DomainEvent::PaperRunsOut { provider, paper, until, days } = event {
+        let message = format!("{paper} counts until {until}, {days} days from now. Send the new one in time, so that your offers go on.");
+        return vec![one(*provider, ("A paper runs out soon", message, Kind::Info))];
+    }
+    if let DomainEvent::PaperRanOut { provider, papers, services } = event {
+        let message = format!("Run out: {papers}. Until we have seen a new one you get no offers for: {}.", services.join(", "));
+        return vec![one(*provider, ("A paper has run out", message, Kind::Error))];
+    }
+    Vec::new()
+}
+
+type Said = (&'static str, String, Kind);
+
+fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
+    let said = match to {
+        // A paper that ran out is told by itself.
+        ProviderStatus::Draft | ProviderStatus::UnderReview | ProviderStatus::Restricted | ProviderStatus::Offboarded => return None,
+        ProviderStatus::Submitted => ("We have your application", "You hear from us within two working days.".to_owned(), Kind::Success),
+        ProviderStatus::ChangesRequested => ("We need something more from you", reason.to_owned(), Kind::Info),
+        ProviderStatus::Rejected => ("We could not accept your application", reason.to_owned(), Kind::Error),
+        ProviderStatus::Suspended => {
+            ("Your account is on hold", format!("{reason}{until} You can answer on the support page."), Kind::Error)
+        }
+        ProviderStatus::Paused => ("You are paused", "No offers come until you take work again.".to_owned(), Kind::Info),
+        ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
+            "You are in",
+            format!("{reason} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each."),
+            Kind::Success,
+        ),
+        ProviderStatus::Active if from == ProviderStatus::Probation => {
+            ("You are a full provider now", format!("Your first jobs went well. {reason}").trim_end().to_owned(), Kind::Success)
+        }
+        ProviderStatus::Active if from == ProviderStatus::Restricted => {
+            ("All your services are open again", "Your papers are complete.".to_owned(), Kind::Success)
+        }
+        ProviderStatus::Probation | ProviderStatus::Active => ("You may work again", reason.to_owned(), Kind::Success),
+    };
+    Some(said)
+}
+
+fn one(provider: ProviderId, (title, message, kind): Said) -> Words {
+    to_user(provider.into(), title, message, kind)
+}
+
+fn to_user(user: UserId, title: &'static str, message: String, kind: Kind) -> Words {
+    let link = "/service-provider/status".to_owned();
+    Words { to: user, title, message, kind, category: Category::Document, priority: Priority::High, link }
+}

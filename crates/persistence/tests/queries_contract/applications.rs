@@ -1,0 +1,112 @@
+//! Applications as their owners and the desk see them.
+
+use crate::{all_pages, contract_beds::Bed};
+use kernel::ProviderId;
+use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus};
+use testkit::{
+    id_no, now,
+    world::{a_provider_no, an_admin, people, stored},
+};
+
+fn id(number: u64) -> ProviderId {
+    a_provider_no(number).id
+}
+
+fn paper(number: u64) -> Paper {
+    Paper {
+        id: id_no(740_000 + number).into(),
+        provider: id(1),
+        kind: PaperKind::Selfie,
+        state: PaperState::Pending,
+        number: None,
+        valid_until: None,
+        note: None,
+        file: Some(format!("{number:032}")),
+        bytes: 5,
+        sent_at: now(),
+    }
+}
+
+async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
+    people(&*bed.store).await;
+    stored::provider(&*bed.store, a_provider_no(1)).await;
+    let application = Application { reviewer: Some(an_admin().id), ..Application::begin(id(1), now()) };
+    let line = |number: u64, by| Decision {
+        id: id_no(750_000 + number).into(),
+        provider: id(1),
+        kind: DecisionKind::Take,
+        from: ProviderStatus::Submitted,
+        to: ProviderStatus::UnderReview,
+        reason: None,
+        items: Vec::new(),
+        by,
+        until: None,
+        longer_until: None,
+        at: now(),
+    };
+    let written = application.clone();
+    bed.run(move |uow| {
+        uow.applications().insert(written.clone())?;
+        uow.applications().insert_paper(paper(2))?;
+        uow.applications().insert_paper(paper(1))?;
+        uow.applications().decide(line(1, None))?;
+        uow.applications().decide(line(2, Some(an_admin().id)))?;
+        uow.applications().paper_was_seen(paper(1).id, an_admin().id, now())?;
+        // The same look is written down once.
+        uow.applications().paper_was_seen(paper(1).id, an_admin().id, now())?;
+        uow.applications().paper_was_seen(paper(2).id, an_admin().id, now().plus_mins(1))
+    })
+    .await;
+    let reads = &bed.reads;
+    assert_eq!(reads.application(id(1)).await.unwrap(), Some(application));
+    assert_eq!(reads.application(id(2)).await.unwrap(), None);
+    assert_eq!(reads.papers_of(id(1)).await.unwrap(), [paper(1), paper(2)]);
+    assert_eq!(reads.paper(paper(2).id).await.unwrap(), Some(paper(2)));
+    assert_eq!(reads.paper(id_no(9).into()).await.unwrap(), None);
+    let name = format!("{} {}", an_admin().first_name, an_admin().last_name);
+    let history = reads.provider_history(id(1)).await.unwrap();
+    assert_eq!(history.iter().map(|view| view.by_name.clone()).collect::<Vec<_>>(), [None, Some(name.clone())]);
+    assert_eq!(history[1].decision, line(2, Some(an_admin().id)));
+    let views = reads.paper_views(id(1)).await.unwrap();
+    assert_eq!(
+        views.iter().map(|view| (view.paper, view.at)).collect::<Vec<_>>(),
+        [(paper(2).id, now().plus_mins(1)), (paper(1).id, now())]
+    );
+    assert_eq!((views[0].by_name.clone(), views[0].kind), (name, PaperKind::Selfie));
+}
+
+async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &Bed) {
+    people(&*bed.store).await;
+    let with = |number, status, minute| Provider { status, created_at: now().plus_mins(minute), ..a_provider_no(number) };
+    let submitted = ProviderStatus::Submitted;
+    // The second and third began in the same instant.
+    for (number, status, minute) in
+        [(4, submitted, 3), (2, submitted, 2), (3, submitted, 2), (5, ProviderStatus::Draft, 1), (1, submitted, 0)]
+    {
+        stored::provider(&*bed.store, with(number, status, minute)).await;
+    }
+    bed.run(|uow| uow.applications().insert(Application { reviewer: Some(an_admin().id), ..Application::begin(id(2), now()) })).await;
+    for limit in 1..=5 {
+        let found = all_pages(limit, |request| async { bed.reads.provider_queue(Some(submitted), request).await.unwrap() }).await;
+        assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [1, 2, 3, 4].map(id), "{limit} at a time");
+        assert_eq!(found[1].application.as_ref().map(|application| application.provider), Some(id(2)));
+        assert_eq!((found[1].reviewer.is_some(), found[0].reviewer.is_some()), (true, false));
+    }
+    let everybody = all_pages(2, |request| async { bed.reads.provider_queue(None, request).await.unwrap() }).await;
+    assert!(everybody.windows(2).all(|two| (two[0].created_at, two[0].id) < (two[1].created_at, two[1].id)));
+    assert!(everybody.iter().any(|view| view.status == ProviderStatus::Draft));
+    let both = vec![id(1), id(2)];
+    let services = bed.reads.approved_services(both.clone()).await.unwrap();
+    assert_eq!(
+        services.iter().filter(|(provider, _)| *provider == id(1)).map(|(_, slug)| slug.clone()).collect::<Vec<_>>(),
+        a_provider_no(1).categories
+    );
+    let zones = bed.reads.approved_zones(both).await.unwrap();
+    assert_eq!(zones.iter().filter(|(provider, _)| *provider == id(2)).map(|(_, zone)| *zone).collect::<Vec<_>>(), a_provider_no(2).zones);
+    assert_eq!(bed.reads.approved_services(Vec::new()).await.unwrap(), []);
+}
+
+contract!(memory, sqlite, postgres =>
+    an_application_is_read_with_its_papers_and_its_history,
+    the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status,
+);

@@ -1,0 +1,170 @@
+//! Applications, the papers of providers and what was decided.
+
+use crate::contract_beds::Bed;
+use kernel::{Date, ProviderId, StoreError, UserId};
+use providers::{
+    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Guarantor, Identity, IdentityDocument, Paper, PaperKind,
+    PaperState, Parts, ProviderStatus, QuizTaken, Skills, Step,
+};
+use testkit::{
+    id_no, now,
+    world::{a_provider, an_admin, people, stored},
+};
+
+fn id() -> ProviderId {
+    a_provider().id
+}
+fn staff() -> UserId {
+    an_admin().id
+}
+
+async fn a_provider_is_there(bed: &Bed) {
+    people(&*bed.store).await;
+    if bed.run(|uow| uow.providers().lock(id())).await.is_none() {
+        stored::provider(&*bed.store, a_provider()).await;
+    }
+}
+
+fn text(text: &str) -> Option<String> {
+    Some(text.to_owned())
+}
+
+fn filled(version: i64) -> Application {
+    let guarantor = Guarantor {
+        name: "Grace Okoye".into(),
+        relation: text("Landlady"),
+        phone: text("+2348031110001"),
+        occupation: text("Trader"),
+        address: text("4 Aba Close"),
+        id_last4: text("7731"),
+    };
+    let parts = Parts {
+        consent_at: Some(now()),
+        applicant: Applicant {
+            kind: Some(ApplicantKind::Business),
+            display_name: text("Zenith \"Cool\""),
+            bio: text("Very\ncool."),
+            business_name: text("Zenith Cool Ltd"),
+            cac_number: text("RC123456"),
+            tin: None,
+        },
+        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::NinSlipMasked) },
+        skills: Skills {
+            categories: vec!["plumbing".into()],
+            zones: vec!['C', 'A'],
+            tools: None,
+            years: Some(3),
+            price_floor_kobo: Some(500_000),
+        },
+        guarantors: vec![guarantor, Guarantor::default()],
+        quiz: QuizTaken { score: Some(7), wrong: vec!["pin".into()], passed_at: None },
+    };
+    let (submitted_at, reviewer, updated_at) = (Some(now().plus_mins(4)), Some(staff()), now().plus_mins(5));
+    Application { parts, submitted_at, reviewer, updated_at, version, ..Application::begin(id(), now()) }
+}
+
+async fn an_application_reads_back_as_written_and_saved(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    let lock = || bed.run(|uow| uow.applications().lock(id()));
+    assert_eq!(lock().await, None);
+    bed.run(|uow| uow.applications().insert(Application::begin(id(), now()))).await;
+    assert_eq!(lock().await, Some(Application::begin(id(), now())));
+    bed.run(|uow| uow.applications().save(filled(0))).await;
+    assert_eq!(lock().await, Some(filled(1)));
+    assert_eq!(bed.unit(|uow| uow.applications().save(filled(0))).await, Err(StoreError::Contended));
+    let again = bed.refused(|uow| uow.applications().insert(Application::begin(id(), now()))).await;
+    assert_eq!(again, "provider_applications_provider_id_key");
+}
+
+fn paper(number: u64) -> Paper {
+    Paper {
+        id: id_no(740_000 + number).into(),
+        provider: id(),
+        kind: PaperKind::Insurance,
+        state: PaperState::Pending,
+        number: text("LW-1"),
+        valid_until: Date::parse("2027-02-08"),
+        note: None,
+        file: Some(format!("{number:032}")),
+        bytes: 123_456,
+        sent_at: now().plus_mins(i64::try_from(number).unwrap_or(0)),
+    }
+}
+
+async fn papers_come_as_they_were_sent_and_their_files_are_known(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    let promise = Paper { state: PaperState::Promised, file: None, bytes: 0, number: None, ..paper(3) };
+    let all = [paper(2), promise.clone(), paper(1)];
+    bed.run(move |uow| all.clone().into_iter().try_for_each(|paper| uow.applications().insert_paper(paper))).await;
+    let of = || bed.run(|uow| uow.applications().papers_of(id()));
+    assert_eq!(of().await, [paper(1), paper(2), promise.clone()]);
+    for (number, (kind, state)) in PaperKind::ALL.iter().zip([PaperState::Accepted, PaperState::Refused].into_iter().cycle()).enumerate() {
+        let changed = Paper { kind: *kind, state, note: text("Blurred"), valid_until: None, number: text(&number.to_string()), ..paper(1) };
+        let expected = changed.clone();
+        bed.run(move |uow| uow.applications().save_paper(changed.clone())).await;
+        assert_eq!(of().await[0], expected, "{}", kind.code());
+    }
+    let asked = [format!("{:032}", 1), format!("{:032}", 9)];
+    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked)).await, [format!("{:032}", 1)], "or they would be swept up");
+    assert_eq!(bed.refused(|uow| uow.applications().insert_paper(paper(2))).await, "provider_papers_id_key");
+    let same_file = || Paper { file: paper(2).file, ..paper(4) };
+    assert_eq!(bed.refused(move |uow| uow.applications().insert_paper(same_file())).await, "provider_papers_file_key");
+    bed.run(|uow| uow.applications().remove_paper(paper(1).id)).await;
+    assert_eq!(of().await, [paper(2), promise]);
+}
+
+fn decision(number: u64, kind: DecisionKind) -> Decision {
+    Decision {
+        id: id_no(750_000 + number).into(),
+        provider: id(),
+        kind,
+        from: ProviderStatus::UnderReview,
+        to: ProviderStatus::ChangesRequested,
+        reason: text("One thing."),
+        items: vec![ChangeItem { step: Step::Papers, message: "Add a \"landmark\".".into() }],
+        by: Some(staff()),
+        until: Some(now().plus_hours(72)),
+        longer_until: Some(now().plus_hours(200)),
+        at: now().plus_mins(i64::try_from(number).unwrap_or(0)),
+    }
+}
+
+async fn the_history_of_a_provider_is_whole_and_in_order(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    assert_eq!(bed.run(|uow| uow.applications().decisions_of(id())).await, []);
+    let bare =
+        |number, kind| Decision { reason: None, items: Vec::new(), by: None, until: None, longer_until: None, ..decision(number, kind) };
+    let mut expected = Vec::new();
+    for (number, kind) in (1..).zip(DecisionKind::ALL.iter().copied()) {
+        let line = if number % 2 == 0 { bare(number, kind) } else { decision(number, kind) };
+        expected.push(line.clone());
+        bed.run(move |uow| uow.applications().decide(line.clone())).await;
+    }
+    assert_eq!(bed.run(|uow| uow.applications().decisions_of(id())).await, expected);
+    assert_eq!(bed.refused(|uow| uow.applications().decide(decision(1, DecisionKind::Take))).await, "provider_decisions_id_key");
+}
+
+/// What they wrote is gone with the person; that something was decided stays.
+async fn nothing_of_an_application_outlives_the_person(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    bed.run(|uow| {
+        uow.applications().insert(filled(0))?;
+        uow.applications().insert_paper(paper(1))?;
+        uow.applications().paper_was_seen(paper(1).id, staff(), now())?;
+        uow.applications().decide(decision(1, DecisionKind::RequestChanges))
+    })
+    .await;
+    bed.run(|uow| uow.personal_data().forget(id().into(), now())).await;
+    assert_eq!(bed.run(|uow| uow.applications().lock(id())).await, None);
+    assert_eq!(bed.run(|uow| uow.applications().papers_of(id())).await, []);
+    let left = bed.run(|uow| uow.applications().decisions_of(id())).await;
+    assert_eq!(left, [Decision { reason: None, items: Vec::new(), ..decision(1, DecisionKind::RequestChanges) }]);
+    assert_eq!(bed.reads.paper_views(id()).await.expect("a read"), []);
+}
+
+contract!(memory, sqlite, postgres =>
+    an_application_reads_back_as_written_and_saved,
+    papers_come_as_they_were_sent_and_their_files_are_known,
+    the_history_of_a_provider_is_whole_and_in_order,
+    nothing_of_an_application_outlives_the_person,
+);

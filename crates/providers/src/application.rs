@@ -1,0 +1,247 @@
+//! What somebody writes who wants to work with us. It is saved part by part, and may be half filled until it is sent.
+
+use crate::{ApplicantKind, Parts, quiz};
+use kernel::{Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// An application is decided within so many working days.
+pub const REVIEW_DAYS: u32 = 2;
+/// Somebody who was not accepted may try again after so many days.
+pub const REAPPLY_DAYS: i64 = 30;
+pub const GUARANTORS_MAX: usize = 2;
+
+/// The application of one person. Where it stands is the provider's status.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Application {
+    pub provider: ProviderId,
+    pub parts: Parts,
+    pub submitted_at: Option<Timestamp>,
+    /// Who reads it.
+    pub reviewer: Option<UserId>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
+    pub version: i64,
+}
+
+/// A part that is sent takes the place of what was there.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Edit {
+    pub consent: bool,
+    pub applicant: Option<Applicant>,
+    pub identity: Option<Identity>,
+    pub skills: Option<Skills>,
+    pub guarantors: Option<Vec<Guarantor>>,
+    /// A whole try of the quiz.
+    pub answers: Option<BTreeMap<String, String>>,
+}
+
+/// Who applies.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Applicant {
+    pub kind: Option<ApplicantKind>,
+    /// What customers see.
+    pub display_name: Option<String>,
+    pub bio: Option<String>,
+    pub business_name: Option<String>,
+    pub cac_number: Option<String>,
+    pub tin: Option<String>,
+}
+
+/// What the identity document says. Its number is not taken down.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Identity {
+    pub birth_year: Option<i32>,
+    pub document: Option<crate::IdentityDocument>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Skills {
+    pub categories: Vec<String>,
+    pub zones: Vec<char>,
+    pub tools: Option<String>,
+    pub years: Option<u32>,
+    /// The least that they work for, in kobo.
+    pub price_floor_kobo: Option<i64>,
+}
+
+/// Somebody who knows them and answers the phone.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Guarantor {
+    pub name: String,
+    pub relation: Option<String>,
+    pub phone: Option<String>,
+    pub occupation: Option<String>,
+    pub address: Option<String>,
+    pub id_last4: Option<String>,
+}
+
+impl Application {
+    #[must_use]
+    pub fn begin(provider: ProviderId, now: Timestamp) -> Self {
+        Self { provider, parts: Parts::default(), submitted_at: None, reviewer: None, created_at: now, updated_at: now, version: 0 }
+    }
+
+    /// Saves what was sent, all of it or nothing.
+    ///
+    /// # Errors
+    /// What is malformed. What is not there yet is no fault before the application is sent.
+    pub fn edit(&mut self, edit: Edit, now: Timestamp) -> Result<(), FieldErrors> {
+        let mut parts = self.parts.clone();
+        if edit.consent && parts.consent_at.is_none() {
+            parts.consent_at = Some(now);
+        }
+        let mut errors = Vec::new();
+        if let Some(applicant) = edit.applicant {
+            parts.applicant = trimmed_applicant(applicant);
+            check_applicant(&parts.applicant, &mut errors);
+        }
+        if let Some(identity) = edit.identity {
+            check_identity(&identity, now.abuja_date(), &mut errors);
+            parts.identity = identity;
+        }
+        if let Some(skills) = edit.skills {
+            parts.skills = checked_skills(skills, &mut errors);
+        }
+        if let Some(guarantors) = edit.guarantors {
+            parts.guarantors = checked_guarantors(guarantors, &mut errors);
+        }
+        FieldErrors::check(errors)?;
+        if let Some(answers) = edit.answers {
+            parts.take_quiz(&quiz::mark(&answers)?, now);
+        }
+        (self.parts, self.updated_at) = (parts, now);
+        Ok(())
+    }
+
+    /// By when it is decided, if it was sent.
+    #[must_use]
+    pub fn expected_by(&self) -> Option<Date> {
+        self.submitted_at.map(|at| at.abuja_date().plus_working_days(REVIEW_DAYS))
+    }
+
+    #[must_use]
+    pub fn is_business(&self) -> bool {
+        self.parts.applicant.kind == Some(ApplicantKind::Business)
+    }
+}
+
+fn filled(text: Option<String>) -> Option<String> {
+    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+fn trimmed_applicant(applicant: Applicant) -> Applicant {
+    Applicant {
+        kind: applicant.kind,
+        display_name: filled(applicant.display_name),
+        bio: filled(applicant.bio),
+        business_name: filled(applicant.business_name),
+        cac_number: filled(applicant.cac_number).map(|number| number.to_ascii_uppercase().replace(' ', "")),
+        tin: filled(applicant.tin),
+    }
+}
+
+fn check_length(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
+    if text.is_some_and(|text| text.chars().count() > max) {
+        errors.push(FieldError::new(field, "too_long", format!("At most {max} characters.")));
+    }
+}
+
+fn check_applicant(applicant: &Applicant, errors: &mut Vec<FieldError>) {
+    check_length("applicant.displayName", applicant.display_name.as_deref(), 60, errors);
+    check_length("applicant.bio", applicant.bio.as_deref(), 500, errors);
+    check_length("applicant.businessName", applicant.business_name.as_deref(), 120, errors);
+    check_length("applicant.tin", applicant.tin.as_deref(), 20, errors);
+    if applicant.cac_number.as_deref().is_some_and(|number| !is_cac_number(number)) {
+        errors.push(FieldError::new("applicant.cacNumber", "invalid", "A CAC number is RC or BN and up to eight digits."));
+    }
+}
+
+fn is_cac_number(number: &str) -> bool {
+    ["RC", "BN"]
+        .iter()
+        .filter_map(|prefix| number.strip_prefix(prefix))
+        .any(|digits| (3..=8).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn check_identity(identity: &Identity, today: Date, errors: &mut Vec<FieldError>) {
+    if identity.birth_year.is_some_and(|year| !(today.year() - 90..=today.year() - 18).contains(&year)) {
+        errors.push(FieldError::new("identity.birthYear", "out_of_range", "Providers are at least 18 years old."));
+    }
+}
+
+const ZONES: [char; 3] = ['A', 'B', 'C'];
+const CATEGORIES_MAX: usize = 10;
+
+fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
+    if skills.categories.len() > CATEGORIES_MAX {
+        errors.push(FieldError::new("skills.categories", "too_many", format!("At most {CATEGORIES_MAX} services.")));
+    }
+    for (at, _) in skills.zones.iter().enumerate().filter(|(_, zone)| !ZONES.contains(zone)) {
+        errors.push(FieldError::new(format!("skills.zones[{at}]"), "not_an_option", "This is not one of the zones."));
+    }
+    if skills.years.is_some_and(|years| years > 60) {
+        errors.push(FieldError::new("skills.years", "out_of_range", "At most 60 years."));
+    }
+    if skills.price_floor_kobo.is_some_and(|kobo| !(0..=100_000_000).contains(&kobo)) {
+        errors.push(FieldError::new("skills.priceFloorKobo", "out_of_range", "Between ₦0 and ₦1,000,000."));
+    }
+    let tools = filled(skills.tools);
+    check_length("skills.tools", tools.as_deref(), 500, errors);
+    Skills { categories: once(skills.categories), zones: once(skills.zones), tools, ..skills }
+}
+
+/// Each once, in the order in which they were named.
+fn once<T: PartialEq>(all: Vec<T>) -> Vec<T> {
+    let mut kept = Vec::with_capacity(all.len());
+    for one in all {
+        if !kept.contains(&one) {
+            kept.push(one);
+        }
+    }
+    kept
+}
+
+fn checked_guarantors(guarantors: Vec<Guarantor>, errors: &mut Vec<FieldError>) -> Vec<Guarantor> {
+    if guarantors.len() > GUARANTORS_MAX {
+        errors.push(FieldError::new("guarantors", "too_many", "Two guarantors are enough."));
+    }
+    let mut kept = Vec::with_capacity(guarantors.len());
+    for (at, guarantor) in guarantors.into_iter().enumerate() {
+        kept.push(checked_guarantor(&format!("guarantors[{at}]"), guarantor, errors));
+    }
+    kept
+}
+
+fn checked_guarantor(at: &str, guarantor: Guarantor, errors: &mut Vec<FieldError>) -> Guarantor {
+    let (relation, occupation, address) = (filled(guarantor.relation), filled(guarantor.occupation), filled(guarantor.address));
+    let name = guarantor.name.trim().to_owned();
+    for (field, text, max) in [
+        ("name", Some(name.as_str()), 120),
+        ("relation", relation.as_deref(), 60),
+        ("occupation", occupation.as_deref(), 80),
+        ("address", address.as_deref(), 200),
+    ] {
+        check_length(&format!("{at}.{field}"), text, max, errors);
+    }
+    let phone = filled(guarantor.phone).and_then(|text| match NgPhone::parse(&text) {
+        Ok(phone) => Some(phone.to_string()),
+        Err(error) => {
+            errors.push(FieldError::new(format!("{at}.phone"), "invalid", error.to_string()));
+            None
+        }
+    });
+    let id_last4 = filled(guarantor.id_last4);
+    if id_last4.as_deref().is_some_and(|digits| digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_alphanumeric())) {
+        errors.push(FieldError::new(format!("{at}.idLast4"), "invalid", "The last four characters of their identity document."));
+    }
+    Guarantor { name, relation, phone, occupation, address, id_last4 }
+}
+
+#[cfg(test)]
+#[path = "application_tests.rs"]
+mod tests;

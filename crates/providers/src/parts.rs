@@ -1,0 +1,89 @@
+//! The parts of an application as they are kept.
+
+use crate::{Applicant, Guarantor, Identity, Marked, Skills};
+use kernel::Timestamp;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ApplicantKind {
+    Person,
+    Business,
+}
+
+impl ApplicantKind {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Person => "PERSON",
+            Self::Business => "BUSINESS",
+        }
+    }
+
+    /// How many people vouch for them.
+    #[must_use]
+    pub const fn guarantors(self) -> usize {
+        match self {
+            Self::Person => 2,
+            Self::Business => 1,
+        }
+    }
+}
+
+/// What they show us to say who they are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum IdentityDocument {
+    Passport,
+    DriverLicence,
+    VoterCard,
+    /// With all but the last digits covered: the number itself is not collected.
+    NinSlipMasked,
+}
+
+impl IdentityDocument {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Passport => "PASSPORT",
+            Self::DriverLicence => "DRIVER_LICENCE",
+            Self::VoterCard => "VOTER_CARD",
+            Self::NinSlipMasked => "NIN_SLIP_MASKED",
+        }
+    }
+}
+
+/// The best try of the quiz.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct QuizTaken {
+    pub score: Option<usize>,
+    pub wrong: Vec<String>,
+    pub passed_at: Option<Timestamp>,
+}
+
+/// Kept as one document; what an older version of us did not write reads as not filled.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Parts {
+    pub consent_at: Option<Timestamp>,
+    pub applicant: Applicant,
+    pub identity: Identity,
+    pub skills: Skills,
+    pub guarantors: Vec<Guarantor>,
+    pub quiz: QuizTaken,
+}
+
+impl Parts {
+    /// The last try is what they see; once passed, it stays passed.
+    pub(crate) fn take_quiz(&mut self, marked: &Marked, now: Timestamp) {
+        if self.quiz.passed_at.is_some() && !marked.is_passed() {
+            return;
+        }
+        self.quiz.score = Some(marked.score);
+        self.quiz.wrong = marked.wrong.iter().map(|id| (*id).to_owned()).collect();
+        if marked.is_passed() && self.quiz.passed_at.is_none() {
+            self.quiz.passed_at = Some(now);
+        }
+    }
+}

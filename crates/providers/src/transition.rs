@@ -1,0 +1,106 @@
+//! Where a provider may go from where they stand. A pair that is not here does not happen.
+
+use crate::ProviderStatus::{
+    self, Active, ChangesRequested, Draft, Offboarded, Paused, Probation, Rejected, Restricted, Submitted, Suspended, UnderReview,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a provider does not go from {} to {}", from.code(), to.code())]
+pub struct IllegalMove {
+    pub from: ProviderStatus,
+    pub to: ProviderStatus,
+}
+
+impl ProviderStatus {
+    /// Where they may go from here.
+    #[must_use]
+    pub const fn allowed(self) -> &'static [Self] {
+        match self {
+            Draft | ChangesRequested => &[Submitted],
+            Submitted => &[UnderReview],
+            UnderReview => &[ChangesRequested, Probation, Rejected],
+            Rejected => &[Draft],
+            Probation => &[Active, Paused, Suspended, Offboarded],
+            Active => &[Paused, Restricted, Suspended, Offboarded],
+            Restricted => &[Active, Paused, Suspended, Offboarded],
+            // Back to what they were, or on.
+            Paused => &[Probation, Active, Restricted, Suspended, Offboarded],
+            Suspended => &[Probation, Active, Paused, Restricted, Offboarded],
+            Offboarded => &[],
+        }
+    }
+
+    /// # Errors
+    /// [`IllegalMove`] for every pair that is not in the table.
+    pub fn check_move(self, to: Self) -> Result<(), IllegalMove> {
+        if self.allowed().contains(&to) { Ok(()) } else { Err(IllegalMove { from: self, to }) }
+    }
+
+    /// Somebody who was let in once; they may still be on hold or gone.
+    #[must_use]
+    pub const fn was_approved(self) -> bool {
+        match self {
+            Probation | Active | Paused | Restricted | Suspended => true,
+            Draft | Submitted | UnderReview | ChangesRequested | Rejected | Offboarded => false,
+        }
+    }
+
+    /// Whether the applicant may still change what they wrote.
+    #[must_use]
+    pub const fn is_editable(self) -> bool {
+        matches!(self, Draft | ChangesRequested)
+    }
+
+    /// Whether papers may be sent: with an application, and later to replace those that run out.
+    #[must_use]
+    pub const fn takes_papers(self) -> bool {
+        self.is_editable() || (self.was_approved() && !matches!(self, Suspended))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn role_21_every_pair_that_is_not_in_the_table_is_refused() {
+        let legal: usize = ProviderStatus::ALL.into_iter().map(|from| from.allowed().len()).sum();
+        let (mut passed, mut refused) = (0, 0);
+        for from in ProviderStatus::ALL {
+            for to in ProviderStatus::ALL {
+                match from.check_move(to) {
+                    Ok(()) => passed += 1,
+                    Err(error) => {
+                        assert_eq!(error, IllegalMove { from, to });
+                        refused += 1;
+                    }
+                }
+            }
+        }
+        assert_eq!((passed, refused), (legal, 121 - legal));
+        assert_eq!(legal, 29);
+        assert!(ProviderStatus::ALL.into_iter().all(|status| status.check_move(status).is_err()), "nobody goes where they are");
+    }
+
+    #[test]
+    fn nobody_works_without_having_been_reviewed() {
+        // From DRAFT, every way to a status that takes work leads through UNDER_REVIEW.
+        let (mut seen, mut open) = (vec![Draft], vec![Draft]);
+        while let Some(from) = open.pop() {
+            for to in from.allowed().iter().copied().filter(|to| *to != UnderReview && !seen.contains(to)).collect::<Vec<_>>() {
+                seen.push(to);
+                open.push(to);
+            }
+        }
+        assert!(seen.iter().all(|status| !status.was_approved()), "{seen:?}");
+        assert_eq!(Offboarded.allowed(), &[], "the last one is final");
+    }
+
+    #[test]
+    fn papers_are_taken_with_an_application_and_from_those_who_work() {
+        for status in ProviderStatus::ALL {
+            let takes = matches!(status.code(), "DRAFT" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED");
+            assert_eq!(status.takes_papers(), takes, "{status:?}");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+use super::page;
+use crate::{MemoryStore, State};
+use async_trait::async_trait;
+use kernel::{PaperId, ProviderId, StoreError, UserId};
+use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueuedProvider};
+use providers::{Application, Paper, Provider, ProviderStatus};
+use std::cmp::Reverse;
+
+#[async_trait]
+impl ApplicationQueries for MemoryStore {
+    async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError> {
+        Ok(self.read(|state| state.applications.get(&id).cloned()))
+    }
+    async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.papers.values().filter(|paper| paper.provider == id).cloned().collect();
+            theirs.sort_by_key(|paper| (paper.sent_at, paper.id));
+            theirs
+        }))
+    }
+    async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError> {
+        Ok(self.read(|state| state.papers.get(&id).cloned()))
+    }
+    async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut history: Vec<_> = state.decisions.iter().filter(|decision| decision.provider == id).cloned().collect();
+            history.sort_by_key(|decision| (decision.at, decision.id));
+            let view = |decision: providers::Decision| DecisionView { by_name: decision.by.and_then(|by| name(state, by)), decision };
+            history.into_iter().map(view).collect()
+        }))
+    }
+    async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut looks: Vec<_> = state.paper_views.iter().filter(|look| look.1 == id).copied().collect();
+            looks.sort_by_key(|(paper, _, _, _, at)| (Reverse(*at), *paper));
+            let view = |(paper, _, kind, by, at)| Some(PaperView { paper, kind, by_name: name(state, by)?, at });
+            looks.into_iter().take(100).filter_map(view).collect()
+        }))
+    }
+    async fn provider_queue(&self, status: Option<ProviderStatus>, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
+        let found = self.read(|state| {
+            let found = state.providers.values().filter(|provider| status.is_none_or(|status| provider.status == status));
+            found.map(|provider| queued(state, provider)).collect()
+        });
+        Ok(page(found, |view: &QueuedProvider| (Reverse((view.created_at, view.id)), view.id.uuid()), &request))
+    }
+    async fn approved_services(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, String)>, StoreError> {
+        Ok(self.read(|state| {
+            let of = |provider: &Provider| provider.categories.iter().map(|slug| (provider.id, slug.clone())).collect::<Vec<_>>();
+            state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
+        }))
+    }
+    async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError> {
+        Ok(self.read(|state| {
+            let of = |provider: &Provider| provider.zones.iter().map(|zone| (provider.id, *zone)).collect::<Vec<_>>();
+            state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
+        }))
+    }
+}
+
+fn name(state: &State, id: UserId) -> Option<String> {
+    state.users.get(&id).map(|user| format!("{} {}", user.first_name, user.last_name).trim().to_owned())
+}
+
+fn queued(state: &State, provider: &Provider) -> QueuedProvider {
+    let application = state.applications.get(&provider.id).cloned();
+    QueuedProvider {
+        id: provider.id,
+        display_name: provider.display_name.clone(),
+        status: provider.status,
+        jobs_done: provider.jobs_done,
+        created_at: provider.created_at,
+        reviewer: application.as_ref().and_then(|application| application.reviewer).and_then(|by| name(state, by)),
+        application,
+    }
+}

@@ -1,0 +1,229 @@
+//! The parts of an application, as they are written and read.
+
+use providers::{Applicant, ApplicantKind, Edit, Guarantor, Identity, IdentityDocument, Skills};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// Some parts of an application; a part that is sent takes the place of what was there.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EditApplicationRequest {
+    /// The version that was changed; another one in between is 409 `stale`.
+    pub version: Option<i64>,
+    /// To the checks and the rules. It cannot be taken back here.
+    #[serde(default)]
+    pub consent: bool,
+    #[validate(nested)]
+    pub applicant: Option<ApplicantPart>,
+    pub identity: Option<IdentityPart>,
+    #[validate(nested)]
+    pub skills: Option<SkillsPart>,
+    #[validate(nested, length(max = 2))]
+    pub guarantors: Option<Vec<GuarantorPart>>,
+    #[validate(nested)]
+    pub quiz: Option<QuizAnswers>,
+}
+
+impl From<EditApplicationRequest> for Edit {
+    fn from(request: EditApplicationRequest) -> Self {
+        Self {
+            consent: request.consent,
+            applicant: request.applicant.map(Applicant::from),
+            identity: request.identity.map(Identity::from),
+            skills: request.skills.map(Skills::from),
+            guarantors: request.guarantors.map(|all| all.into_iter().map(Guarantor::from).collect()),
+            answers: request.quiz.map(|quiz| quiz.answers),
+        }
+    }
+}
+
+/// A whole try of the quiz: the chosen option by question.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuizAnswers {
+    #[validate(length(max = 20))]
+    pub answers: BTreeMap<String, String>,
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SubmitApplicationRequest {
+    pub version: Option<i64>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = ApplicantKind)]
+pub enum ApplicantKindDto {
+    Person,
+    Business,
+}
+
+/// Who applies.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ApplicationApplicant)]
+pub struct ApplicantPart {
+    pub kind: Option<ApplicantKindDto>,
+    /// What customers see.
+    #[validate(length(max = 60))]
+    pub display_name: Option<String>,
+    #[validate(length(max = 500))]
+    pub bio: Option<String>,
+    #[validate(length(max = 120))]
+    pub business_name: Option<String>,
+    /// `RC123456` or `BN1234567`.
+    #[validate(length(max = 20))]
+    pub cac_number: Option<String>,
+    #[validate(length(max = 20))]
+    pub tin: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = IdentityDocumentType)]
+pub enum IdentityDocumentDto {
+    Passport,
+    DriverLicence,
+    VoterCard,
+    /// With all but the last digits covered.
+    NinSlipMasked,
+}
+
+/// What the identity document says. Its number is not taken down.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ApplicationIdentity)]
+pub struct IdentityPart {
+    pub birth_year: Option<i32>,
+    pub document_type: Option<IdentityDocumentDto>,
+}
+
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ApplicationSkills)]
+pub struct SkillsPart {
+    /// Slugs, at most ten.
+    #[serde(default)]
+    #[validate(length(max = 10))]
+    pub categories: Vec<String>,
+    /// `A`, `B`, `C`.
+    #[serde(default)]
+    #[validate(length(max = 3))]
+    #[schema(value_type = Vec<String>)]
+    pub zones: Vec<char>,
+    #[validate(length(max = 500))]
+    pub tools: Option<String>,
+    pub years: Option<u32>,
+    /// The least that they work for.
+    pub price_floor_kobo: Option<i64>,
+}
+
+/// Somebody who knows them and answers the phone.
+#[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ApplicationGuarantor)]
+pub struct GuarantorPart {
+    #[validate(length(max = 120))]
+    pub name: Option<String>,
+    #[validate(length(max = 60))]
+    pub relation: Option<String>,
+    #[validate(length(max = 20))]
+    pub phone: Option<String>,
+    #[validate(length(max = 80))]
+    pub occupation: Option<String>,
+    #[validate(length(max = 200))]
+    pub address: Option<String>,
+    /// The last four characters of their identity document.
+    #[validate(length(max = 4))]
+    pub id_last4: Option<String>,
+}
+
+impl From<ApplicantPart> for Applicant {
+    fn from(part: ApplicantPart) -> Self {
+        let kind = |kind| match kind {
+            ApplicantKindDto::Person => ApplicantKind::Person,
+            ApplicantKindDto::Business => ApplicantKind::Business,
+        };
+        Self {
+            kind: part.kind.map(kind),
+            display_name: part.display_name,
+            bio: part.bio,
+            business_name: part.business_name,
+            cac_number: part.cac_number,
+            tin: part.tin,
+        }
+    }
+}
+
+impl From<&Applicant> for ApplicantPart {
+    fn from(part: &Applicant) -> Self {
+        let kind = |kind| match kind {
+            ApplicantKind::Person => ApplicantKindDto::Person,
+            ApplicantKind::Business => ApplicantKindDto::Business,
+        };
+        let part = part.clone();
+        Self {
+            kind: part.kind.map(kind),
+            display_name: part.display_name,
+            bio: part.bio,
+            business_name: part.business_name,
+            cac_number: part.cac_number,
+            tin: part.tin,
+        }
+    }
+}
+
+impl From<IdentityPart> for Identity {
+    fn from(part: IdentityPart) -> Self {
+        let document = |document| match document {
+            IdentityDocumentDto::Passport => IdentityDocument::Passport,
+            IdentityDocumentDto::DriverLicence => IdentityDocument::DriverLicence,
+            IdentityDocumentDto::VoterCard => IdentityDocument::VoterCard,
+            IdentityDocumentDto::NinSlipMasked => IdentityDocument::NinSlipMasked,
+        };
+        Self { birth_year: part.birth_year, document: part.document_type.map(document) }
+    }
+}
+
+impl From<&Identity> for IdentityPart {
+    fn from(part: &Identity) -> Self {
+        let document = |document| match document {
+            IdentityDocument::Passport => IdentityDocumentDto::Passport,
+            IdentityDocument::DriverLicence => IdentityDocumentDto::DriverLicence,
+            IdentityDocument::VoterCard => IdentityDocumentDto::VoterCard,
+            IdentityDocument::NinSlipMasked => IdentityDocumentDto::NinSlipMasked,
+        };
+        Self { birth_year: part.birth_year, document_type: part.document.map(document) }
+    }
+}
+
+impl From<SkillsPart> for Skills {
+    fn from(part: SkillsPart) -> Self {
+        let SkillsPart { categories, zones, tools, years, price_floor_kobo } = part;
+        Self { categories, zones, tools, years, price_floor_kobo }
+    }
+}
+
+impl From<&Skills> for SkillsPart {
+    fn from(part: &Skills) -> Self {
+        let Skills { categories, zones, tools, years, price_floor_kobo } = part.clone();
+        Self { categories, zones, tools, years, price_floor_kobo }
+    }
+}
+
+impl From<GuarantorPart> for Guarantor {
+    fn from(part: GuarantorPart) -> Self {
+        let GuarantorPart { name, relation, phone, occupation, address, id_last4 } = part;
+        Self { name: name.unwrap_or_default(), relation, phone, occupation, address, id_last4 }
+    }
+}
+
+impl From<&Guarantor> for GuarantorPart {
+    fn from(part: &Guarantor) -> Self {
+        let Guarantor { name, relation, phone, occupation, address, id_last4 } = part.clone();
+        Self { name: Some(name).filter(|name| !name.is_empty()), relation, phone, occupation, address, id_last4 }
+    }
+}
