@@ -6,7 +6,7 @@ import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
 import { shownFields, uploadedOnly, type Field } from './form-model';
-import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
+import { addressProblems, isSavedPlace, sentAddress, slotProblem, type Area, type SavedPlace } from './place-model';
 
 const AFTER_MS = 1500;
 
@@ -57,18 +57,29 @@ export function useDraftSync(draft: Draft, fields: readonly Field[], areas: read
   }, [due, draft, fields, areas]);
 }
 
+/** What the wizard knows when it takes a draft from the server. */
+export interface Known {
+  categoryName: string;
+  startAnswers: Draft['answers'];
+  saved: SavedPlace | null;
+}
+
+function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
+  const { area, landmark, landmarkRelation, directions } = address;
+  const place = saved !== null && isSavedPlace(address, saved) ? { saved: true, line: saved.line } : { line: address.line };
+  return { area, ...place, landmark: landmark ?? '', landmarkRelation: landmarkRelation ?? ('opposite' as const), directions: directions ?? '' };
+}
+
 /** A draft of the server as the wizard holds it. */
-export function fromOrder(order: Order, startAnswers: Draft['answers']): NewDraft {
+export function fromOrder(order: Order, { categoryName, startAnswers, saved }: Known): NewDraft {
   const { addressDetail: address } = order;
   const savedAt = new Date().toISOString();
   return {
     categorySlug: order.categorySlug,
-    categoryName: order.title,
+    categoryName,
     answers: { ...startAnswers, ...order.answers },
     description: order.description,
-    ...(address && {
-      address: { area: address.area, line: address.line, landmark: address.landmark ?? '', landmarkRelation: address.landmarkRelation ?? 'opposite', directions: address.directions ?? '' },
-    }),
+    ...(address && { address: fromAddress(address, saved) }),
     ...(order.slot && { slot: order.slot }),
     savedAt,
     syncedAt: savedAt,
@@ -80,23 +91,23 @@ export function fromOrder(order: Order, startAnswers: Draft['answers']): NewDraf
 const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
 
 /** The same request once more: what and where stay; when, pictures and what keeps people safe are asked again. */
-export function again(order: Order, fields: readonly Field[], startAnswers: Draft['answers']): NewDraft {
+export function again(order: Order, fields: readonly Field[], known: Known): NewDraft {
   const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
   const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
-  const { categorySlug, categoryName, address } = fromOrder(order, {});
-  return { categorySlug, categoryName, answers: { ...startAnswers, ...answers }, ...(address && { address }) };
+  const { categorySlug, categoryName, address } = fromOrder(order, known);
+  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, ...(address && { address }) };
 }
 
 /**
  * A draft that was changed or sent on another device meanwhile is taken from there, unless it has been changed
  * here too: then what was written last wins.
  */
-export async function reread(own: Draft, startAnswers: Draft['answers'], onSent: () => void) {
+export async function reread(own: Draft, known: Known, onSent: () => void) {
   if (!own.orderId || own.savedAt !== own.syncedAt) return;
   try {
     const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
     if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
-    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, startAnswers), id: own.id, step: own.step });
+    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, known), id: own.id, step: own.step });
     else onSent();
   } catch {
     // The draft on this device is good enough.

@@ -92,6 +92,18 @@ describe('draft', () => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(writes).toEqual([]);
   });
+  it('that was read again from the server still is for the saved place', async () => {
+    signedIn();
+    stored = [order({ id: 'd1', status: 'DRAFT', categorySlug: 'carpentry', title: 'Carpentry: repair', answers: { type: 'big' }, slot: { asap: true }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: '3rd Avenue', directions: 'Blue gate' } })];
+    const first = open();
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d1'));
+    expect(draftOf()?.address).toMatchObject({ saved: true, area: 'Gwarinpa', line: '3rd Avenue, Gwarinpa', directions: 'Blue gate' });
+    expect(draftOf()?.categoryName).toBe('Carpentry');
+    first.unmount();
+    stored = stored.map((one) => ({ ...one, addressDetail: { area: 'Jabi', city: 'Abuja', state: 'FCT', line: '3rd Avenue' } }));
+    open();
+    await waitFor(() => expect(draftOf()?.address).toMatchObject({ saved: false, area: 'Jabi', line: '3rd Avenue' }));
+  });
   it('that was sent on another device meanwhile begins anew', async () => {
     signedIn();
     stored = [order({ id: 'd1', status: 'REQUESTED', categorySlug: 'carpentry' })];

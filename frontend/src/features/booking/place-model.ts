@@ -35,6 +35,21 @@ function withoutArea(line: string, area: string): string {
   return area && text.toLowerCase().endsWith(area.toLowerCase()) ? text.slice(0, -area.length).replace(/[\s,]+$/, '') : text;
 }
 
+export interface SavedPlace {
+  line: string;
+  area: string;
+}
+
+/** The place of the profile, as a request begins with it; null when there is none. */
+export function savedPlace(user: Pick<Schema<'User'>, 'address' | 'locationLabel'> | null, areas: readonly Area[]): SavedPlace | null {
+  const known = user ? savedText(user) : '';
+  return known === '' ? null : { line: user?.address ?? '', area: guessArea(known, areas) };
+}
+
+/** Whether a stored address is the place of the profile. */
+export const isSavedPlace = ({ line, area }: Pick<Schema<'Address'>, 'line' | 'area'>, saved: SavedPlace | null) =>
+  saved !== null && saved.line.trim() !== '' && saved.area === area && withoutArea(saved.line, area) === line;
+
 /** The address as the server takes it. */
 export function sentAddress({ area, line, landmark, landmarkRelation, directions }: DraftAddress, areas: readonly Area[]): Schema<'Address'> {
   const found = areas.find(({ name }) => name === area);

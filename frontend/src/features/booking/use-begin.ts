@@ -6,29 +6,23 @@ import { useOrder } from '@/features/orders/api';
 import type { Schema } from '@/shared/api/types';
 import { useServerDrafts } from './api';
 import { useDraft, type Draft } from './draft-store';
-import { again, fromOrder, reread } from './draft-sync';
+import { again, fromOrder, reread, type Known } from './draft-sync';
 import { startAnswers } from './form-model';
-import { guessArea, savedText } from './place-model';
+import { savedPlace } from './place-model';
 import { firstWrong, STEPS } from './use-wizard';
 
 type Category = Schema<'CategoryDetail'>;
 type Area = Schema<'Area'>;
 
 /** An empty request, with the saved address in it. */
-function fresh(category: Category, user: Schema<'User'> | null, areas: readonly Area[]) {
-  const known = user ? savedText(user) : '';
-  return {
-    categorySlug: category.slug,
-    categoryName: category.name,
-    answers: startAnswers(category.form.fields),
-    address: { line: user?.address ?? '', area: guessArea(known, areas), saved: known !== '' },
-  };
+function fresh(category: Category, { categoryName, startAnswers: answers, saved }: Known) {
+  return { categorySlug: category.slug, categoryName, answers, address: saved ? { ...saved, saved: true } : {} };
 }
 
 /** A draft of the server opens at the first step that is not finished. */
-function resume(order: Schema<'Order'>, category: Category, areas: readonly Area[]) {
+function resume(order: Schema<'Order'>, category: Category, areas: readonly Area[], known: Known) {
   const { start, change, note } = useDraft.getState();
-  start(fromOrder(order, startAnswers(category.form.fields)));
+  start(fromOrder(order, known));
   const { draft } = useDraft.getState();
   if (!draft) return;
   const { savedAt } = draft;
@@ -57,14 +51,15 @@ export function useBegin(category: Category, held: boolean): Draft | null {
     // Once a page: a draft that was sent must not begin again while the page goes away.
     if (!ready || held || begun.current) return;
     begun.current = true;
+    const known: Known = { categoryName: category.name, startAnswers: startAnswers(category.form.fields), saved: savedPlace(user, areas ?? []) };
     if (own) {
-      if (user) void reread(own, startAnswers(category.form.fields), () => start(fresh(category, user, areas ?? [])));
+      if (user) void reread(own, known, () => start(fresh(category, known)));
       return;
     }
     const stored = drafts.data?.find((order) => (asked ? order.id === asked : order.categorySlug === category.slug));
-    if (copyOf && source.data) start(again(source.data, category.form.fields, startAnswers(category.form.fields)));
-    else if (stored) resume(stored, category, areas ?? []);
-    else start(fresh(category, user, areas ?? []));
+    if (copyOf && source.data) start(again(source.data, category.form.fields, known));
+    else if (stored) resume(stored, category, areas ?? [], known);
+    else start(fresh(category, known));
     if (copyOf ?? asked) setQuery({ service: category.slug }, { replace: true });
   }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
   return own;

@@ -5,7 +5,7 @@ import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
 import { useNotifications } from './api';
 import { byDay, targetOf, type Notification } from './model';
 
@@ -57,21 +57,25 @@ function Item({ item, onOpen, onRead }: ItemProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <Loading what="notifications">
-      {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-        <div key={row} className="flex min-h-[72px] gap-3 px-(--gutter) py-3">
-          <Skeleton className="h-[42px] w-9 !rounded-t-full" />
-          <span className="grow space-y-2 pt-1">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </span>
-        </div>
-      ))}
-    </Loading>
-  );
-}
+const Rows = () => (
+  <>
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+      <div key={row} className="flex min-h-[72px] gap-3 px-(--gutter) py-3">
+        <Skeleton className="h-[42px] w-9 !rounded-t-full" />
+        <span className="grow space-y-2 pt-1">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3 w-4/5" />
+        </span>
+      </div>
+    ))}
+  </>
+);
+
+const Waiting = () => (
+  <Loading what="notifications">
+    <Rows />
+  </Loading>
+);
 
 const Nothing = () => (
   <div className="empty py-10">
@@ -117,8 +121,7 @@ export function NotificationList({ heading: Heading = 'h2', onOpened }: { headin
         )}
       </div>
       {isLoading && <Waiting />}
-      {!isLoading && error && empty && <FailedLoad what="your notifications" error={error} onRetry={reload} />}
-      {!isLoading && !error && empty && <Nothing />}
+      {!isLoading && empty && <InPlaceOf place={<Rows />}>{error ? <FailedLoad what="your notifications" error={error} onRetry={reload} /> : <Nothing />}</InPlaceOf>}
       {byDay(items).map(({ day, items: ofDay }) => (
         <section key={day} aria-label={day}>
           <Day className="n-g">{day}</Day>

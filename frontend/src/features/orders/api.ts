@@ -40,7 +40,7 @@ export function useOrderPages() {
 
   const known = new Set(data?.map(({ id }) => id));
   const orders: Order[] | undefined = data && [...data, ...later.orders.filter(({ id }) => !known.has(id))];
-  return { orders, error, isLoading, mutate, more, busy, failure, loadMore };
+  return { first: data, orders, error, isLoading, mutate, more, busy, failure, loadMore };
 }
 
 const withToken = (id: string, t: string | null) => ({ path: { id }, ...(t ? { query: { t } } : {}) });

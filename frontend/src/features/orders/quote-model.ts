@@ -1,5 +1,6 @@
+import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
-import type { Quote } from './model';
+import type { Order, Quote } from './model';
 
 export interface Share {
   id: 'provider' | 'platform' | 'vat';
@@ -21,4 +22,52 @@ export function lineDetail({ quantity, unit, grossKobo }: Pick<Quote['lines'][nu
   if (quantity === 1 || quantity === 0) return undefined;
   const each = grossKobo / quantity;
   return Number.isInteger(each) ? `${quantity}${unit ? ` ${unit}` : ''} × ${formatKobo(each)}` : `${quantity}${unit ? ` ${unit}` : ''}`;
+}
+
+type Line = Pick<Quote['lines'][number], 'kind' | 'label' | 'detail' | 'quantity' | 'unit' | 'grossKobo'>;
+
+/** "Labour — Deep clean, 3 bedrooms" is the kind of a line and what it stands for. */
+export function splitLabel(label: string): { head: string; rest?: string } {
+  const [head = label, ...rest] = label.split(' — ');
+  return rest.length > 0 ? { head, rest: rest.join(' — ') } : { head };
+}
+
+/** A line of a price as a receipt shows it. */
+export function receiptLine(line: Line): { label: string; detail?: string; kobo: number } {
+  const { head, rest } = splitLabel(line.label);
+  const detail = [rest, line.detail ?? lineDetail(line)].filter(Boolean).join(', ');
+  return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
+}
+
+const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? ''));
+
+const GIVEN: readonly (readonly [key: string, name: string])[] = [
+  ['water', 'water'],
+  ['light', 'light'],
+  ['site_power', 'light'],
+  ['stove', 'a cooker'],
+];
+
+/** What the price covers, line by line, and what is there already. */
+export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answers']): string[] {
+  const covered = lines
+    .filter(({ grossKobo }) => grossKobo > 0)
+    .map(({ kind, label, detail }) => {
+      const { head, rest } = splitLabel(label);
+      return rest ?? (kind === 'TRAVEL' ? `${head}, there and back` : [head, detail].filter(Boolean).join(', '));
+    });
+  const given = GIVEN.filter(([key]) => answers[key] === true).map(([, name]) => name);
+  return given.length > 0 ? [...covered, `You give ${listed(given)}`] : covered;
+}
+
+type Terms = NonNullable<Quote['cancellation']>;
+
+/** What leaving the job costs once somebody has taken it, in naira and hours; empty when it costs nothing. */
+export function leavingText({ freeUntil, soonFeeKobo, lateFrom, lateFeeKobo }: Terms, now = Date.now()): string {
+  const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;
+  const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
+  if (lateFeeKobo === 0) return '';
+  if (!ahead(lateFrom)) return `Once somebody has taken it, leaving costs ${late}.`;
+  if (!ahead(freeUntil)) return `Once somebody has taken it, leaving costs ${soon}, or ${late} in the last three hours or when they are on the way.`;
+  return `Once somebody has taken it, leaving is free until ${formatMoment(freeUntil ?? '', now)}; after that it costs ${soon}, or ${late} in the last three hours or when they are on the way.`;
 }

@@ -74,7 +74,7 @@ const isProblem = (value: unknown): value is Problem => typeof value === 'object
 async function failure(method: Method, path: string, init: Loose, response: Response, text: string): Promise<never> {
   const parsed = (response.headers.get('content-type') ?? '').includes('json') ? parse(text) : undefined;
   const problem = isProblem(parsed) ? parsed : null;
-  const error = new ApiError(response.status, text || response.statusText, problem);
+  const error = new ApiError(response.status, text || response.statusText, problem, undefined, response.headers.get('x-request-id'));
   const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
   return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer }, error));
 }

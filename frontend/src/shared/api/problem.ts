@@ -11,6 +11,8 @@ export class ApiError extends Error {
     text: string,
     readonly problem: Problem | null = null,
     message = `${status}: ${text}`,
+    /** The server's name for this answer, as its log has it. */
+    readonly requestId: string | null = null,
   ) {
     super(message);
   }

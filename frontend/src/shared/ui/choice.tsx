@@ -21,7 +21,7 @@ export function Choice({ type = 'radio', name, checked, onChange, label, help, a
         <b className="font-semibold">{label}</b>
         {help && <span className="small soft block">{help}</span>}
       </span>
-      {aside && <span className="small soft nowrap">{aside}</span>}
+      {aside && <span className="small soft nowrap"> {aside}</span>}
       <span className="tick">
         <Check className="i" aria-hidden />
       </span>

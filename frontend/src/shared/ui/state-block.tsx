@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { NetworkError } from '@/shared/api/problem';
+import { ApiError, NetworkError } from '@/shared/api/problem';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
 
@@ -26,9 +26,30 @@ export function StateBlock({ art, title, children, actions, card = false, level:
   );
 }
 
+/** The end of the server's name for the failed answer: enough to find it in the log, short enough to read out. */
+export function supportCode(error: unknown): string | null {
+  const id = error instanceof ApiError ? error.requestId?.replace(/-/g, '') : undefined;
+  return id && id.length >= CODE_LENGTH ? id.slice(-CODE_LENGTH).toUpperCase().replace(/^(.{4})/, '$1-') : null;
+}
+
+const CODE_LENGTH = 8;
+
+/** Keeps the place of what was loading, so that nothing around a failure moves. */
+export function InPlaceOf({ place, children }: { place: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid">
+      <div className="invisible col-start-1 row-start-1 min-w-0" aria-hidden inert>
+        {place}
+      </div>
+      <div className="col-start-1 row-start-1 min-w-0 self-start">{children}</div>
+    </div>
+  );
+}
+
 /** A failed load. It first says that jobs and money are safe, and tells no signal from our own fault. */
 export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
   const offline = error instanceof NetworkError;
+  const code = supportCode(error);
   const retry = (
     <>
       <Button kind="primary" onClick={onRetry}>
@@ -49,6 +70,11 @@ export function FailedLoad({ what, error, onRetry, level }: { what: string; erro
         <StateBlock art="error" title={`We could not load ${what}`} actions={retry} {...(level && { level })}>
           The problem is on our side. Your jobs and your money are safe.
         </StateBlock>
+      )}
+      {code && (
+        <p className="small faint -mt-4 mb-4 text-center">
+          If it goes on, tell support this code: <span className="num nowrap">{code}</span>
+        </p>
       )}
     </div>
   );

@@ -63,6 +63,10 @@ describe('toaster', () => {
     expect(screen.getByRole('list')).toHaveClass('toasts', { exact: true });
     expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/);
   });
+  it('keeps off the actions at the bottom: at the top of a phone, above a bar of actions on a wide screen', () => {
+    expect(styleSheet()).toMatch(/@media\(max-width:767\.98px\)\{\.toasts\{top:56px;bottom:auto/);
+    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{body:has\(\.actionbar\) ?\.toasts\{bottom:88px/);
+  });
   it('NOTIF-13 a destructive toast is an alert', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));

@@ -6,6 +6,7 @@ import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '../draft-store';
 import { blocks, isReadiness, shownFields, type Field } from '../form-model';
+import { boolHint, hintOf, type PriceHint } from '../price-hints';
 import { PhotoField } from './photo-field';
 
 interface OneProps {
@@ -13,8 +14,12 @@ interface OneProps {
   value: unknown;
   error: string | undefined;
   onChange: (value: unknown) => void;
+  /** What its answers mean for the price. */
+  hints?: readonly PriceHint[];
   first?: boolean;
 }
+
+const NO_HINTS: readonly PriceHint[] = [];
 
 function Group({ field, error, first = false, children }: { field: Field; error: string | undefined; first?: boolean; children: ReactNode }) {
   return (
@@ -34,28 +39,38 @@ function Group({ field, error, first = false, children }: { field: Field; error:
   );
 }
 
-function ChoiceField({ field, value, error, onChange, first }: OneProps) {
+function ChoiceField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
   return (
     <Group field={field} error={error} {...(first && { first })}>
       <div className="stack g8">
         {(field.options ?? []).map((option) => (
-          <Choice key={option.value} name={field.key} checked={value === option.value} onChange={() => onChange(option.value)} label={option.label} help={option.help} />
+          <Choice
+            key={option.value}
+            name={field.key}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+            label={option.label}
+            help={option.help}
+            aside={hintOf(hints, field.key, option.value)}
+          />
         ))}
       </div>
     </Group>
   );
 }
 
-function MultiField({ field, value, error, onChange, first }: OneProps) {
+function MultiField({ field, value, error, onChange, hints = NO_HINTS, first }: OneProps) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Group field={field} error={error} {...(first && { first })}>
       <div className="row wrapx g8">
         {(field.options ?? []).map((option) => {
           const on = chosen.includes(option.value);
+          const hint = hintOf(hints, field.key, option.value);
           return (
             <Pill key={option.value} on={on} onClick={() => onChange(on ? chosen.filter((item) => item !== option.value) : [...chosen, option.value])}>
               {option.label}
+              {hint && <span className="small money font-normal"> {hint}</span>}
             </Pill>
           );
         })}
@@ -108,9 +123,29 @@ interface Props {
   answers: Answers;
   errors: Record<string, string | undefined>;
   onAnswer: (key: string, value: unknown) => void;
+  hints?: readonly PriceHint[];
 }
 
+/** Counts that are asked together have one question over them. */
+const ASKED_TOGETHER: readonly { key: string; question: string }[] = [
+  { key: 'bedrooms', question: 'How big is the house?' },
+  { key: 'shirts', question: 'How many pieces?' },
+  { key: 'passengers', question: 'Who and what comes along?' },
+];
+
 function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
+  const question = block.length > 1 ? ASKED_TOGETHER.find(({ key }) => block.some((field) => field.key === key))?.question : undefined;
+  const rows = <CountRows block={block} answers={answers} errors={errors} onAnswer={onAnswer} />;
+  if (!question) return rows;
+  return (
+    <fieldset>
+      <legend className="h2">{question}</legend>
+      {rows}
+    </fieldset>
+  );
+}
+
+function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
   return (
     <div className="card cnts">
       {block.map((field) => (
@@ -130,8 +165,9 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
 const READY_ICONS: Record<string, LucideIcon> = { water: Droplets, light: Lightbulb, site_power: Lightbulb, stove: Flame };
 
 /** A question with yes and no; nothing is chosen before somebody answers. */
-function YesNo({ field, value, error, onChange }: OneProps) {
+function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
   const id = `${field.key}-question`;
+  const hint = boolHint(hints, field.key);
   const Icon = isReadiness(field) ? READY_ICONS[field.key] : undefined;
   return (
     <div className="cnt wrapx gap-x-3 py-2">
@@ -139,6 +175,7 @@ function YesNo({ field, value, error, onChange }: OneProps) {
       <div className="grow">
         <p id={id}>{field.label}</p>
         {field.help && <p className="small soft">{field.help}</p>}
+        {hint && <p className="small soft">{hint}</p>}
         {error && <FieldError>{error}</FieldError>}
       </div>
       <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
@@ -153,8 +190,8 @@ function YesNo({ field, value, error, onChange }: OneProps) {
   );
 }
 
-function Bools({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
-  const questions = block.map((field) => <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} onChange={(value) => onAnswer(field.key, value)} />);
+function Bools({ block, answers, errors, onAnswer, hints = NO_HINTS }: Omit<Props, 'fields'> & { block: Field[] }) {
+  const questions = block.map((field) => <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} hints={hints} onChange={(value) => onAnswer(field.key, value)} />);
   if (!block.every(isReadiness)) return <div className="card cnts">{questions}</div>;
   return (
     <fieldset>
@@ -173,6 +210,6 @@ export function FormFields(props: Props) {
     if (field.type === 'count') return <Counts key={field.key} block={block} {...props} />;
     if (field.type === 'bool') return <Bools key={field.key} block={block} {...props} />;
     const One = SINGLE[field.type];
-    return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} onChange={(value) => props.onAnswer(field.key, value)} /> : null;
+    return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} hints={props.hints ?? NO_HINTS} onChange={(value) => props.onAnswer(field.key, value)} /> : null;
   });
 }

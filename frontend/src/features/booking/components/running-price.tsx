@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
+import { receiptLine } from '@/features/orders/quote-model';
 import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Receipt } from '@/shared/ui/receipt';
@@ -15,6 +16,9 @@ export function noPriceText({ preview, failed, pending }: PreviewState, byHand =
   if (pending) return 'Working it out';
   return preview ? WORDS[preview.state] : WORDS.INCOMPLETE;
 }
+
+/** Nobody has failed, and nobody else prices it: there are answers missing. */
+const isUnanswered = (state: PreviewState, byHand: boolean) => noPriceText(state, byHand) === WORDS.INCOMPLETE;
 
 interface Props {
   state: PreviewState;
@@ -34,7 +38,7 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
   }
   return (
     <>
-      <Receipt label={totalLabel} lines={quote.lines.map((line, place) => ({ id: `${place}`, label: line.label, kobo: line.grossKobo }))} totalLabel={totalLabel} totalKobo={quote.dueKobo} />
+      <Receipt label={totalLabel} lines={quote.lines.map((line, place) => ({ id: `${place}`, ...receiptLine(line) }))} totalLabel={totalLabel} totalKobo={quote.dueKobo} />
       <p className="small faint mt-2.5">
         VAT of <Money kobo={quote.vatKobo} /> is inside. You pay only after you see the final price.
       </p>
@@ -43,14 +47,14 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
 }
 
 /** The price at the thumb, with its receipt one tap away. */
-export function RunningPrice({ state, byHand }: Props) {
+export function RunningPrice({ state, byHand, least }: Props & { least?: string | undefined }) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
         <span className="small faint">{byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</span>
-        <span className="strong">{noPriceText(state, byHand)}</span>
+        <span className="strong">{least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}</span>
       </p>
     );
   }

@@ -9,6 +9,7 @@ import { Note } from '@/shared/ui/note';
 import type { Draft } from '../draft-store';
 import { MAX_DESCRIPTION } from '../form-model';
 import { isWorking, usePhotoWork } from '../photos/work';
+import { leastSoFar } from '../price-hints';
 import { pricedByPerson, STEPS, useWizard } from '../use-wizard';
 import { BY_HAND } from './by-hand';
 import { FormFields } from './form-fields';
@@ -30,7 +31,7 @@ function What({ category, draft, errors, change }: { category: Category; draft: 
   return (
     <>
       <h1 className={category.form.fields.length === 0 ? 'h1' : 'vh'}>{`${category.name}: what do you need?`}</h1>
-      <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
+      <FormFields fields={category.form.fields} answers={draft.answers} errors={errors} hints={category.priceHints} onAnswer={(key, value) => change({ answers: { ...draft.answers, [key]: value } })} />
       <TextAreaField
         label="Anything we should know?"
         optional
@@ -78,7 +79,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={price} byHand={pricedByPerson(category)} />
+          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} />
           <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
             {nextLabel(step, guest)}
           </Button>

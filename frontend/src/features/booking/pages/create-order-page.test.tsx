@@ -77,6 +77,29 @@ describe('order wizard', () => {
     expect(screen.getByLabelText(/Paint spots/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('GAP-06 says beside each answer what it means for the price', async () => {
+    const extras = { key: 'extras', type: 'multi', label: 'Anything extra?', required: false, options: [{ value: 'windows', label: 'Windows' }, { value: 'none', label: 'Nothing' }] };
+    const counts = ['bedrooms', 'bathrooms'].map((key) => ({ key, type: 'count', label: key, required: true, min: 1, max: 9 }));
+    const water = { key: 'water', type: 'bool', label: 'Is there running water?', required: true };
+    const priceHints = [
+      { key: 'type', value: 'deep', kind: 'FROM', amountKobo: 1_650_000 },
+      { key: 'extras', value: 'windows', kind: 'EXTRA', amountKobo: 300_000 },
+      { key: 'water', value: 'false', kind: 'EXTRA', amountKobo: 150_000 },
+    ];
+    const asked = { version: 1, fields: [form.fields[0], ...counts, extras, water] };
+    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form: asked, priceHints })));
+    const { container, user } = open();
+    expect(await screen.findByLabelText('Deep from ₦16,500')).toBeInTheDocument();
+    expect(screen.getByLabelText('Regular')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Windows +₦3,000' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Nothing' })).toBeInTheDocument();
+    expect(screen.getByText('No: +₦1,500')).toBeInTheDocument();
+    expect(screen.getAllByText('Answer to see the price')).toHaveLength(2);
+    expect(screen.getByRole('group', { name: 'How big is the house?' })).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByLabelText('Deep from ₦16,500'));
+    expect(screen.getByText('from ₦16,500', { selector: '.wiz-e *' })).toBeInTheDocument();
+  });
   it('can be walked by keyboard alone: arrows choose among pills, Enter goes on', async () => {
     const { user: pointer } = open();
     await pointer.click(await screen.findByLabelText(/Deep/));

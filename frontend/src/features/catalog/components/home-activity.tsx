@@ -2,6 +2,8 @@ import { Gift, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { useOrders } from '@/features/orders/api';
+import { KeptList } from '@/features/orders/kept-list';
+import { keptOrders, useKeepOrders } from '@/features/orders/kept-orders';
 import type { Order } from '@/features/orders/model';
 import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
 import { NetworkError } from '@/shared/api/problem';
@@ -63,11 +65,13 @@ function ReferrerNotice() {
 
 /** Small, since the services above may have failed too and then say it at length. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const kept = error instanceof NetworkError ? keptOrders() : null;
   return (
     <section className="hsec" aria-labelledby="recent">
       <h2 className="h2 mb-3" id="recent">
         Recent Activity
       </h2>
+      {kept && <KeptList kept={{ ...kept, orders: kept.orders.slice(0, RECENT) }} />}
       <div className="card row wrapx between g12" role="alert">
         <p>{error instanceof NetworkError ? 'There is no connection. Your jobs and your money are safe.' : 'We could not load your jobs. They and your money are safe.'}</p>
         <Button onClick={onRetry}>
@@ -98,6 +102,7 @@ const Start = () => (
 /** The newest requests, or how to begin. */
 export function HomeActivity({ user }: { user: User }) {
   const { data, error, isLoading, mutate } = useOrders();
+  useKeepOrders(data);
   if (isLoading) return <Waiting />;
   if (error && !data) return <Failed error={error} onRetry={() => void mutate()} />;
   const orders = data ?? [];

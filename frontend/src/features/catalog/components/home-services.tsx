@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad } from '@/shared/ui/state-block';
+import { FailedLoad, InPlaceOf } from '@/shared/ui/state-block';
 import { useCategories, useSearchMiss } from '../api';
 import { homeGrid, tilePath, type Category } from '../model';
 import { searchServices } from '../search';
@@ -12,26 +12,30 @@ import { ServiceArch } from '../service-arch';
 
 const GRID = 6;
 
-function GridSkeleton() {
-  return (
-    <Loading what="services">
-      <div className="arcade home-a">
-        {Array.from({ length: GRID }, (_, place) => (
-          <span key={place} className="arch">
-            <span className="arch-f skel !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
-            <span className="mt-1.5 flex h-[34px] w-full justify-center">
-              <Skeleton className="h-4 w-4/5" />
-            </span>
-            <span className="mt-0.5 flex h-5 w-full justify-center">
-              <Skeleton className="h-3.5 w-3/5" />
-            </span>
+const GridPlace = () => (
+  <>
+    <div className="arcade home-a">
+      {Array.from({ length: GRID }, (_, place) => (
+        <span key={place} className="arch">
+          <span className="arch-f skel !rounded-[50%_50%_14px_14px/51%_51%_14px_14px]" />
+          <span className="mt-1.5 flex h-[34px] w-full justify-center">
+            <Skeleton className="h-4 w-4/5" />
           </span>
-        ))}
-      </div>
-      <Skeleton className="more-b h-11 w-full md:w-48 !rounded-control" />
-    </Loading>
-  );
-}
+          <span className="mt-0.5 flex h-5 w-full justify-center">
+            <Skeleton className="h-3.5 w-3/5" />
+          </span>
+        </span>
+      ))}
+    </div>
+    <Skeleton className="more-b h-11 w-full md:w-48 !rounded-control" />
+  </>
+);
+
+const GridSkeleton = () => (
+  <Loading what="services">
+    <GridPlace />
+  </Loading>
+);
 
 function NoMatch({ term, onClear }: { term: string; onClear: () => void }) {
   return (
@@ -89,7 +93,11 @@ export function HomeServices() {
           {said(term, found?.length)}
         </p>
         {isLoading && <GridSkeleton />}
-        {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
+        {error && !data && (
+          <InPlaceOf place={<GridPlace />}>
+            <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+          </InPlaceOf>
+        )}
         {data?.length === 0 && <p className="soft py-6 text-center">No services available at the moment</p>}
         {found && found.length > 0 && <Grid found={found} />}
         <div role="status">{missed && <NoMatch term={term} onClear={() => setText('')} />}</div>

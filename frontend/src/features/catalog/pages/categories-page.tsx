@@ -6,7 +6,7 @@ import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { FailedLoad, InPlaceOf, StateBlock } from '@/shared/ui/state-block';
 import { useCategories, useSearchMiss } from '../api';
 import { ServiceRow, ServiceRowSkeleton } from '../service-list';
 import { grouped, tilePath, type Category } from '../model';
@@ -85,21 +85,25 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
 }
 
 /** As high as a screen at least: what stands below it never moves through the view. */
+const Place = () => (
+  <div className="min-h-svh">
+    <div className="pillrow list-f">
+      {['w-36', 'w-44', 'w-44'].map((width, place) => (
+        <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
+      ))}
+    </div>
+    <Skeleton className="mt-8 mb-3 h-6 w-40 md:mt-12" />
+    <div className="cgrid">
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <ServiceRowSkeleton key={row} />
+      ))}
+    </div>
+  </div>
+);
+
 const Waiting = () => (
   <Loading what="services">
-    <div className="min-h-svh">
-      <div className="pillrow list-f">
-        {['w-36', 'w-44', 'w-44'].map((width, place) => (
-          <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
-        ))}
-      </div>
-      <Skeleton className="mt-8 mb-3 h-6 w-40 md:mt-12" />
-      <div className="cgrid">
-        {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-          <ServiceRowSkeleton key={row} />
-        ))}
-      </div>
-    </div>
+    <Place />
   </Loading>
 );
 
@@ -124,7 +128,11 @@ export default function CategoriesPage() {
       </div>
       <SearchBox value={text} onChange={setText} label="Search Services" placeholder={`Search ${count}`} onEnter={toFirst} />
       {isLoading && <Waiting />}
-      {error && !data && <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />}
+      {error && !data && (
+        <InPlaceOf place={<Place />}>
+          <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />
+        </InPlaceOf>
+      )}
       {data && data.length > 0 && (text.trim() ? <Found categories={data} term={text.trim()} onClear={() => setText('')} /> : <Groups categories={data} />)}
       {data?.length === 0 && (
         <StateBlock art="list" title="No services available at the moment" actions={<ButtonLink to="/support?new=1">Ask for it</ButtonLink>}>

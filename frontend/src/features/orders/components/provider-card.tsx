@@ -1,4 +1,4 @@
-import { BadgeCheck, Phone } from 'lucide-react';
+import { BadgeCheck, Phone, Star } from 'lucide-react';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
 import type { Tracking } from '../model';
@@ -17,6 +17,13 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
           <div className="grow">
             <h2 className="h2 trunc">{provider.firstName}</h2>
             <p className="soft small">{jobs(provider.completedJobs)}</p>
+            {provider.rating != null && (
+              <p className="row g4">
+                <Star className="i i16 fill-(--sun-bright) text-(--sun-bright)" aria-hidden />
+                <b className="num">{provider.rating.toFixed(1)}</b>
+                <span className="small faint">{`from ${provider.reviewCount} reviews`}</span>
+              </p>
+            )}
           </div>
           {provider.phone && (
             <a className="iconbtn ringed" href={`tel:${provider.phone}`} aria-label={`Call ${provider.firstName}`}>

@@ -14,7 +14,7 @@ const now = () => new Date().toISOString();
 
 const view = (patch: Partial<Tracking> = {}): Tracking => ({
   orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi, behind the mall', paidKobo: 1_010_000, updatedAt: now(), events: [], allowedActions: ['share', 'track', 'view_quote', 'view_receipt'], arrivalPin: '4072', masked: false,
-  provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, phone: '+2348035550100', checks: ['Identity checked'] }, ...patch,
+  provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, reviewCount: 40, rating: 4.8, phone: '+2348035550100', checks: ['Identity checked'] }, ...patch,
 });
 
 const serveOrder = (patch: object = {}, price: Parameters<typeof quote>[0] = {}) => {
@@ -115,6 +115,13 @@ describe('tracking', () => {
     for (const name of [/Cancel/, /Let somebody follow/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
+  });
+  it('GAP-09 says of who comes how many jobs they did and how they were rated', async () => {
+    signedIn();
+    serveTracking();
+    renderApp('/request/o1');
+    const card = await screen.findByRole('region', { name: 'Your provider, Sunday' });
+    for (const words of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked']) expect(card).toHaveTextContent(words);
   });
   it('somebody who is late is named late, with what to do', async () => {
     signedIn();

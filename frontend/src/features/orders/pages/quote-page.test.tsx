@@ -24,6 +24,16 @@ describe('quote', () => {
     expect(receipt).toHaveTextContent('4 h 60 min'.replace('4 h 60', '5 h 0'));
     expect(await axe(container)).toHaveNoViolations();
   });
+  it('GAP-08 says what is included and what leaving costs for this very order', async () => {
+    const freeUntil = new Date(Date.now() + 30 * 3_600_000).toISOString();
+    const lateFrom = new Date(Date.now() + 51 * 3_600_000).toISOString();
+    serve({ cancellation: { freeUntil, soonFeeKobo: 215_000, lateFrom, lateFeeKobo: 537_500 } }, { answers: { water: true }, description: 'Mind the dog' });
+    renderApp('/order/o1/quote');
+    const list = (await screen.findByRole('heading', { name: 'What is included' })).parentElement;
+    expect(list).toHaveTextContent('LabourMaterialsYou give water');
+    expect(screen.getByText(/leaving is free until/)).toHaveTextContent('after that it costs ₦2,150, or ₦5,375 in the last three hours');
+    expect(screen.getByText('Mind the dog')).toBeInTheDocument();
+  });
   it('ROLE-13 pays with an idempotency key and leaves for the gateway', async () => {
     const to = jest.spyOn(leave, 'to').mockImplementation(() => undefined);
     let key: string | null = null;
@@ -78,6 +88,17 @@ describe('payment', () => {
     renderApp('/payment/r1');
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryAllByText(/Do not pay again/).length > 0).toBe(status === 'pending' || status === 'mismatched');
+  });
+  it('GAP-10 a paid one says the VAT inside and offers the receipt', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'PAID', quote: quote(), allowedActions: ['track', 'view_receipt'] }))),
+      http.get('*/api/payments/r1', () => HttpResponse.json(payment('success'))),
+    );
+    renderApp('/payment/r1');
+    expect(await screen.findByText('₦2,100')).toBeInTheDocument();
+    expect(screen.getByText('VAT inside')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Save the receipt' })).toHaveAttribute('href', '/api/orders/o1/receipt');
   });
   it('ROLE-10 ROUTE-25 the callback asks the server to verify', async () => {
     serve();

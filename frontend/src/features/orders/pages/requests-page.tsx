@@ -8,8 +8,11 @@ import { Pill } from '@/shared/ui/choice';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { NetworkError } from '@/shared/api/problem';
 import { useOrderPages } from '../api';
 import { WaitingCards } from '../components/waiting-card';
+import { KeptList } from '../kept-list';
+import { keptOrders, useKeepOrders } from '../kept-orders';
 import { FILTERS, inFilter, type Filter, type Order } from '../model';
 import { OrderCard, OrderCardSkeleton } from '../order-card';
 
@@ -94,11 +97,18 @@ function Nothing() {
   );
 }
 
+/** Without a network the jobs show as they were saved last. */
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const kept = error instanceof NetworkError ? keptOrders() : null;
+  return kept ? <KeptList kept={kept} /> : <FailedLoad what="your jobs" error={error} onRetry={onRetry} />;
+}
+
 export default function RequestsPage() {
   useTitle('My Jobs');
   const pages = useOrderPages();
   const { orders, error, isLoading, mutate, more } = pages;
   const waiting = useOutbox((state) => state.waiting.length > 0);
+  useKeepOrders(pages.first);
   return (
     <main id="main" className="wrap pb-6">
       <div className="list-h">
@@ -126,7 +136,7 @@ export default function RequestsPage() {
           <div className="olist">
             <WaitingCards />
           </div>
-          <FailedLoad what="your jobs" error={error} onRetry={() => void mutate()} />
+          <Failed error={error} onRetry={() => void mutate()} />
         </>
       )}
       {orders?.length === 0 && !waiting && <Nothing />}

@@ -118,7 +118,7 @@ function HowMuch({ answers, fields, errors, onAnswers, area }: StepProps & { are
   return (
     <fieldset>
       <legend className="vh">How much gas</legend>
-      <div className="row g8" role="radiogroup" aria-label="By weight or by naira">
+      <div className="row seg" role="radiogroup" aria-label="By weight or by naira">
         <Pill radio on={!byNaira} onClick={() => onAnswers({ mode: 'refill' })}>
           By weight
         </Pill>

@@ -1,0 +1,20 @@
+import { FocusHeader } from '@/features/shell/focus-header';
+import { useTitle } from '@/shared/hooks/use-title';
+import { KeptList } from './kept-list';
+import type { KeptOrders } from './kept-orders';
+
+/** My Jobs as they were saved last, while nobody can be asked who this is. */
+export default function KeptJobs({ kept }: { kept: KeptOrders }) {
+  useTitle('My Jobs');
+  return (
+    <>
+      <FocusHeader title="Gida" back="/" />
+      <main id="main" className="wrap pb-6">
+        <div className="list-h">
+          <h1 className="h1">My Jobs</h1>
+        </div>
+        <KeptList kept={kept} />
+      </main>
+    </>
+  );
+}

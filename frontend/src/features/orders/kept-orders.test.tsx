@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { forgetPerson } from '@/shared/lib/forget';
+import { order } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { keepOrders, keptOrders } from './kept-orders';
+
+const AT = '2026-03-14T08:42:00Z';
+const noNetwork = () => HttpResponse.error();
+
+const secret = () =>
+  order({
+    arrivalPin: '4072',
+    description: 'The key is under the mat',
+    answers: { type: 'deep' },
+    addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: '3rd Avenue', directions: 'Blue gate' },
+    provider: { id: 'p1', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 3, phone: '+2348069876543', checks: [], reviewCount: 0 },
+  });
+
+describe('jobs as they were saved last', () => {
+  beforeEach(() => {
+    document.cookie = 'gida_in=1';
+  });
+  afterEach(() => {
+    document.cookie = 'gida_in=; max-age=0';
+    window.localStorage.clear();
+  });
+
+  it('show on My Jobs without a network, with their time', async () => {
+    signedIn();
+    keepOrders([order()], AT);
+    server.use(http.get('*/api/orders', noNetwork));
+    renderApp('/requests');
+    expect(await screen.findByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
+    expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
+    expect(screen.getByText('Older jobs need a network. We load them when you are back.')).toBeInTheDocument();
+  });
+  it('show on the home screen beside the way to try again', async () => {
+    signedIn();
+    keepOrders([order(), order({ id: 'o2' }), order({ id: 'o3' }), order({ id: 'o4', title: 'The fourth' })], AT);
+    server.use(http.get('*/api/orders', noNetwork));
+    renderApp('/');
+    expect(await screen.findByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
+    expect(screen.queryByText('The fourth')).toBeNull();
+  });
+  it('show after a start without a network, while nobody can be asked who this is', async () => {
+    keepOrders([order()], AT);
+    server.use(http.get('*/api/auth/user', noNetwork));
+    renderApp('/requests');
+    expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeInTheDocument();
+    expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
+  });
+  it('are not shown for a fault of the server, which is no lost connection', async () => {
+    signedIn();
+    keepOrders([order()], AT);
+    server.use(http.get('*/api/orders', () => HttpResponse.json({}, { status: 500 })));
+    renderApp('/requests');
+    expect(await screen.findByText('We could not load your jobs')).toBeInTheDocument();
+    expect(screen.queryByText('Deep home cleaning')).toBeNull();
+  });
+  it('are saved each time that they arrive, without PIN, phone, way to the gate or words', async () => {
+    signedIn();
+    server.use(http.get('*/api/orders', () => HttpResponse.json([secret()])));
+    renderApp('/requests');
+    await screen.findByText('Deep home cleaning');
+    const stored = JSON.stringify(keptOrders());
+    expect(stored).toContain('Deep home cleaning');
+    for (const word of ['4072', '+2348069876543', 'Blue gate', 'under the mat']) expect(stored).not.toContain(word);
+  });
+  it('do not outlive the sign-out, and are nobody’s without the mark of a session', () => {
+    keepOrders([order()], AT);
+    expect(keptOrders()?.orders).toHaveLength(1);
+    document.cookie = 'gida_in=; max-age=0';
+    expect(keptOrders()).toBeNull();
+    document.cookie = 'gida_in=1';
+    forgetPerson();
+    expect(keptOrders()).toBeNull();
+  });
+});

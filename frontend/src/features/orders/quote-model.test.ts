@@ -1,0 +1,46 @@
+import { included, leavingText, receiptLine } from './quote-model';
+
+const line = (patch: Partial<Parameters<typeof receiptLine>[0]>) => ({ kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: 1_000_000, vatKobo: 0, taxClass: 'STANDARD', ...patch });
+
+describe('a line of a price', () => {
+  it('names its kind, and what it stands for below it', () => {
+    expect(receiptLine(line({ label: 'Labour — Deep clean, 3 bedrooms' }))).toEqual({ label: 'Labour', detail: 'Deep clean, 3 bedrooms', kobo: 1_000_000 });
+    expect(receiptLine(line({ label: 'Materials' }))).toEqual({ label: 'Materials', kobo: 1_000_000 });
+    expect(receiptLine(line({ label: 'Extensions', quantity: 2, unit: 'person' }))).toEqual({ label: 'Extensions', detail: '2 person × ₦5,000', kobo: 1_000_000 });
+  });
+});
+
+describe('what is included', () => {
+  it('GAP-08 is what the lines of the price cover, and what is at the place', () => {
+    const lines = [
+      line({ label: 'Labour — Deep clean, 3 bedrooms' }),
+      line({ label: 'Inside the oven' }),
+      line({ kind: 'MATERIAL', label: 'Cleaning supplies' }),
+      line({ kind: 'TRAVEL', label: 'Travel to Gwarinpa', detail: 'Zone B' }),
+      line({ kind: 'DISCOUNT_PROMO', label: 'Promo GIDA10', grossKobo: -100 }),
+    ];
+    expect(included({ lines }, { water: true, light: true, pets: true })).toEqual([
+      'Deep clean, 3 bedrooms',
+      'Inside the oven',
+      'Cleaning supplies',
+      'Travel to Gwarinpa, there and back',
+      'You give water and light',
+    ]);
+    expect(included({ lines: lines.slice(1, 2) }, { water: false })).toEqual(['Inside the oven']);
+  });
+});
+
+describe('leaving the job', () => {
+  const terms = { freeUntil: '2026-03-15T07:00:00Z', soonFeeKobo: 215_000, lateFrom: '2026-03-16T04:00:00Z', lateFeeKobo: 537_500 };
+  const at = (time: string) => leavingText(terms, Date.parse(time));
+
+  it('GAP-42 costs what it says, by real hours', () => {
+    expect(at('2026-03-14T10:00:00Z')).toBe('Once somebody has taken it, leaving is free until 8:00am tomorrow; after that it costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
+    expect(at('2026-03-15T07:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
+    expect(at('2026-03-16T05:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦5,375.');
+  });
+  it('has no hour for a job that is for as soon as possible, and is not spoken of where it costs nothing', () => {
+    expect(leavingText({ soonFeeKobo: 215_000, lateFeeKobo: 537_500 })).toBe('Once somebody has taken it, leaving costs ₦5,375.');
+    expect(leavingText({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 })).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { http, HttpResponse } from 'msw';
+import { api } from '@/shared/api/client';
+import { ApiError, NetworkError } from '@/shared/api/problem';
+import { server } from '@/testing/server';
+import { FailedLoad, InPlaceOf, supportCode } from './state-block';
+
+const failed = (requestId: string | null) => new ApiError(500, 'broken', null, undefined, requestId);
+const show = (error: unknown) =>
+  render(
+    <MemoryRouter>
+      <FailedLoad what="the services" error={error} onRetry={() => undefined} />
+    </MemoryRouter>,
+  );
+
+describe('a failed load', () => {
+  it('carries a code for support: the end of the name that the server gave the answer', async () => {
+    server.use(http.get('*/api/categories', () => HttpResponse.json({ code: 'internal' }, { status: 500, headers: { 'x-request-id': '0198c5d2-7a6b-7c1d-8e2f-93a4b5c6d7e8' } })));
+    const error: unknown = await api.get('/api/categories').catch((cause: unknown) => cause);
+    expect(supportCode(error)).toBe('B5C6-D7E8');
+    show(error);
+    expect(screen.getByText(/If it goes on, tell support this code:/)).toHaveTextContent('B5C6-D7E8');
+  });
+  it('has none where nobody answered, or the answer had no name', () => {
+    expect([supportCode(new NetworkError()), supportCode(failed(null)), supportCode(failed('x')), supportCode(undefined)]).toEqual([null, null, null, null]);
+    show(new NetworkError());
+    expect(screen.queryByText(/tell support this code/)).toBeNull();
+  });
+  it('keeps the place of what was loading, which nobody hears or reaches', () => {
+    render(
+      <InPlaceOf place={<button type="button">A bar</button>}>
+        <p>Failed</p>
+      </InPlaceOf>,
+    );
+    expect(screen.queryByRole('button', { name: 'A bar' })).toBeNull();
+    expect(screen.getByText('A bar').parentElement).toHaveAttribute('inert');
+    expect(screen.getByText('Failed')).toBeVisible();
+  });
+});
