@@ -1,6 +1,6 @@
 //! The desk: what a reviewer sees and decides, and what comes of it.
 
-use super::{DESK, MINE, NUMBER, STATUS, SUBMIT, decide, for_good, let_in, paper, reviewer, sent, states};
+use super::{DESK, MINE, NUMBER, STATUS, SUBMIT, all_done, decide, for_good, let_in, paper, reviewer, sent, states};
 use crate::support::{ADA, Browser, CHIDI, House, assert_instant, assert_shape, text_of};
 use kernel::Permission;
 use serde_json::json;
@@ -35,7 +35,7 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
     let standing = bola.get(STATUS).await.expect(200).json();
     assert_eq!(standing["probation"], json!({ "jobsLeft": 5, "maxJobKobo": 5_000_000 }));
     assert_eq!((&standing["categories"], &standing["displayName"]), (&json!(["tutoring"]), &json!("Bola's Care")));
-    house.settle().await;
+    all_done(&house).await;
     let told = bola.get("/api/notifications").await.expect(200).text();
     assert!(told.contains("You are in") && told.contains("We have your application"), "{told}");
     let waiting = ops.get("/api/notifications").await.expect(200).text();
@@ -93,10 +93,10 @@ async fn a_hold_longer_than_three_days_needs_two_people_and_ends_by_itself() {
     let bola = house.bola().await;
     assert_eq!(bola.get(STATUS).await.expect(200).json()["suspendedUntil"], "2026-11-28T16:00:00Z");
     house.clock.advance_hours(199);
-    house.settle().await;
+    all_done(&house).await;
     assert_eq!(house.bola().await.get(STATUS).await.expect(200).json()["status"], "SUSPENDED");
     house.clock.advance_hours(1);
-    house.settle().await;
+    all_done(&house).await;
     assert_eq!(house.bola().await.get(STATUS).await.expect(200).json()["status"], "PROBATION");
 }
 

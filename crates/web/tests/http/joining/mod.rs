@@ -94,6 +94,12 @@ async fn reviewer(house: &House, number: u8, permission: Permission) -> Browser 
     house.signed_in(number, &email).await
 }
 
+/// What is due is done, and what happened is told.
+async fn all_done(house: &House) {
+    house.work().await;
+    house.tell().await;
+}
+
 async fn decide(staff: &Browser, id: &str, decision: &str) -> Answer {
     staff.post(&format!("{DESK}/{id}/decision"), json!({ "decision": decision, "reason": "Because of it." })).await
 }

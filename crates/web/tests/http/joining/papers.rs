@@ -1,6 +1,6 @@
 //! Papers: sent, looked at, run out and renewed.
 
-use super::{DESK, MINE, PAPERS, STATUS, SUBMIT, decide, filled, for_good, form, let_in, paper, reviewer, send};
+use super::{DESK, MINE, PAPERS, STATUS, SUBMIT, all_done, decide, filled, for_good, form, let_in, paper, reviewer, send};
 use crate::support::{Browser, House, assert_shape, text_of};
 use kernel::Permission;
 use serde_json::json;
@@ -85,13 +85,13 @@ async fn a_paper_runs_out_is_announced_closes_its_service_and_opens_it_again() {
     for_good(&ops, &id).await;
     // Thirty days ahead, in the morning.
     house.clock.advance_hours(5 * 24);
-    house.settle().await;
+    all_done(&house).await;
     let bola = house.bola().await;
     let soon = bola.get("/api/notifications").await.expect(200).text();
     assert!(soon.contains("A paper runs out soon") && soon.contains("30 days from now"), "{soon}");
     // The last day is over at midnight in Abuja.
     house.clock.advance_hours(31 * 24);
-    house.settle().await;
+    all_done(&house).await;
     let bola = house.bola().await;
     let standing = bola.get(STATUS).await.expect(200).json();
     assert_eq!(standing["status"], "RESTRICTED", "{standing}");
