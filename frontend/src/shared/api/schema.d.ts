@@ -18,6 +18,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/assessments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The assessments in a state, the oldest first. */
+        get: operations["list_assessments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many reports became paid work, and how far their estimates were off. */
+        get: operations["assessment_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One assessment with its report and who could look. Who read it is in the log. */
+        get: operations["get_assessment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand in the report. It waits for the pricing desk then. */
+        post: operations["report_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a report, which makes the order QUOTED or closes it when the job is refused, or send it back. */
+        post: operations["review_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/assessments/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Name who looks, and when: the caller, or a provider who takes this work in this area. The customer is told. */
+        post: operations["schedule_assessment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did to accounts, newest first. */
+        get: operations["list_staff_deeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/banners": {
         parameters: {
             query?: never;
@@ -202,6 +321,74 @@ export interface paths {
         get: operations["dashboard"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of commission, and those that wait for a second person. */
+        get: operations["list_commission_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/commission/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a rule would change on an example. Nothing is stored. */
+        post: operations["preview_commission_rule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/commission/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write a rule. It holds when a second person has agreed, and never for what was paid before. */
+        post: operations["propose_commission_rule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/commission/rules/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a rule that somebody else wrote, or turn it down; its writer takes it back. */
+        post: operations["decide_commission_rule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -618,6 +805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a part of a price back: its VAT, the commission and the provider's share of it go back with it. Who must agree
+         *     depends on the amount, as for any refund.
+         */
+        post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/referrals": {
         parameters: {
             query?: never;
@@ -754,6 +961,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers and applicants, the first to begin on top. */
+        get: operations["list_desk_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with everything that a reviewer needs. */
+        get: operations["get_desk_provider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-providers/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve, ask for changes, reject, put on hold or end a hold. The provider reads the reason. */
+        post: operations["decide_on_provider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-providers/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a paper. Whoever opens it is written down before it is shown. */
+        get: operations["show_desk_paper"];
+        put?: never;
+        /** Accept a paper, with the date that it bears itself, or refuse it and say why. */
+        post: operations["judge_desk_paper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-providers/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an application to read it, or take it over from a colleague. */
+        post: operations["take_desk_application"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for a second person, oldest first. */
+        get: operations["list_staff_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support": {
         parameters: {
             query?: never;
@@ -833,6 +1143,196 @@ export interface paths {
         put?: never;
         /** Nothing is left to do; its owner is told and has a week to take it up again. */
         post: operations["resolve_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People, the newest account first. Words that nobody can be looked for by find nobody. */
+        get: operations["list_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person with what staff need to know. Who looked is in the log. */
+        get: operations["get_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Phone and address in full. That they were looked at is written down with the reason. */
+        post: operations["see_contact_of_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the erasure of somebody who asked for it: in 30 days, and they can think again until then. */
+        post: operations["erase_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All personal data of somebody who asked for them, as they would get them by themselves. That they were taken is
+         *     written down with the reason.
+         */
+        post: operations["export_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an erasure that has not happened yet. */
+        post: operations["keep_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody in again before the time is over. */
+        post: operations["reinstate_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/requests/{request}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what somebody else asked for, which is done at once, or turn it down; whoever asked takes it back. */
+        post: operations["decide_staff_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask that somebody be staff with these permissions, or be staff no longer. It takes a second person. */
+        post: operations["ask_role_of_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all sessions of somebody. */
+        post: operations["sign_person_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep somebody out: at once, for up to 72 hours; what is longer waits for a second person. */
+        post: operations["suspend_person"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1614,6 +2114,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/refunds/{refundId}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** My refund goes to this account, which must be in my own name. Needs a fresh password. */
+        put: operations["put_refund_account"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/review": {
         parameters: {
             query?: never;
@@ -1868,6 +2385,80 @@ export interface paths {
          *     taken and not kept.
          */
         post: operations["record_search_miss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My application, what it lacks and where it stands. */
+        get: operations["get_my_application"];
+        put?: never;
+        /** Begin to become a provider; the one that is there, if there is one. After a rejection again, thirty days later. */
+        post: operations["begin_my_application"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Save some parts of it. What is not there yet is no fault before it is sent. */
+        patch: operations["edit_my_application"];
+        trace?: never;
+    };
+    "/api/service-provider/application/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a paper: a photo of it, at most 1 MiB of JPEG, PNG or WebP, and what is printed on it. It is read whole and
+         *     written anew: nothing but the picture is kept.
+         */
+        post: operations["send_paper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/application/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of my papers. */
+        get: operations["show_my_paper"];
+        put?: never;
+        post?: never;
+        /** Take back a paper that nobody has accepted. */
+        delete: operations["take_back_paper"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/application/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send it. Everything that is missing is named, each under the step that lacks it. */
+        post: operations["submit_my_application"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2170,7 +2761,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I stand. */
+        /** Where I stand, from the first word of an application on. */
         get: operations["get_standing"];
         put?: never;
         post?: never;
@@ -2492,22 +3083,200 @@ export interface components {
         AdminOrderDetail: components["schemas"]["AdminOrder"] & {
             /** @description The answers in the words of the form. */
             answeredFields: components["schemas"]["AnsweredField"][];
+            assessmentState?: components["schemas"]["AssessmentState"] | null;
             customer: components["schemas"]["AdminCustomer"];
             /** @description What happened, oldest first, with what people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
+            /** @description Parts of the price that staff gave back, oldest first. */
+            partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
+            /** @description What may still go back in parts, by kind of line; nothing while it may not. */
+            refundable: components["schemas"]["Refundable"][];
             /** @description What went or goes back of what was paid, oldest first. */
             refunds: components["schemas"]["OrderRefund"][];
+            report?: components["schemas"]["AssessmentReport"] | null;
         };
         /** @description One line of an order's history, with the note of whoever caused it. */
         AdminOrderEvent: components["schemas"]["OrderEvent"] & {
             note?: string | null;
+        };
+        /** @description A provider in the list of the desk. */
+        AdminProvider: {
+            /** @description Those they are approved for; of an applicant those they asked for. */
+            categories: string[];
+            /** Format: date-time */
+            createdAt: string;
+            displayName: string;
+            /** @description `2026-12-07`: by when it is decided. */
+            dueAt?: string | null;
+            id: string;
+            /** Format: int32 */
+            jobsDone: number;
+            /** @description `PERSON` or `BUSINESS`; none for one who never applied, or has not said. */
+            kind?: string | null;
+            /** @description Name of whoever reads the application. */
+            reviewer?: string | null;
+            status: components["schemas"]["ProviderStatus"];
+            /** Format: date-time */
+            submittedAt?: string | null;
+            zones: string[];
+        };
+        /** @description One provider with everything that a reviewer needs. */
+        AdminProviderDetail: components["schemas"]["AdminProvider"] & {
+            /** @description What may be decided now: `take`, `approve`, `request_changes`, `reject`, `suspend`, `reinstate`. */
+            allowedDecisions: string[];
+            application?: components["schemas"]["ProviderApplication"] | null;
+            /** @description The newest first. */
+            decisions: components["schemas"]["ProviderDecision"][];
+            person: components["schemas"]["ProviderPerson"];
+            suspension?: components["schemas"]["ProviderHold"] | null;
+            /**
+             * Format: int64
+             * @description Of the application; 0 without one.
+             */
+            version: number;
+            /** @description The last 100 looks at papers, the newest first. */
+            views: components["schemas"]["PaperView"][];
         };
         /** @description A question and its answer in words. */
         AnsweredField: {
             label: string;
             value: string;
         };
+        /** @description Where the payouts will go. */
+        ApplicantBank: {
+            bankName: string;
+            /** @description As the bank has it. */
+            holder: string;
+            last4: string;
+        };
+        /** @enum {string} */
+        ApplicantKind: "PERSON" | "BUSINESS";
+        /** @description Who applies. */
+        ApplicationApplicant: {
+            bio?: string | null;
+            businessName?: string | null;
+            /** @description `RC123456` or `BN1234567`. */
+            cacNumber?: string | null;
+            /** @description What customers see. */
+            displayName?: string | null;
+            kind?: components["schemas"]["ApplicantKind"] | null;
+            tin?: string | null;
+        };
+        ApplicationChange: {
+            message: string;
+            step: string;
+        };
+        /** @description A paper that was sent or promised. */
+        ApplicationDocument: {
+            id: string;
+            kind: string;
+            /** @description What the reviewer said of it. */
+            note?: string | null;
+            number?: string | null;
+            state: components["schemas"]["ApplicationDocumentState"];
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description The picture; none for a promise. */
+            url?: string | null;
+            /** @description `2027-02-08`, its last day. */
+            validUntil?: string | null;
+        };
+        /** @description A paper and what is printed on it. */
+        ApplicationDocumentForm: {
+            /** Format: binary */
+            file: string;
+            /** @description One of the kinds of papers, such as `SELFIE`. */
+            kind: string;
+            number?: string | null;
+            /** @description `2027-02-08`, for a paper that runs out. */
+            validUntil?: string | null;
+        };
+        /** @enum {string} */
+        ApplicationDocumentState: "PENDING" | "ACCEPTED" | "REFUSED" | "PROMISED";
+        /** @description Something that a step lacks. */
+        ApplicationGap: {
+            code: string;
+            message: string;
+        };
+        /** @description Somebody who knows them and answers the phone. */
+        ApplicationGuarantor: {
+            address?: string | null;
+            /** @description The last four characters of their identity document. */
+            idLast4?: string | null;
+            name?: string | null;
+            occupation?: string | null;
+            phone?: string | null;
+            relation?: string | null;
+        };
+        /** @enum {string} */
+        ApplicationHolder: "YOU" | "GIDA" | "NOBODY";
+        /** @description What the identity document says. Its number is not taken down. */
+        ApplicationIdentity: {
+            /** Format: int32 */
+            birthYear?: number | null;
+            documentType?: components["schemas"]["IdentityDocumentType"] | null;
+        };
+        ApplicationQuestion: {
+            id: string;
+            options: components["schemas"]["ApplicationQuizOption"][];
+            text: string;
+        };
+        /** @description The questions, and how the best try went. */
+        ApplicationQuiz: {
+            passMark: number;
+            /** Format: date-time */
+            passedAt?: string | null;
+            questions: components["schemas"]["ApplicationQuestion"][];
+            score?: number | null;
+            /** @description The questions that were answered wrongly. */
+            wrong: string[];
+        };
+        ApplicationQuizOption: {
+            label: string;
+            value: string;
+        };
+        /** @description A paper that is asked for. */
+        ApplicationRequirement: {
+            count: number;
+            documentId?: string | null;
+            expires: boolean;
+            /** @description The services that need it; none when everybody does. */
+            forCategories: string[];
+            kind: string;
+            label: string;
+            /** @description Whether it may follow within 90 days. */
+            mayFollow: boolean;
+            /** @description False for one that keeps nobody out. */
+            needed: boolean;
+            state: components["schemas"]["ApplicationRequirementState"];
+            validUntil?: string | null;
+            why: string;
+        };
+        /** @enum {string} */
+        ApplicationRequirementState: "MISSING" | "PENDING" | "ACCEPTED" | "REFUSED" | "PROMISED" | "EXPIRED";
+        ApplicationSkills: {
+            /** @description Slugs, at most ten. */
+            categories?: string[];
+            /**
+             * Format: int64
+             * @description The least that they work for.
+             */
+            priceFloorKobo?: number | null;
+            tools?: string | null;
+            /** Format: int32 */
+            years?: number | null;
+            /** @description `A`, `B`, `C`. */
+            zones?: string[];
+        };
+        ApplicationStep: {
+            /** @description `consent`, `applicant`, `identity`, `skills`, `papers`, `guarantors`, `bank`, `quiz`, `review` or `probation`. */
+            key: string;
+            missing: components["schemas"]["ApplicationGap"][];
+            state: components["schemas"]["ApplicationStepState"];
+        };
+        /** @enum {string} */
+        ApplicationStepState: "OPEN" | "DONE" | "CHANGES" | "WAITING";
         /** @description API-38. */
         ApplyReferralRequest: {
             referralCode: string;
@@ -2532,6 +3301,93 @@ export interface components {
         /** @description What should be different about the price. */
         AskRevisionRequest: {
             note: string;
+        };
+        /** @description An assessment in the queue of staff. Its id is that of its order. */
+        Assessment: {
+            area?: string | null;
+            assessorId?: string | null;
+            assessorName?: string | null;
+            categorySlug: string;
+            /** @description `SERVICE`: it is never priced unseen. `ENGINE`: there was no price for these answers. */
+            cause: components["schemas"]["AssessmentCause"];
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Of the order. */
+            reference: string;
+            /** Format: date-time */
+            reportedAt?: string | null;
+            /**
+             * Format: int32
+             * @description How often a report went back.
+             */
+            returns: number;
+            /** Format: date-time */
+            scheduledFor?: string | null;
+            state: components["schemas"]["AssessmentState"];
+            title: string;
+        };
+        /** @enum {string} */
+        AssessmentCause: "SERVICE" | "ENGINE";
+        /** @enum {string} */
+        AssessmentDecision: "ACCEPT" | "RETURN";
+        /** @description One assessment with all that is needed to go on with it. */
+        AssessmentDetail: components["schemas"]["Assessment"] & {
+            /** @description What the caller may do now: `schedule`, `report`, `review`. */
+            allowedActions: string[];
+            /** @description Why the report went back, when it did last. */
+            note?: string | null;
+            /** @description Who may look besides the caller: providers who take this work in this area. */
+            providers: components["schemas"]["Assessor"][];
+            report?: components["schemas"]["AssessmentReport"] | null;
+            /** Format: date-time */
+            reviewedAt?: string | null;
+        };
+        /** @description How good assessments were in the last 90 days, in thousandths. */
+        AssessmentFigures: {
+            /**
+             * Format: int32
+             * @description Reports that were accepted and named a price.
+             */
+            accepted: number;
+            /**
+             * Format: int32
+             * @description The share of these.
+             */
+            conversionMilli?: number | null;
+            /**
+             * Format: int32
+             * @description |final − likely| / final, on average.
+             */
+            errorMilli?: number | null;
+            /**
+             * Format: int32
+             * @description Of these, the ones whose price was paid.
+             */
+            paid: number;
+        };
+        /** @description What was found. */
+        AssessmentReport: {
+            estimates: components["schemas"]["EstimateLine"][];
+            findings: string;
+            hazards: string[];
+            /**
+             * Format: int32
+             * @description Hours of work.
+             */
+            hours?: number | null;
+            /** @description What whoever does it must hold. */
+            licence?: string | null;
+            materials: string[];
+            quantities: components["schemas"]["MeasuredQuantity"][];
+            /** @description Why the job should not be done. */
+            refusal?: string | null;
+        };
+        /** @enum {string} */
+        AssessmentState: "NEEDED" | "SCHEDULED" | "REPORTED" | "ACCEPTED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+        Assessor: {
+            id: string;
+            name: string;
         };
         Bank: {
             code: string;
@@ -2680,15 +3536,112 @@ export interface components {
         /** @description A service with its booking form. */
         CategoryDetail: components["schemas"]["Category"] & {
             form: components["schemas"]["BookingForm"];
+            /** @description What each answer means for the price; empty where people or the gas board price the service. */
+            priceHints: components["schemas"]["PriceHint"][];
         };
         CategoryLink: {
             name: string;
             slug: string;
         };
+        ChangeItemRequest: {
+            message: string;
+            /** @description The key of a step. */
+            step: string;
+        };
         ChangePasswordRequest: {
             currentPassword: string;
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
+        };
+        CommissionDecisionRequest: {
+            approve: boolean;
+        };
+        CommissionDesk: {
+            /** @description Those that came into force, the newest first. */
+            rules: components["schemas"]["CommissionRule"][];
+            /** @description Those that wait for a second person, the oldest first. */
+            waiting: components["schemas"]["CommissionRule"][];
+        };
+        /** @description The job as it is divided today, and as it would be. */
+        CommissionPreview: {
+            /** @description Whether the new rule would be the one that holds for such a job; another that names more may be in its way. */
+            holds: boolean;
+            then: components["schemas"]["CommissionSplit"];
+            today: components["schemas"]["CommissionSplit"];
+        };
+        /** @description A rule, and a job to try it on; amounts with VAT inside. */
+        CommissionPreviewRequest: {
+            /** Format: int64 */
+            labourKobo: number;
+            /** Format: int64 */
+            materialsKobo: number;
+            rule: components["schemas"]["CommissionRuleRequest"];
+            /** Format: int64 */
+            travelKobo: number;
+        };
+        CommissionRule: {
+            /** @description None is any service. */
+            categorySlug?: string | null;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            decidedBy?: string | null;
+            /** Format: date-time */
+            effectiveFrom: string;
+            id: string;
+            /** @description Whether the asker wrote it, and so may not agree to it. */
+            mine: boolean;
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description 1, 2, 3 … in the order in which they came into force.
+             */
+            number?: number | null;
+            /** Format: date-time */
+            proposedAt: string;
+            /** @description Nobody for the rules that the product opened with. */
+            proposedBy?: string | null;
+            /** @description None is any provider. */
+            providerId?: string | null;
+            providerName?: string | null;
+            /**
+             * Format: int32
+             * @description In hundredths of a percent; none ends what was there.
+             */
+            rateBps?: number | null;
+            /** @description `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` by a later rule for the same jobs. */
+            state: string;
+            /** @description `STANDARD` or `TRUSTED`; none is any. */
+            tier?: string | null;
+        };
+        /** @description Which jobs, and at which rate. */
+        CommissionRuleRequest: {
+            categorySlug?: string | null;
+            /**
+             * Format: date-time
+             * @description At once when it is not said.
+             */
+            effectiveFrom?: string | null;
+            note?: string | null;
+            providerId?: string | null;
+            /**
+             * Format: int32
+             * @description In hundredths of a percent, at most 5000; none ends what is there.
+             */
+            rateBps?: number | null;
+            /** @description `STANDARD` or `TRUSTED`. */
+            tier?: string | null;
+        };
+        CommissionSplit: {
+            /** Format: int64 */
+            commissionKobo: number;
+            /** Format: int64 */
+            providerKobo: number;
+            /** Format: int32 */
+            rateBps: number;
+            /** Format: int64 */
+            totalKobo: number;
+            /** Format: int64 */
+            vatKobo: number;
         };
         ContentCard: {
             iconKey: string;
@@ -2777,6 +3730,20 @@ export interface components {
             /** Format: int64 */
             waivedKobo: number;
         };
+        CreditUse: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            orderId: string;
+            /**
+             * Format: int64
+             * @description What of it is the person's again.
+             */
+            returnedKobo: number;
+            /** @description `HELD`, `SPENT` or `RETURNED`. */
+            state: string;
+        };
         /** @description What a provider says of a customer is never public, so it has no words. */
         CustomerReviewRequest: {
             /** Format: int64 */
@@ -2815,6 +3782,23 @@ export interface components {
             decision: components["schemas"]["CancellationDecision"];
             /** @description For the customer; must be given to waive or to refuse. */
             note?: string | null;
+        };
+        /** @description What a reviewer decides; the provider reads the reason. */
+        DecideProviderRequest: {
+            decision: components["schemas"]["ProviderDecisionKind"];
+            /**
+             * Format: int64
+             * @description How long, for `suspend` alone: 72 unless told.
+             */
+            hours?: number | null;
+            /** @description What is to be changed, for `request_changes` alone. */
+            items?: components["schemas"]["ChangeItemRequest"][];
+            reason: string;
+            /**
+             * Format: int64
+             * @description The version of the application that was read; another one in between is 409 `stale`.
+             */
+            version?: number | null;
         };
         DeclineOfferRequest: {
             reason?: string | null;
@@ -2906,6 +3890,8 @@ export interface components {
             /** @description Why it failed, in the gateway's words. */
             note?: string | null;
             orderId: string;
+            /** @description The account that the customer named, by its last four digits. */
+            paidTo?: string | null;
             /** Format: date-time */
             settledAt?: string | null;
             /** @description `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`. */
@@ -3021,6 +4007,21 @@ export interface components {
              */
             pendingKobo: number;
         };
+        /** @description Some parts of an application; a part that is sent takes the place of what was there. */
+        EditApplicationRequest: {
+            applicant?: components["schemas"]["ApplicationApplicant"] | null;
+            /** @description To the checks and the rules. It cannot be taken back here. */
+            consent?: boolean;
+            guarantors?: components["schemas"]["ApplicationGuarantor"][] | null;
+            identity?: components["schemas"]["ApplicationIdentity"] | null;
+            quiz?: components["schemas"]["QuizAnswers"] | null;
+            skills?: components["schemas"]["ApplicationSkills"] | null;
+            /**
+             * Format: int64
+             * @description The version that was changed; another one in between is 409 `stale`.
+             */
+            version?: number | null;
+        };
         /** @description What is absent stays as it is. */
         EditOrderRequest: {
             address?: components["schemas"]["Address"] | null;
@@ -3032,6 +4033,18 @@ export interface components {
         Erasure: {
             /** Format: date-time */
             eraseAfter: string;
+        };
+        /** @description What one part of the work should cost, VAT inside. */
+        EstimateLine: {
+            /** Format: int64 */
+            highKobo: number;
+            /** @description `LABOUR`, `MATERIAL`, `TRAVEL`, `RENTAL` or `FEE`. */
+            kind: string;
+            label: string;
+            /** Format: int64 */
+            likelyKobo: number;
+            /** Format: int64 */
+            lowKobo: number;
         };
         /** @description A question that many ask (FAQ-01). */
         Faq: {
@@ -3261,6 +4274,28 @@ export interface components {
             longitude: number;
             placeId: string;
         };
+        /** @enum {string} */
+        IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
+        /** @description A part of a price that went back, as the provider sees it. */
+        JobPart: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description How much less the provider receives; nothing where they had been paid.
+             */
+            lessKobo: number;
+            note: string;
+        };
+        /** @description What a reviewer says of one paper. */
+        JudgePaperRequest: {
+            accepted: boolean;
+            note?: string | null;
+            /** @description The date that the paper itself bears, `2027-02-08`. */
+            validUntil?: string | null;
+        };
         /** @description ENT-12. */
         LandingBootstrap: {
             banners: components["schemas"]["Banner"][];
@@ -3315,6 +4350,11 @@ export interface components {
         LoginRequest: {
             email: string;
             password: string;
+        };
+        /** @description Something that was measured: `Walls`, `24 m²`. */
+        MeasuredQuantity: {
+            amount: string;
+            what: string;
         };
         /** @description A word that found nothing, and how often it was tried. */
         MissedTerm: {
@@ -3401,8 +4441,14 @@ export interface components {
             answers: Record<string, unknown>;
             /** @description What to read out at the door; from the assignment until the job is confirmed. */
             arrivalPin?: string | null;
+            assessment?: components["schemas"]["OrderAssessment"] | null;
             /** Format: date-time */
             assignedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when what is left of a price may be paid; then the part goes back.
+             */
+            balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
             /** Format: date-time */
@@ -3410,6 +4456,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
+            /**
+             * Format: int64
+             * @description What is to be paid now, while something may be: the price, or what is left of it after a part came.
+             */
+            dueNowKobo?: number | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
@@ -3420,7 +4471,10 @@ export interface components {
             id: string;
             /** Format: date-time */
             paidAt?: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description With credit and cash.
+             */
             paidKobo: number;
             /** @description In naira with two decimals: `"30100.00"` (ENT-19). */
             priceQuote?: string | null;
@@ -3428,12 +4482,14 @@ export interface components {
             quote?: components["schemas"]["Quote"] | null;
             /** @description Short and public: `SVC-7K3F9Q`. */
             reference: string;
+            /** @description What went or goes back to its owner; in the answer for one order. */
+            refunds?: components["schemas"]["OwnRefund"][];
             review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
-            /** @description The name of the service. */
+            /** @description The work: `Deep home cleaning, 3 bedrooms`; the name of the service while nothing is known of it. */
             title: string;
             /** Format: int64 */
             totalKobo?: number | null;
@@ -3445,6 +4501,15 @@ export interface components {
             validUntil?: string | null;
             /** Format: int64 */
             version: number;
+        };
+        /** @description What its customer sees of it. */
+        OrderAssessment: {
+            /** @description The first name of whoever looks. */
+            assessorFirstName?: string | null;
+            report?: components["schemas"]["AssessmentReport"] | null;
+            /** Format: date-time */
+            scheduledFor?: string | null;
+            state: components["schemas"]["AssessmentState"];
         };
         /** @description One line of an order's history. */
         OrderEvent: {
@@ -3473,6 +4538,8 @@ export interface components {
             id: string;
             /** @description Why it does not get on. */
             note?: string | null;
+            /** @description The account that the customer named, by its last four digits. */
+            paidTo?: string | null;
             /** Format: date-time */
             settledAt?: string | null;
             /** @description `ORDER`, or `UNAPPLIED` of money that fitted no order. */
@@ -3493,6 +4560,21 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
+        /** @description Money that goes back to the owner of an order. */
+        OwnRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** @description The account that its owner named, by its last four digits; absent where it goes back the way it was paid. */
+            paidTo?: string | null;
+            state: components["schemas"]["OwnRefundState"];
+        };
+        /** @enum {string} */
+        OwnRefundState: "WAITING" | "ON_ITS_WAY" | "NEEDS_ACCOUNT" | "DELAYED" | "PAID";
         /** @description A page of rules in a new version. `after` is the version that the editor had. */
         PageVersionRequest: {
             /** Format: int32 */
@@ -3506,6 +4588,38 @@ export interface components {
             sections: components["schemas"]["DeskSection"][];
             title: string;
         };
+        /** @description A look of a reviewer at a paper. */
+        PaperView: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            documentId: string;
+            kind: string;
+        };
+        /** @enum {string} */
+        PartReason: "NOT_DONE" | "POOR_WORK" | "WRONG_PRICE" | "LATE" | "OTHER";
+        /** @description A part of a price that went back, and what of it was whose. */
+        PartRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            line: string;
+            note: string;
+            /**
+             * Format: int64
+             * @description Of the commission, less what a promo had taken off it.
+             */
+            platformKobo: number;
+            /** Format: int64 */
+            providerKobo: number;
+            reason: string;
+            /** @description `ESCROW`, or `FUND` of what had been released: the guarantee fund then bears the provider's share. */
+            source: string;
+            /** Format: int64 */
+            vatKobo: number;
+        };
         /** @description One attempt to pay. Whoever does not own it learns the status alone. */
         Payment: {
             /** Format: int64 */
@@ -3517,6 +4631,11 @@ export interface components {
             orderId?: string | null;
             /** Format: date-time */
             paidAt?: string | null;
+            /**
+             * Format: int64
+             * @description What came, once something has: less than what was asked for pays a part.
+             */
+            receivedKobo?: number | null;
             reference: string;
             status: components["schemas"]["PaymentStatus"];
         };
@@ -3561,6 +4680,11 @@ export interface components {
             /** Format: date-time */
             settledAt?: string | null;
             status: components["schemas"]["PayoutStatus"];
+            /**
+             * Format: int64
+             * @description What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+             */
+            withheldKobo: number;
         };
         /** @description The payouts of one day. */
         PayoutBatch: {
@@ -3599,14 +4723,89 @@ export interface components {
         PayoutMethod: "TRANSFER" | "BANK";
         /** @enum {string} */
         PayoutStatus: "BATCHED" | "SENT" | "PAID" | "FAILED" | "REVERSED";
+        /** @description One line of the list. */
+        Person: {
+            /** Format: date-time */
+            createdAt: string;
+            email: string;
+            id: string;
+            name: string;
+            permissions: string[];
+            /** @description The last two digits. */
+            phone?: string | null;
+            /** @description `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+            role: string;
+            /** @description `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
+            state: string;
+        };
+        /** @description Everything that staff see of somebody at once. */
+        PersonCard: {
+            city?: string | null;
+            counts: components["schemas"]["PersonCounts"];
+            /** Format: int64 */
+            creditKobo: number;
+            /** @description What staff did, newest first, the last twenty. */
+            deeds: components["schemas"]["StaffDeed"][];
+            emailVerified: boolean;
+            /** Format: date-time */
+            eraseAfter?: string | null;
+            /** Format: date-time */
+            erasedAt?: string | null;
+            hasAddress: boolean;
+            person: components["schemas"]["Person"];
+            /** @description What was asked about them, newest first. */
+            requests: components["schemas"]["StaffRequest"][];
+            sessions: components["schemas"]["Session"][];
+            stateName?: string | null;
+            /** Format: date-time */
+            suspendedSince?: string | null;
+            /**
+             * Format: date-time
+             * @description Nothing for one without an end.
+             */
+            suspendedUntil?: string | null;
+            /** @description The five that moved last, each with its latest message. */
+            tickets: components["schemas"]["Ticket"][];
+            /** @description Whether it is whoever asks, who does nothing to themselves. */
+            you: boolean;
+        };
+        /** @description Phone and address in full; that they were shown is written down. */
+        PersonContact: {
+            address?: string | null;
+            city?: string | null;
+            phone?: string | null;
+            stateName?: string | null;
+        };
+        PersonCounts: {
+            /**
+             * Format: int64
+             * @description Jobs in hand, as a provider.
+             */
+            jobs: number;
+            /** Format: int64 */
+            openOrders: number;
+            /** Format: int64 */
+            openTickets: number;
+            /** Format: int64 */
+            orders: number;
+            /** Format: int64 */
+            tickets: number;
+        };
         PersonalData: {
+            application?: components["schemas"]["ProviderApplication"] | null;
+            /** @description Where somebody looked before my requests were priced, and what they found. */
+            assessments: components["schemas"]["OrderAssessment"][];
             bankAccount?: components["schemas"]["BankAccount"] | null;
+            /** @description What of my credit I put into orders, and what of it came back. */
+            creditUses: components["schemas"]["CreditUse"][];
             friends: components["schemas"]["SentFriend"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
             /** @description Every attempt to pay. */
             payments: components["schemas"]["Payment"][];
             payouts: components["schemas"]["Payout"][];
+            /** @description The codes that I put on orders. */
+            promoUses: components["schemas"]["PromoUse"][];
             referralCode: string;
             /** @description What my code earned, and the friends whom I sent. */
             referralStats: components["schemas"]["ReferralStats"];
@@ -3634,6 +4833,31 @@ export interface components {
         };
         /** @enum {string} */
         PreviewState: "PRICED" | "NEEDS_QUOTE" | "NEEDS_ASSESSMENT" | "INCOMPLETE";
+        /** @description What one answer means for the price. */
+        PriceHint: {
+            /**
+             * Format: int64
+             * @description With `FROM` the least that the whole job then costs, with `EXTRA` what is added.
+             */
+            amountKobo?: number | null;
+            /** @description What the extra is counted by: `person`. */
+            each?: string | null;
+            /** @description Of the question. */
+            key: string;
+            kind: components["schemas"]["PriceHintKind"];
+            /**
+             * Format: int32
+             * @description With `PERCENT`, of the labour.
+             */
+            percent?: number | null;
+            /** @description Of the answer; `true` and `false` for a yes or no. */
+            value: string;
+        };
+        /**
+         * @description `PERSON`: then people price it.
+         * @enum {string}
+         */
+        PriceHintKind: "FROM" | "EXTRA" | "PERCENT" | "PERSON";
         /** @description A price, line by line. VAT is inside each amount and is worked out by the server. */
         PriceOrderRequest: {
             lines: components["schemas"]["DeskLine"][];
@@ -3652,6 +4876,13 @@ export interface components {
         };
         /** @enum {string} */
         PricingMode: "FIXED" | "RATE" | "METERED" | "QUOTE" | "ASSESSMENT";
+        /** @description What somebody new may take. */
+        Probation: {
+            /** Format: int32 */
+            jobsLeft: number;
+            /** Format: int64 */
+            maxJobKobo: number;
+        };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problem: {
             /** @description The steps that the state allows, when one was illegal. */
@@ -3685,6 +4916,70 @@ export interface components {
         PromoRequest: {
             code: string;
         };
+        PromoUse: {
+            code: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            discountKobo: number;
+            orderId: string;
+            /** @description `USED` or `RETURNED`. */
+            state: string;
+        };
+        /** @description An application as its owner and its reviewer see it. */
+        ProviderApplication: components["schemas"]["ProviderProgress"] & {
+            applicant: components["schemas"]["ApplicationApplicant"];
+            bank?: components["schemas"]["ApplicantBank"] | null;
+            /** Format: date-time */
+            consentAt?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            documents: components["schemas"]["ApplicationDocument"][];
+            /** @description Whether it may be changed now. */
+            editable: boolean;
+            guarantors: components["schemas"]["ApplicationGuarantor"][];
+            id: string;
+            identity: components["schemas"]["ApplicationIdentity"];
+            quiz: components["schemas"]["ApplicationQuiz"];
+            skills: components["schemas"]["ApplicationSkills"];
+            status: components["schemas"]["ProviderStatus"];
+            /** Format: date-time */
+            submittedAt?: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description A line of a provider's history. */
+        ProviderDecision: {
+            /** Format: date-time */
+            at: string;
+            /** @description None when it was the product, or the provider. */
+            by?: string | null;
+            decision: string;
+            from: string;
+            id: string;
+            items: components["schemas"]["ApplicationChange"][];
+            reason?: string | null;
+            to: string;
+            /** Format: date-time */
+            until?: string | null;
+        };
+        /** @enum {string} */
+        ProviderDecisionKind: "approve" | "request_changes" | "reject" | "suspend" | "reinstate";
+        /** @description A hold under way. */
+        ProviderHold: {
+            by?: string | null;
+            from: string;
+            /**
+             * Format: date-time
+             * @description Until when it would last if a second person agreed.
+             */
+            longerUntil?: string | null;
+            reason?: string | null;
+            /** Format: date-time */
+            until?: string | null;
+        };
         /** @description A job as its assigned provider sees it. */
         ProviderJob: {
             address?: components["schemas"]["Address"] | null;
@@ -3702,6 +4997,8 @@ export interface components {
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
+            /** @description What of the price went back to the customer, and how much less their provider receives; in the answer for one job. */
+            givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
             /** Format: int64 */
@@ -3717,8 +5014,38 @@ export interface components {
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
         };
+        /** @description The account behind a provider. */
+        ProviderPerson: {
+            address?: string | null;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** Format: date-time */
+            memberSince: string;
+            phone?: string | null;
+        };
+        /** @description Where somebody stands on the way to work and in it. */
+        ProviderProgress: {
+            /** @description What the reviewer asked for. */
+            changes: components["schemas"]["ApplicationChange"][];
+            /** @description `2026-12-07`: by when we answer, while it is ours. */
+            expectedBy?: string | null;
+            /** @description Who has the next move. */
+            holder: components["schemas"]["ApplicationHolder"];
+            probation?: components["schemas"]["Probation"] | null;
+            /** @description From when they may apply again. */
+            reapplyFrom?: string | null;
+            /** @description Of a rejection, a hold, a restriction or changes, in words for the provider. */
+            reason?: string | null;
+            /** @description The papers of their services. */
+            requirements: components["schemas"]["ApplicationRequirement"][];
+            /** @description Ten, in order; none for somebody who was let in without an application. */
+            steps: components["schemas"]["ApplicationStep"][];
+            /** Format: date-time */
+            suspendedUntil?: string | null;
+        };
         /** @description Where a provider stands with us. */
-        ProviderStanding: {
+        ProviderStanding: components["schemas"]["ProviderProgress"] & {
             bio?: string | null;
             /** @description Slugs of the services they are approved for. */
             categories: string[];
@@ -3744,6 +5071,16 @@ export interface components {
             /** @description To call them; once they are assigned. */
             phone?: string | null;
             photoUrl?: string | null;
+            /**
+             * Format: double
+             * @description The plain mean with one decimal, none below 3 reviews; in the tracking.
+             */
+            rating?: number | null;
+            /**
+             * Format: int32
+             * @description In the tracking.
+             */
+            reviewCount: number;
         };
         /** @description A provider as everybody sees them; what it says is counted or was seen by somebody of ours. */
         PublicProviderCard: {
@@ -3792,8 +5129,15 @@ export interface components {
             tags: string[];
             text: string;
         };
+        /** @description A whole try of the quiz: the chosen option by question. */
+        QuizAnswers: {
+            answers: {
+                [key: string]: string;
+            };
+        };
         /** @description What an order costs, line by line. */
         Quote: {
+            cancellation?: components["schemas"]["QuoteCancellation"] | null;
             /** @description The terms in one sentence. */
             cancellationText: string;
             /** Format: int64 */
@@ -3836,6 +5180,26 @@ export interface components {
              * @description 1, 2, 3 … within the order; 0 in a preview.
              */
             version: number;
+        };
+        /** @description What leaving the job will come to once somebody has taken it; until then it costs nothing at any time. */
+        QuoteCancellation: {
+            /**
+             * Format: date-time
+             * @description Free so long; absent where the job is for as soon as possible.
+             */
+            freeUntil?: string | null;
+            /**
+             * Format: int64
+             * @description From then on, and as soon as the provider has set out.
+             */
+            lateFeeKobo: number;
+            /** Format: date-time */
+            lateFrom?: string | null;
+            /**
+             * Format: int64
+             * @description From then until `lateFrom`.
+             */
+            soonFeeKobo: number;
         };
         /** @description One line. Discounts are negative, so that the lines sum to the total and their VAT to its VAT. */
         QuoteLine: {
@@ -3895,16 +5259,30 @@ export interface components {
              * @description Of it, with credit.
              */
             creditKobo: number;
+            /** @description Parts of the price that went back, with the VAT in them. */
+            givenBack?: components["schemas"]["ReceiptPart"][];
             /** Format: date-time */
             paidAt: string;
             /** Format: int64 */
             paidKobo: number;
             paymentReference?: string | null;
+            /** @description All of them, the latest first: a price may be paid in parts. */
+            paymentReferences: string[];
             quote: components["schemas"]["Quote"];
             reference: string;
             title: string;
             /** @description Every price on it includes VAT of 7.5 %. */
             vatText: string;
+        };
+        /** @description A part of a price that went back, on the receipt. */
+        ReceiptPart: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            at: string;
+            line: string;
+            /** Format: int64 */
+            vatKobo: number;
         };
         /** @description A day, compared with the gateway's list of charges. */
         Reconciliation: {
@@ -3988,6 +5366,23 @@ export interface components {
              */
             totalEarned: number;
         };
+        /** @description A part of a price that is to go back. */
+        RefundPartRequest: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** @description One of those in `refundable`. */
+            line: string;
+            /** @description Why, in words that both sides read. */
+            note: string;
+            reason: components["schemas"]["PartReason"];
+        };
+        /** @description How much of one kind of line may still go back, VAT inside. */
+        Refundable: {
+            /** Format: int64 */
+            leftKobo: number;
+            /** @description `LABOUR`, `MATERIAL` … */
+            line: string;
+        };
         RegisterRequest: {
             email: string;
             firstName: string;
@@ -4001,6 +5396,22 @@ export interface components {
         ReplyRequest: {
             /** @description At most 500 characters; no phone number, address, link or account. */
             text: string;
+        };
+        ReportAssessmentRequest: {
+            /** @description None when the job is refused. */
+            estimates?: components["schemas"]["EstimateLine"][];
+            findings: string;
+            hazards?: string[];
+            /**
+             * Format: int32
+             * @description None when the job is refused.
+             */
+            hours?: number | null;
+            licence?: string | null;
+            materials?: string[];
+            quantities?: components["schemas"]["MeasuredQuantity"][];
+            /** @description Why the job should not be done. */
+            refusal?: string | null;
         };
         ResetPasswordRequest: {
             /** @description 8 to 128 characters, 12 for staff. */
@@ -4026,6 +5437,11 @@ export interface components {
             tags: string[];
             text: string;
         };
+        ReviewAssessmentRequest: {
+            decision: components["schemas"]["AssessmentDecision"];
+            /** @description What is missing; needed with `RETURN`. */
+            note?: string | null;
+        };
         /** @description Why a review is rejected or removed; its author reads it. */
         ReviewReasonRequest: {
             reason: string;
@@ -4045,6 +5461,21 @@ export interface components {
         ReviewState: "PENDING" | "PUBLISHED" | "REJECTED" | "REMOVED";
         /** @enum {string} */
         Role: "CUSTOMER" | "SERVICE_PROVIDER" | "ADMIN";
+        RoleRequest: {
+            /** @description `OPS`, `PRICING`, `SUPPORT`, `FINANCE`, `CONTENT` or `SUPER`; none for a customer. */
+            permissions: string[];
+            reason: string;
+            role: components["schemas"]["StaffRole"];
+        };
+        ScheduleAssessmentRequest: {
+            /** @description The caller, or one of `providers`. */
+            assessorId: string;
+            /**
+             * Format: date-time
+             * @description From now on, within 14 days.
+             */
+            at: string;
+        };
         /** @description What somebody searched for and did not find. */
         SearchMissRequest: {
             term: string;
@@ -4095,6 +5526,61 @@ export interface components {
             /** @example 10-12 */
             window?: string | null;
         };
+        StaffDecisionRequest: {
+            approve: boolean;
+        };
+        /** @description A line of what staff did, which nobody changes. */
+        StaffDeed: {
+            /** Format: date-time */
+            at: string;
+            detail?: string | null;
+            id: string;
+            /**
+             * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
+             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE` or `STOPPED_ERASURE`.
+             */
+            kind: string;
+            personId: string;
+            personName: string;
+            reason?: string | null;
+            staffId: string;
+            staffName: string;
+        };
+        /** @description Nothing is done to somebody without a word why. */
+        StaffReasonRequest: {
+            reason: string;
+        };
+        /** @description What one member of staff asked for and another must agree to. */
+        StaffRequest: {
+            /** @description Whether it is about the asker, who does not decide on it at all. */
+            aboutYou: boolean;
+            /** Format: date-time */
+            askedAt: string;
+            askedBy: string;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            decidedBy?: string | null;
+            id: string;
+            /** @description `SUSPEND` or `ROLE`. */
+            kind: string;
+            /** @description Whether the asker asked for it, and so may not agree to it. */
+            mine: boolean;
+            permissions: string[];
+            personId: string;
+            personName: string;
+            reason: string;
+            /** @description Of a role. */
+            role?: string | null;
+            /** @description `WAITING`, `APPROVED`, `REJECTED` or `WITHDRAWN`. */
+            state: string;
+            /**
+             * Format: date-time
+             * @description Of a suspension; nothing for one without an end.
+             */
+            until?: string | null;
+        };
+        /** @enum {string} */
+        StaffRole: "CUSTOMER" | "ADMIN";
         StartJobRequest: {
             /** @description Four digits that the customer reads out. */
             pin: string;
@@ -4174,9 +5660,37 @@ export interface components {
             deeds: components["schemas"]["DeskDeed"][];
             items: components["schemas"]["StuckItem"][];
         };
+        SubmitApplicationRequest: {
+            /** Format: int64 */
+            version?: number | null;
+        };
         Subsidiary: {
             name: string;
             text: string;
+        };
+        SuspendRequest: {
+            /**
+             * Format: int32
+             * @description 1 to 8,760; without it, until further notice. More than 72 takes a second person.
+             */
+            hours?: number | null;
+            reason: string;
+        };
+        /** @description What came of a suspension. */
+        SuspendedPerson: {
+            card: components["schemas"]["PersonCard"];
+            /**
+             * Format: int32
+             * @description Jobs that they cannot do now: somebody must hand them over.
+             */
+            openJobs: number;
+            /**
+             * Format: int32
+             * @description Their orders go on; the provider comes, and the money stays where it is.
+             */
+            openOrders: number;
+            /** @description The rest of the time waits for a second person. */
+            waits: boolean;
         };
         /** @description A word that shall find a service. */
         SynonymRequest: {
@@ -4245,6 +5759,17 @@ export interface components {
             address: string;
             allowedActions: string[];
             arrivalPin?: string | null;
+            assessment?: components["schemas"]["OrderAssessment"] | null;
+            /**
+             * Format: date-time
+             * @description Until when what is left of a price may be paid; for its owner.
+             */
+            balanceDueAt?: string | null;
+            /**
+             * Format: int64
+             * @description What is to be paid now, while something may be; for its owner.
+             */
+            dueNowKobo?: number | null;
             events: components["schemas"]["OrderEvent"][];
             /**
              * Format: date-time
@@ -4394,6 +5919,246 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BuildInfo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_assessments: {
+        parameters: {
+            query?: {
+                /** @description One of the seven states; `NEEDED` when absent. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assessment_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentFigures"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_assessment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_assessment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportAssessmentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_assessment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAssessmentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schedule_assessment: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleAssessmentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssessmentDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_staff_deeds: {
+        parameters: {
+            query?: {
+                /** @description Who did it. */
+                staff?: string;
+                /** @description To whom. */
+                person?: string;
+                /** @description What, as in the answer. */
+                kind?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeed"][];
                 };
             };
             /** @description Problem */
@@ -4825,6 +6590,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_commission_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionDesk"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_commission_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionPreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionPreview"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose_commission_rule: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionRuleRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionDesk"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_commission_rule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommissionDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionDesk"];
                 };
             };
             /** @description Problem */
@@ -5550,6 +7443,8 @@ export interface operations {
             query?: {
                 /** @description One of the twelve statuses, or several with commas between them. */
                 status?: string;
+                /** @description Of this customer alone. */
+                customer?: string;
                 /** @description 1 to 100, 20 unless told. */
                 limit?: number;
                 /** @description From the `Link` of the page before. */
@@ -5628,6 +7523,42 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refund_part: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPartRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5907,6 +7838,229 @@ export interface operations {
             };
         };
     };
+    list_desk_providers: {
+        parameters: {
+            query?: {
+                /** @description One of the eleven statuses; everybody when absent. */
+                status?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProvider"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_desk_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_on_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideProviderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_desk_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    judge_desk_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgePaperRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_desk_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_staff_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRequest"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_desk_tickets: {
         parameters: {
             query?: {
@@ -6063,6 +8217,386 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskTicket"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_people: {
+        parameters: {
+            query?: {
+                /** @description The beginning of a name, an e-mail address, a phone number or an id; several words must all fit. */
+                q?: string;
+                /** @description `CUSTOMER`, `SERVICE_PROVIDER` or `ADMIN`. */
+                role?: string;
+                /** @description `ACTIVE`, `SUSPENDED`, `CLOSING` or `ERASED`. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_contact_of_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonContact"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erase_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erasure"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reinstate_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_staff_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_role_of_person: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sign_person_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCard"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    suspend_person: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspendedPerson"];
                 };
             };
             /** @description Problem */
@@ -7625,6 +10159,41 @@ export interface operations {
             };
         };
     };
+    put_refund_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     edit_review: {
         parameters: {
             query?: never;
@@ -8171,6 +10740,224 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_my_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderApplication"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_my_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderApplication"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderApplication"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_my_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditApplicationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderApplication"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ApplicationDocumentForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDocument"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_my_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_back_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submit_my_application: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SubmitApplicationRequest"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderApplication"];
+                };
             };
             /** @description Problem */
             default: {
