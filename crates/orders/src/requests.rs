@@ -45,6 +45,19 @@ impl Order {
         Ok(())
     }
 
+    /// REQUESTED → QUOTED (row 7): the report of somebody who looked is accepted, and the desk names the price next.
+    ///
+    /// # Errors
+    /// `NotYours` unless staff ask; `Illegal`.
+    pub fn accept_report(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        if !matches!(call.actor, Actor::Staff(_)) {
+            return Err(OrderError::NotYours);
+        }
+        self.change_by(By::Pricing, OrderStatus::Quoted, call, "REPORT_ACCEPTED", None)?;
+        self.requested_at = Some(call.now);
+        Ok(())
+    }
+
     /// PRICED → REQUESTED (row 11): the customer asks the desk to look again, and says why.
     ///
     /// # Errors

@@ -48,6 +48,7 @@ const ANY_STATE: readonly Rule[] = [
   ['/admin/orders/:id', 'admin-orders'],
   ['/admin/order-management', 'admin-orders'],
   ['/admin/assessments', 'admin-assessments'],
+  ['/admin/assessments/:id', 'admin-assessments'],
   ['/admin/assessment-management', 'admin-assessments'],
   ['/admin/users', 'admin-users'],
   ['/admin/user-management', 'admin-users'],

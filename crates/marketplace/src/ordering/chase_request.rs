@@ -1,10 +1,10 @@
 use super::{OrderingError, close_unpaid::close_unpaid_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::patience_in};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
 
 /// Looks after a request that people must price: after a day it reminds them, after three it closes the request and
-/// says so to the customer, who should not wait for ever.
+/// says so to the customer, who should not wait for ever. A request that is being assessed waits for that.
 ///
 /// # Errors
 /// `OrderingError`.
@@ -15,9 +15,14 @@ pub async fn chase_request(store: &dyn Store, order: OrderId, call: Invocation) 
 
 fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Applied<()>, OrderingError> {
     let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
-    let (OrderStatus::Requested, Some(asked)) = (order.status, order.requested_at) else { return Ok(Applied::Already) };
-    let (remind, end) = (asked.plus_hours(REQUEST_ESCALATES_HOURS), asked.plus_hours(REQUEST_ENDS_HOURS));
+    let (OrderStatus::Requested | OrderStatus::Quoted, Some(asked)) = (order.status, order.requested_at) else {
+        return Ok(Applied::Already);
+    };
     let mut ids = call.ids();
+    let (remind, end) = match patience_in(uow, id)? {
+        Some(until) => (until, until),
+        None => (asked.plus_hours(REQUEST_ESCALATES_HOURS), asked.plus_hours(REQUEST_ENDS_HOURS)),
+    };
     if call.now >= end {
         close_unpaid_in(uow, &mut order, "REQUEST_UNANSWERED", DomainEvent::RequestUnanswered { order: id }, call)?;
         uow.orders().save(order)?;

@@ -1,6 +1,7 @@
 use super::{OrderingError, promo::return_promo_in};
 use crate::{
     DomainEvent, JobKind, UnitOfWork,
+    assessing::expire_in,
     paying::{Of, far_ids, release_in},
 };
 use kernel::{Applied, Invocation};
@@ -18,6 +19,7 @@ pub(super) fn close_unpaid_in(
     for kind in [JobKind::ExpirePrice, JobKind::ChaseRequest] {
         uow.jobs().cancel(kind, order.id.uuid())?;
     }
+    expire_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
     release_in(uow, order.id, Of::Order, call.now, &mut far_ids(call, 1))?;
     uow.outbox().append(call.ids().next_id(), &event, call.now)?;

@@ -1,9 +1,9 @@
 use super::{OrderingError, promo::promoted_in, submit_order::tag};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
 use pricing::{
-    Commission, DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
+    DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
 };
 
 /// The pricing desk names the price of a request.
@@ -72,12 +72,13 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
         number: order.price_versions.saturating_add(1),
         lines,
         credit: Money::ZERO,
-        commission: Commission::default(),
+        commission: price_rate_in(uow, &order.category_slug, cmd.call.now)?,
         created_at: cmd.call.now,
         valid_until: desk_price_valid_until(total, cmd.valid_hours, cmd.call.now),
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     order.price_by_desk(tag(&version), cmd.note.as_deref(), &cmd.call)?;
+    drop_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.jobs().cancel(JobKind::ChaseRequest, order.id.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;

@@ -7,6 +7,8 @@ use super::{
 };
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
+    assessing::need_in,
+    commission::price_rate_in,
     read::{CatalogQueries, Offering},
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
@@ -101,7 +103,8 @@ pub(super) fn price_in(
     match quoted {
         Quoted::Lines(lines) => {
             let lines = promoted_in(uow, order, lines, call.now)?;
-            let version = issue(order, lines, engine_price_valid_until(offering, call.now), call, ids)?;
+            let rate = price_rate_in(uow, &order.category_slug, call.now)?;
+            let version = issue(order, (lines, rate), engine_price_valid_until(offering, call.now), call, ids)?;
             order.set_price(tag(&version), &engine)?;
             uow.price_versions().insert(&version)?;
             uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
@@ -109,6 +112,7 @@ pub(super) fn price_in(
             uow.outbox().append(ids.next_id(), &event, call.now)?;
         }
         Quoted::NeedsPerson => {
+            need_in(uow, order, offering, call)?;
             order.request_price(&engine)?;
             let event = if again { DomainEvent::PriceLapsed { order: order.id } } else { DomainEvent::PriceRequested { order: order.id } };
             uow.outbox().append(ids.next_id(), &event, call.now)?;
@@ -120,7 +124,7 @@ pub(super) fn price_in(
 
 fn issue(
     order: &Order,
-    lines: Vec<PriceLine>,
+    (lines, commission): (Vec<PriceLine>, Commission),
     valid_until: Timestamp,
     call: &Invocation,
     ids: &mut IdSequence,
@@ -131,7 +135,7 @@ fn issue(
         number: order.price_versions.saturating_add(1),
         lines,
         credit: Money::ZERO,
-        commission: Commission::default(),
+        commission,
         created_at: call.now,
         valid_until,
     };
@@ -139,7 +143,7 @@ fn issue(
 }
 
 /// From now on somebody looks whether the desk answers.
-pub(super) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+pub(crate) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
     let first_look = call.now.plus_hours(REQUEST_ESCALATES_HOURS);
     Ok(uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.uuid(), first_look)?)
 }

@@ -135,7 +135,7 @@ async fn nobody_but_staff_does_anything_and_nobody_checks_their_own_report() {
         assert_eq!(review(&house, call, order, None).await, Err(AssessingError::NotFound));
     }
     plan(&house, order, world::an_admin().id).await.expect("one looks oneself");
-    report(&house, order, a_report()).await.expect("reported");
+    let _ = report(&house, order, a_report()).await.expect("reported");
     let own = Err(AssessingError::Assessment(AssessmentError::OwnReport));
     assert_eq!(review(&house, chidi(&house), order, None).await, own);
     assert_eq!(review(&house, chidi(&house), order, Some("Too dear.")).await, own);
@@ -175,7 +175,7 @@ async fn a_refused_job_closes_the_order_and_says_so() {
     let order = asked(&house).await;
     plan(&house, order, amina().into()).await.unwrap();
     let refusal = Report { estimates: Vec::new(), hours: None, refusal: Some("The wall carries the roof.".into()), ..a_report() };
-    report(&house, order, refusal).await.unwrap();
+    let _ = report(&house, order, refusal).await.unwrap();
     assert_eq!(review(&house, ngozi(&house), order, None).await, Ok(Applied::Now(())));
     assert_eq!((house.status(order), of(&house, order).state), (OrderStatus::Cancelled, AssessmentState::Accepted));
     assert_eq!(house.history(order).last().unwrap(), "NOT_POSSIBLE");
@@ -206,7 +206,7 @@ async fn an_accepted_report_that_nobody_prices_is_reminded_of_and_closed_in_the_
     let house = House::new().await;
     let order = reported(&house).await;
     house.clock.advance_hours(60);
-    review(&house, ngozi(&house), order, None).await.unwrap();
+    let _ = review(&house, ngozi(&house), order, None).await.unwrap();
     house.clock.advance_hours(24);
     house.work().await;
     assert_eq!((house.status(order), house.count(&DomainEvent::RequestEscalated { order })), (OrderStatus::Quoted, 1));
@@ -236,7 +236,7 @@ async fn above_a_price_the_assessor_gets_neither_an_offer_nor_the_job() {
     let house = House::new().await;
     for (kobo, offered) in [(30_000_000, true), (30_000_100, false)] {
         let order = reported(&house).await;
-        review(&house, ngozi(&house), order, None).await.unwrap();
+        let _ = review(&house, ngozi(&house), order, None).await.unwrap();
         priced(&house, order, kobo).await;
         let reference = house.checkout(order).await;
         house.gateway.pay(&reference);

@@ -2,6 +2,7 @@
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
+use marketplace::ordering::CancellationPreview;
 use orders::{CancelReason, Cancellation, CancellationAhead, Decision};
 use payments::{Approval, Refund};
 use serde::{Deserialize, Serialize};
@@ -157,6 +158,8 @@ pub struct OrderRefundBody {
     pub approvals: u32,
     /// Why it does not get on.
     pub note: Option<String>,
+    /// The account that the customer named, by its last four digits.
+    pub paid_to: Option<String>,
     pub created_at: DateTime<Utc>,
     pub settled_at: Option<DateTime<Utc>>,
 }
@@ -171,8 +174,31 @@ impl From<&Refund> for OrderRefundBody {
             approval: Approval::of(refund.amount).code(),
             approvals: u32::from(refund.approved_by.is_some()) + u32::from(refund.second_by.is_some()),
             note: refund.note.clone(),
+            paid_to: refund.paid_to.clone(),
             created_at: time(refund.created_at),
             settled_at: maybe_time(refund.settled_at),
+        }
+    }
+}
+
+/// What a cancellation now would mean.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CancellationPreview)]
+pub struct CancellationPreviewBody {
+    pub refund_kobo: i64,
+    pub fee_kobo: i64,
+    pub provider_kobo: i64,
+    pub text: String,
+}
+
+impl From<&CancellationPreview> for CancellationPreviewBody {
+    fn from(preview: &CancellationPreview) -> Self {
+        Self {
+            refund_kobo: kobo(preview.refund),
+            fee_kobo: kobo(preview.fee),
+            provider_kobo: kobo(preview.provider),
+            text: preview.text.clone(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Orders as staff see them, and the prices that the desk names.
 
-use super::{AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PhotoBody, maybe_time, provider::in_words};
+use super::{AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, assessment::AssessmentStateSchema, maybe_time, provider::in_words};
 use catalog::Form;
 use chrono::{DateTime, Utc};
 use identity::User;
@@ -40,6 +40,15 @@ pub struct AdminOrderDetailBody {
     pub events: Vec<AdminEventBody>,
     /// What went or goes back of what was paid, oldest first.
     pub refunds: Vec<OrderRefundBody>,
+    /// Parts of the price that staff gave back, oldest first.
+    pub part_refunds: Vec<PartRefundBody>,
+    /// What may still go back in parts, by kind of line; nothing while it may not.
+    pub refundable: Vec<RefundableBody>,
+    /// Where the look at it stands, if somebody looks before it is priced.
+    #[schema(value_type = Option<AssessmentStateSchema>)]
+    pub assessment_state: Option<&'static str>,
+    /// What was found, once the pricing desk agreed with it.
+    pub report: Option<ReportBody>,
 }
 
 /// Who asked for it.
@@ -91,6 +100,10 @@ impl AdminOrderDetailBody {
             answered_fields: form.map(|form| in_words(form, &view.answers)).unwrap_or_default(),
             photos: Vec::new(),
             refunds: Vec::new(),
+            part_refunds: Vec::new(),
+            refundable: Vec::new(),
+            assessment_state: None,
+            report: None,
             events: events.iter().map(|event| AdminEventBody { event: event.into(), note: event.note.clone() }).collect(),
         }
     }

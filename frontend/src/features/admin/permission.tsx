@@ -6,17 +6,23 @@ import { Note } from '@/shared/ui/note';
 export type Permission = Schema<'User'>['permissions'][number];
 
 /** Whether somebody's work it is; of those who are not staff the server decides. */
-function isNotTheirs(user: ReturnType<typeof useUser>, permission: Permission): boolean {
-  return user?.role === 'ADMIN' && !user.permissions.includes(permission) && !user.permissions.includes('SUPER');
+function isNotTheirs(user: ReturnType<typeof useUser>, desks: readonly Permission[]): boolean {
+  return user?.role === 'ADMIN' && ![...desks, 'SUPER' as const].some((desk) => user.permissions.includes(desk));
+}
+
+/** Whether the work of one of these desks is theirs. */
+export function useMay(...desks: readonly Permission[]): boolean {
+  return !isNotTheirs(useUser(), desks);
 }
 
 /** A desk, or for a colleague whose work it is not a word about that, without asking for what would be refused. */
-export function ForThoseWhoMay({ permission, children }: { permission: Permission; children: ReactNode }) {
+export function ForThoseWhoMay({ permission, children }: { permission: Permission | readonly Permission[]; children: ReactNode }) {
   const user = useUser();
-  if (!isNotTheirs(user, permission)) return children;
+  const desks = typeof permission === 'string' ? [permission] : permission;
+  if (!isNotTheirs(user, desks)) return children;
   return (
     <Note tone="plain" className="mt-5">
-      {`Your account does not have the permission ${permission}. Whoever manages staff accounts can give it to you.`}
+      {`Your account does not have the permission ${desks.join(' or ')}. Whoever manages staff accounts can give it to you.`}
     </Note>
   );
 }

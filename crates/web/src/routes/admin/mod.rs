@@ -1,5 +1,6 @@
 //! The calls of staff.
 
+mod commission;
 mod dashboard;
 mod finance;
 mod orders;
@@ -28,7 +29,12 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(reconcile::list_stuck)
         .service(reconcile::replay_event)
         .service(reconcile::replay_job);
-    config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund);
+    config
+        .service(commission::list_commission_rules)
+        .service(commission::propose_commission_rule)
+        .service(commission::decide_commission_rule)
+        .service(commission::preview_commission_rule);
+    config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }
 
 /// A member of staff at work.
@@ -37,6 +43,6 @@ fn acting(user: &CurrentUser) -> Actor {
 }
 
 /// The table lets any member of staff in; this is for those whose work it is.
-fn must_be_one_of(user: &CurrentUser, desks: &[Permission]) -> Result<(), Problem> {
+pub(super) fn must_be_one_of(user: &CurrentUser, desks: &[Permission]) -> Result<(), Problem> {
     if desks.iter().any(|desk| user.user().has_permission(*desk)) { Ok(()) } else { Err(Problem::forbidden()) }
 }

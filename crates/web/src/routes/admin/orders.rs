@@ -3,17 +3,21 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{AdminOrderBody, AdminOrderDetailBody, OrderRefundBody, PhotoBody, PriceOrderRequest},
+    dto::{
+        AdminOrderBody, AdminOrderDetailBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
+    },
     routes::{link_next, orders::statuses_of},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{OrderId, Permission};
+use kernel::{FieldErrors, OrderId, Permission, UserId};
 use marketplace::{
     ordering::{PriceOrder, price_order as price_case},
-    read::OrderView,
+    paying::refundable,
+    read::{AssessmentView, OrderView},
 };
-use orders::OrderStatus;
+use orders::{AssessmentState, OrderStatus};
+use pricing::PriceVersion;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -26,6 +30,8 @@ pub(super) const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing,
 pub struct AdminOrdersQuery {
     /// One of the twelve statuses, or several with commas between them.
     status: Option<String>,
+    /// Of this customer alone.
+    customer: Option<String>,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
     /// From the `Link` of the page before.
@@ -45,10 +51,23 @@ pub async fn list_all_orders(
     let statuses = statuses_of(query.0.status.as_deref())?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.orders.all_orders(statuses, page).await?;
+    let found = match query.0.customer.as_deref().map(customer_named).transpose()? {
+        Some(customer) => call.services.orders.orders_of(customer, sent_among(statuses), page).await?,
+        None => call.services.orders.all_orders(statuses, page).await?,
+    };
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(|order| AdminOrderBody::new(order, None)).collect::<Vec<_>>()))
+    let sent = found.items.iter().filter(|order| order.status != OrderStatus::Draft);
+    Ok(response.json(sent.map(|order| AdminOrderBody::new(order, None)).collect::<Vec<_>>()))
+}
+
+fn customer_named(id: &str) -> Result<UserId, Problem> {
+    id.parse().map_err(|_| Problem::malformed(FieldErrors::one("customer", "invalid_parameter", "There is no such customer")))
+}
+
+/// A draft is its owner's business.
+fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
+    if statuses.is_empty() { OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Draft).collect() } else { statuses }
 }
 
 /// One order with all that is needed to price it. Who looked at it is in the log.
@@ -90,17 +109,53 @@ pub async fn price_order(
         .await
 }
 
-async fn whole(services: &Services, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
+pub(super) async fn whole(services: &Services, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
     let view = services.orders.order(id).await?.filter(|order| order.status != OrderStatus::Draft).ok_or_else(Problem::not_found)?;
     let customer = services.identity.user(view.customer).await?.ok_or_else(Problem::not_found)?;
     let events = services.orders.events_of(id).await?;
     let form = services.catalog.offering(&view.category_slug).await?.map(|offering| offering.form);
-    let order = AdminOrderBody::new(&view, latest_price(services, &view).await?.as_ref());
+    let price = latest_price(services, &view).await?;
+    let (part_refunds, refundable) = parts_of(services, &view, price.as_ref()).await?;
+    let order = AdminOrderBody::new(&view, price.as_ref());
     let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
     let refunds = services.orders.refunds_of(id).await?.iter().map(OrderRefundBody::from).collect();
-    Ok(AdminOrderDetailBody { photos, refunds, ..AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events) })
+    let (assessment_state, report) = assessed(services, &view).await?;
+    let body = AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events);
+    Ok(AdminOrderDetailBody { photos, refunds, assessment_state, report, part_refunds, refundable, ..body })
 }
 
-async fn latest_price(services: &Services, view: &OrderView) -> Result<Option<pricing::PriceVersion>, Problem> {
+/// What of its price went back in parts, and what may still.
+async fn parts_of(
+    services: &Services,
+    view: &OrderView,
+    price: Option<&PriceVersion>,
+) -> Result<(Vec<PartRefundBody>, Vec<RefundableBody>), Problem> {
+    let Some(price) = price.filter(|_| view.assigned_at.is_some()) else { return Ok((Vec::new(), Vec::new())) };
+    let given = services.orders.part_refunds_of(view.id).await?;
+    let left = match view.status {
+        OrderStatus::InProgress | OrderStatus::Completed => refundable(price, view.paid, &given).map_err(Problem::fault)?,
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::DepositPaid
+        | OrderStatus::Paid
+        | OrderStatus::Assigned
+        | OrderStatus::Cancelled
+        | OrderStatus::Disputed => Vec::new(),
+    };
+    Ok((given.iter().map(PartRefundBody::from).collect(), left.iter().map(RefundableBody::from).collect()))
+}
+
+/// Where the look at it stands, and the report once the desk agreed with it.
+async fn assessed(services: &Services, view: &OrderView) -> Result<(Option<&'static str>, Option<ReportBody>), Problem> {
+    let found = if view.requested_at.is_some() { services.assessments.assessment(view.id).await? } else { None };
+    let Some(AssessmentView { assessment, .. }) = found else { return Ok((None, None)) };
+    let report = assessment.report.as_ref().filter(|_| assessment.state == AssessmentState::Accepted);
+    Ok((Some(assessment.state.code()), report.map(ReportBody::from)))
+}
+
+async fn latest_price(services: &Services, view: &OrderView) -> Result<Option<PriceVersion>, Problem> {
     if view.total.is_some() { Ok(services.orders.latest_price(view.id).await?) } else { Ok(None) }
 }

@@ -10,6 +10,7 @@ mod pay;
 mod promo;
 mod read;
 mod receipt;
+mod refund_account;
 mod review;
 mod share;
 
@@ -17,7 +18,7 @@ pub(super) use promo::Typed;
 
 use crate::{
     CurrentUser, MaybeUser, Problem, Services,
-    dto::{CancellationBody, OrderBody},
+    dto::{CancellationBody, OrderAssessmentBody, OrderBody, OwnRefundBody},
 };
 use kernel::{Actor, FieldErrors, OrderId};
 use marketplace::read::OrderView;
@@ -41,6 +42,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(cancel::preview_cancellation)
         .service(cancel::cancel_order)
         .service(cancel::ask_cancellation)
+        .service(refund_account::put_refund_account)
         .service(confirm::confirm_order)
         .service(again::ask_revision)
         .service(again::rebook_order)
@@ -86,5 +88,15 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
         Some(quote) if order.paid_at.is_some() => Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?)),
         other => other,
     };
-    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), quote, ..body })
+    // Money may have come, and gone back, for what was never paid.
+    let refunds = if order.total.is_some() { services.orders.refunds_of(order.id).await? } else { Vec::new() };
+    let refunds = refunds.iter().map(OwnRefundBody::from).collect();
+    let assessment = assessment_of(services, order).await?;
+    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), quote, refunds, assessment, ..body })
+}
+
+/// Only what people were asked to price is looked at.
+async fn assessment_of(services: &Services, order: &OrderView) -> Result<Option<OrderAssessmentBody>, Problem> {
+    let found = if order.requested_at.is_some() { services.assessments.assessment(order.id).await? } else { None };
+    Ok(found.as_ref().map(OrderAssessmentBody::from))
 }

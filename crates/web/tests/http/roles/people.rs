@@ -47,6 +47,7 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
     let (stranger, suspended) = (world::a_customer_no(7), world::a_customer_no(9));
     let other = world::a_provider_no(8);
     world::stored::user(&house.store, stranger.clone()).await;
+    world::stored::user(&house.store, world::a_customer_no(6)).await;
     world::stored::user(&house.store, suspended.clone()).await;
     world::stored::provider(&house.store, other.clone()).await;
     let hers = things(house, 1, world::a_complete_customer().id).await;
@@ -144,8 +145,9 @@ async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first
     words.insert("requested", world::order_in(store, &plan(9), OrderStatus::Requested).await.id.to_string());
     let stages = [("needed", AssessmentState::Needed), ("planned", AssessmentState::Scheduled), ("looked", AssessmentState::Reported)];
     for (number, (name, state)) in (200..).zip(stages) {
-        let assessment = world::an_assessment(&plan(number), state, world::an_admin().id);
-        words.insert(name, world::order_in(store, &plan(number), OrderStatus::Requested).await.id.to_string());
+        let plan = plan(number).of(world::a_customer_no(6).id);
+        let assessment = world::an_assessment(&plan, state, world::an_admin().id);
+        words.insert(name, world::order_in(store, &plan, OrderStatus::Requested).await.id.to_string());
         store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
     }
     words.insert("upload", photo_of(house, &plan(3)).await);

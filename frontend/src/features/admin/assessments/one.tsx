@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AssessmentReport } from '@/features/orders/components/assessment-report';
+import { AssessmentReport } from '@/features/orders/assessment-report';
 import { useUser } from '@/features/identity/session';
 import { formatMoment } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';

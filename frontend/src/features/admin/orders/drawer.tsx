@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AssessmentReport } from '@/features/orders/assessment-report';
 import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
@@ -8,8 +10,10 @@ import { Photos } from '@/shared/ui/photos';
 import { Receipt } from '@/shared/ui/receipt';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { useMay } from '../permission';
 import { useAnyOrder } from './api';
 import { deskSentence, type AdminOrderDetail } from './model';
+import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingDesk } from './pricing-desk';
 import { Refunds } from './refunds';
 
@@ -110,6 +114,38 @@ function Events({ order }: { order: AdminOrderDetail }) {
   );
 }
 
+const LOOKING: Partial<Record<string, string>> = { NEEDED: 'Somebody should look at this first.', SCHEDULED: 'Somebody is to look at this first.', REPORTED: 'A report waits to be checked.', REJECTED: 'The report is being done again.' };
+
+/** Somebody looks first, or has: the report stands beside the price that comes out of it. */
+function Assessed({ order: { id, assessmentState, report } }: { order: AdminOrderDetail }) {
+  const looking = LOOKING[assessmentState ?? ''];
+  if (!looking && !report) return null;
+  return (
+    <Part title="Assessment">
+      {report ? (
+        <AssessmentReport report={report} />
+      ) : (
+        <p className="ao-p">
+          {`${looking} `}
+          <Link className="link" to={`/admin/assessments/${id}`}>
+            Open the assessment
+          </Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+/** For whoever may decide about money. */
+function GiveBack({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('SUPPORT', 'FINANCE')) return null;
+  return (
+    <Part title="Give a part back">
+      <PartRefundForm key={`${order.version} ${order.partRefunds.length}`} order={order} />
+    </Part>
+  );
+}
+
 /** The price as the server has it, with its VAT. */
 function Priced({ order }: { order: AdminOrderDetail }) {
   const { quote } = order;
@@ -131,12 +167,19 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       <p className="ao-say">{deskSentence(order)}</p>
       <Facts order={order} />
       <Answers order={order} />
+      <Assessed order={order} />
       <Priced order={order} />
       {order.refunds.length > 0 && (
         <Part title="Refunds">
           <Refunds refunds={order.refunds} />
         </Part>
       )}
+      {order.partRefunds.length > 0 && (
+        <Part title="Given back in part">
+          <GivenParts parts={order.partRefunds} />
+        </Part>
+      )}
+      {order.refundable.length > 0 && <GiveBack order={order} />}
       {may && (
         <Part title="Name the price">
           <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />

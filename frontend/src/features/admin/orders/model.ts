@@ -80,6 +80,12 @@ export interface Typed {
 
 export const emptyLine = (key: number): Typed => ({ key, kind: 'LABOUR', label: '', quantity: '1', unit: 'job', amount: '', taxClass: 'STANDARD' });
 
+/** What the desk begins with: the likely figures of the report, or one empty line. */
+export function firstLines({ report }: Pick<AdminOrderDetail, 'report'>): Typed[] {
+  const found = (report?.estimates ?? []).map(({ kind, label, likelyKobo }, place) => ({ ...emptyLine(place + 1), kind, label, amount: String(likelyKobo / 100) }));
+  return found.length > 0 ? found : [emptyLine(1)];
+}
+
 const NAIRA = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /** Kobo of an amount as people type it: "12,500", "₦1 250.50"; null when it is none. */

@@ -12,7 +12,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const asked = (patch: object = {}) => ({ ...order({ status: 'REQUESTED', totalKobo: null, priceQuote: null, title: 'Carpentry', allowedActions: ['price'], version: 3 }), requestedAt: hoursAgo(2), revisions: 0, ...patch });
 
 const detail = (patch: object = {}) => ({
-  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }], refunds: [],
+  ...asked(), customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: '+2348031234567' }, answeredFields: [{ label: 'What is it?', value: 'A wardrobe' }], photos: [{ id: 'p1', url: '/api/uploads/p1' }], refunds: [], partRefunds: [], refundable: [],
   events: [{ seq: 1, to: 'REQUESTED', actorRole: 'SYSTEM', reason: 'NEEDS_A_PERSON', at: hoursAgo(2), note: null }], ...patch,
 });
 
@@ -130,6 +130,20 @@ describe('pricing desk', () => {
     expect(await within(second).findByText('The amount does not divide by the quantity.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove line 2' }));
     expect(screen.getByRole('button', { name: 'Send price ₦1,000.50' })).toBeInTheDocument();
+  });
+  it('begins with the likely figures of an accepted report, which stands beside them', async () => {
+    const report = { findings: 'Two coats on sound plaster.', quantities: [], hazards: [], materials: [], hours: 8, licence: null, refusal: null, estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 }] };
+    serve(detail({ status: 'QUOTED', assessmentState: 'ACCEPTED', report }));
+    const { user } = renderApp('/admin/orders/o1');
+    expect(await screen.findByText('Two coats on sound plaster.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send price ₦80,000' }));
+    await waitFor(() => expect(prices[0]?.body).toMatchObject({ lines: [{ kind: 'LABOUR', label: 'Painting', quantity: 1, unit: 'job', grossKobo: 8_000_000, taxClass: 'STANDARD' }] }));
+  });
+  it('says that somebody should look first, and leads there', async () => {
+    serve(detail({ assessmentState: 'NEEDED', report: null }));
+    renderApp('/admin/orders/o1');
+    expect(await screen.findByText(/^Somebody should look at this first\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the assessment' })).toHaveAttribute('href', '/admin/assessments/o1');
   });
   it('an order that changed meanwhile is not priced over', async () => {
     serve();

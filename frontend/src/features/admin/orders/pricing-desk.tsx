@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
-import { emptyLine, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
+import { emptyLine, firstLines, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
 
 const HOURS = [24, 48, 72, 120, 240];
 const MAX_LINES = 20;
@@ -69,7 +69,7 @@ interface DeskProps {
 }
 
 function useDesk({ order, onStale, onPriced }: DeskProps) {
-  const [lines, setLines] = useState<Typed[]>([emptyLine(1)]);
+  const [lines, setLines] = useState<Typed[]>(() => firstLines(order));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,20 @@
-import { ButtonLink } from '@/shared/ui/button';
-import { NotOpenYet } from '@/shared/ui/not-open-yet';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '@/shared/hooks/use-title';
+import '../assessments/assessments.css';
+import { OneAssessment } from '../assessments/one';
+import { stateOf } from '../assessments/model';
+import { Queue } from '../assessments/queue';
+import { ForThoseWhoMay } from '../permission';
 
-export default function AssessmentsPage() {
+/** Requests that somebody looks at before they are priced: the queue, and one of them. */
+export default function AssessmentsPage({ params }: { params: Record<string, string> }) {
+  useTitle('Assessments');
+  const [query] = useSearchParams();
+  const id = params['id'];
   return (
-    <NotOpenYet title="Assessments" points={['Schedule, report, review']} actions={<ButtonLink to="/">Go to the customer side</ButtonLink>}>
-      Jobs that need a visit before a price.
-    </NotOpenYet>
+    <main id="main" className="wrap py-5">
+      {!id && <h1 className="h1">Assessments</h1>}
+      <ForThoseWhoMay permission={['OPS', 'PRICING']}>{id ? <div className="as-one"><OneAssessment key={id} id={id} /></div> : <Queue state={stateOf(query.get('state'))} />}</ForThoseWhoMay>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatMoment } from '@/shared/lib/dates';
-import { AssessmentReport } from './assessment-report';
+import { AssessmentReport } from '../assessment-report';
 
 type Assessment = Schema<'OrderAssessment'>;
 
