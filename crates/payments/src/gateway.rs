@@ -1,4 +1,6 @@
-use crate::{Bank, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, VerifiedCharge, WebhookEvent};
+use crate::{
+    Bank, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, RefundAccount, VerifiedCharge, WebhookEvent,
+};
 use async_trait::async_trait;
 use kernel::Money;
 
@@ -86,6 +88,11 @@ pub trait PaymentGateway: Send + Sync {
     /// # Errors
     /// [`GatewayError`].
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError>;
+    /// Sends a refund that needs attention once more, to an account of the customer.
+    ///
+    /// # Errors
+    /// `Refused` also for a refund that no longer waits for one: list the refunds before anything is concluded.
+    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError>;
     /// Every bank that money can be sent to.
     ///
     /// # Errors

@@ -4,7 +4,7 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId,
+    ClawbackId, CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId,
     Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
@@ -39,6 +39,8 @@ pub enum Account {
     ShortfallExpense,
     /// What we give for trouble that was nobody's fault.
     MakegoodExpense,
+    /// What made good to customers costs us, until a provider has paid it back.
+    GuaranteeFund,
     /// What promotions cost us: neither the state nor the provider gets less.
     PromoExpense,
 }
@@ -60,6 +62,7 @@ impl fmt::Display for Account {
             Self::ReferralExpense => f.write_str("expense:referral"),
             Self::ShortfallExpense => f.write_str("expense:shortfall"),
             Self::MakegoodExpense => f.write_str("expense:makegood"),
+            Self::GuaranteeFund => f.write_str("guarantee:fund"),
             Self::PromoExpense => f.write_str("expense:promo"),
         }
     }
@@ -83,6 +86,7 @@ impl FromStr for Account {
             "expense:shortfall" => Ok(Self::ShortfallExpense),
             "expense:makegood" => Ok(Self::MakegoodExpense),
             "expense:promo" => Ok(Self::PromoExpense),
+            "guarantee:fund" => Ok(Self::GuaranteeFund),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
                 match kind {
@@ -107,6 +111,8 @@ pub enum Reference {
     EscrowReleased(OrderId),
     RefundApproved(RefundId),
     RefundPaid(RefundId),
+    /// A part went back of what had been released: it is held for the order again for a moment.
+    PartReversed(PartRefundId),
     /// Of the person who was sent: each of them is rewarded once.
     ReferralEarned(UserId),
     ReferralReversed(UserId),
@@ -123,6 +129,8 @@ pub enum Reference {
     CreditReturned(CreditUseId),
     /// An order that credit alone paid.
     CreditPaid(OrderId),
+    /// The fund paid what a decision takes from a provider.
+    ClawedBack(ClawbackId),
     /// Of a use, and how much of it has come back with this: it may come back bit by bit.
     CreditRestored(CreditUseId, Money),
 }
@@ -135,6 +143,7 @@ impl fmt::Display for Reference {
             Self::EscrowReleased(id) => write!(f, "release:{id}"),
             Self::RefundApproved(id) => write!(f, "refund:{id}"),
             Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),
+            Self::PartReversed(id) => write!(f, "part-reversed:{id}"),
             Self::ReferralEarned(id) => write!(f, "referral:{id}"),
             Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
@@ -145,6 +154,7 @@ impl fmt::Display for Reference {
             Self::CreditHeld(id) => write!(f, "credit-held:{id}"),
             Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
             Self::CreditPaid(id) => write!(f, "credit-paid:{id}"),
+            Self::ClawedBack(id) => write!(f, "clawback:{id}"),
             Self::CreditRestored(id, so_far) => write!(f, "credit-restored:{id}:{}", so_far.kobo()),
         }
     }
@@ -273,6 +283,7 @@ mod tests {
             Account::MakegoodExpense,
             Account::CreditHeld(OrderId::from_uuid(id)),
             Account::PromoExpense,
+            Account::GuaranteeFund,
         ] {
             assert_eq!(account.to_string().parse(), Ok(account));
         }

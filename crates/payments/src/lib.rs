@@ -6,10 +6,12 @@
 mod bank_account;
 mod chain;
 mod charge;
+mod clawback;
 mod earning;
 mod gateway;
 mod inbox;
 pub mod ledger;
+mod part_refund;
 mod payment;
 mod payout;
 mod payout_ports;
@@ -25,8 +27,10 @@ pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, Nuban
 pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, goes_out, next_payout, payouts_from};
+pub use clawback::{Clawback, ClawbackRepository, withholdable};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
+pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use payout::{
     BatchError, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutMove, PayoutStatus, Signed, payout_of_reference, payout_reference,
@@ -34,7 +38,7 @@ pub use payout::{
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
-pub use refund::{Approval, Approved, NewRefund, Refund, RefundError, RefundSource, RefundStatus};
+pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferState};

@@ -1,3 +1,4 @@
+use crate::{Bank, Nuban};
 use kernel::{Applied, Money, OrderId, PaymentId, RefundId, Timestamp, UserId};
 
 /// Where a refund stands.
@@ -48,6 +49,8 @@ pub enum RefundError {
     SamePerson,
     #[error("Only a refund that failed can be sent again.")]
     NotFailed,
+    #[error("This refund does not wait for an account.")]
+    NeedsNoAccount,
 }
 
 kernel::coded!(
@@ -102,6 +105,15 @@ pub enum Approved {
     ByFirst,
 }
 
+/// The customer's own account, which a refund goes to when its bank will not take it back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundAccount {
+    pub bank_code: String,
+    pub number: Nuban,
+    /// As the bank has it.
+    pub holder: String,
+}
+
 /// Money on its way back to the customer out of one payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refund {
@@ -119,6 +131,10 @@ pub struct Refund {
     pub second_by: Option<UserId>,
     pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
+    /// Named by the customer; forgotten once the money left, or when the gateway asks for another one.
+    pub account: Option<RefundAccount>,
+    /// The same for people, by its last four digits: `Guaranty Trust Bank ••••••6789`.
+    pub paid_to: Option<String>,
     pub version: i64,
 }
 
@@ -151,6 +167,8 @@ impl Refund {
             second_by: None,
             created_at: new.now,
             settled_at: None,
+            account: None,
+            paid_to: None,
             version: 0,
         }
     }
@@ -196,6 +214,33 @@ impl Refund {
         Ok(())
     }
 
+    /// The customer names the account that it goes to. `Already` when this one is on its way to the gateway.
+    ///
+    /// # Errors
+    /// `NeedsNoAccount`.
+    pub fn name_account(&mut self, bank: &Bank, account: RefundAccount) -> Result<Applied<()>, RefundError> {
+        if self.status != RefundStatus::NeedsAccount {
+            return Err(RefundError::NeedsNoAccount);
+        }
+        match &self.account {
+            Some(named) if *named == account => return Ok(Applied::Already),
+            // The gateway may be hearing of it just now.
+            Some(_) => return Err(RefundError::NeedsNoAccount),
+            None => {}
+        }
+        self.paid_to = Some(format!("{} {}", bank.name, account.number.masked()));
+        self.account = Some(account);
+        self.note = None;
+        Ok(Applied::Now(()))
+    }
+
+    /// The gateway does not pay to the account that was named; another one is asked for.
+    pub fn refuse_account(&mut self, why: &str) {
+        self.account = None;
+        self.paid_to = None;
+        self.note = Some(why.to_owned());
+    }
+
     /// The gateway took it over.
     ///
     /// # Errors
@@ -220,6 +265,7 @@ impl Refund {
         }
         self.status = RefundStatus::Succeeded;
         self.settled_at = Some(now);
+        self.account = None;
         Applied::Now(())
     }
 
@@ -233,7 +279,7 @@ impl Refund {
             return Ok(Applied::Already);
         }
         self.status = status;
-        self.note = Some(note.to_owned());
+        self.refuse_account(note);
         Ok(Applied::Now(()))
     }
 }

@@ -6,17 +6,24 @@
 
 #![deny(clippy::float_arithmetic)]
 
+mod commission;
 mod desk;
 mod error;
 mod gas;
 mod kind;
 mod line;
+mod part;
 mod promo;
 mod rates;
 mod split;
 mod vat;
 mod version;
 
+pub use commission::{
+    COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionAsked, CommissionBook, CommissionChoice, CommissionDraft, CommissionExample,
+    CommissionRule, CommissionRuleError, CommissionRuleState, CommissionScope, CommissionTier, CommissionTrial, OrderCommission, Standing,
+    check_commission, example_lines, opening_commission_rules,
+};
 pub use desk::{DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until};
 pub use error::PricingError;
 pub use gas::{
@@ -26,6 +33,7 @@ pub use gas::{
 };
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
+pub use part::{PartSplit, paid_for, split_part};
 pub use promo::{
     Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,
     PromoUseState, TermsError, discount_lines,

@@ -3,7 +3,7 @@ use async_trait::async_trait;
 use kernel::Money;
 use payments::{
     Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
+    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -47,6 +47,7 @@ pub enum GatewayCallKind {
     Initialize,
     Verify,
     Refund,
+    RefundTo,
     RefundsOf,
     AccountHolder,
     AddRecipient,
@@ -61,6 +62,7 @@ pub enum GatewayCall {
     Initialize(InitializeCharge),
     Verify(PaymentReference),
     Refund(RefundCharge),
+    RefundTo(String, RefundAccount),
     RefundsOf(PaymentReference),
     AccountHolder(String),
     AddRecipient(NewRecipient),
@@ -184,6 +186,7 @@ impl GatewayCall {
             Self::Initialize(_) => GatewayCallKind::Initialize,
             Self::Verify(_) => GatewayCallKind::Verify,
             Self::Refund(_) => GatewayCallKind::Refund,
+            Self::RefundTo(..) => GatewayCallKind::RefundTo,
             Self::RefundsOf(_) => GatewayCallKind::RefundsOf,
             Self::AccountHolder(_) => GatewayCallKind::AccountHolder,
             Self::AddRecipient(_) => GatewayCallKind::AddRecipient,
@@ -239,6 +242,16 @@ impl PaymentGateway for FakeGateway {
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         let list = |inner: &mut Inner| Ok(inner.refunds.get(charge).cloned().unwrap_or_default());
         self.call(GatewayCall::RefundsOf(charge.clone()), list).await
+    }
+    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+        self.call(GatewayCall::RefundTo(gateway_id.to_owned(), account.clone()), |inner| {
+            let refund = inner.refunds.values_mut().flatten().find(|refund| refund.gateway_id == gateway_id);
+            let waits = refund.filter(|refund| refund.state == RefundState::NeedsAttention);
+            let refund = waits.ok_or_else(|| GatewayError::Refused("the refund does not need attention".into()))?;
+            refund.state = RefundState::Pending;
+            Ok(refund.clone())
+        })
+        .await
     }
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
         Ok(transfers::banks())

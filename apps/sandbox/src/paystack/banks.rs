@@ -49,6 +49,9 @@ const BANKS: &[(&str, &str, &str)] = &[
 
 /// Whose the accounts are that begin with eight zeros.
 const DEMO_HOLDER: &str = "OKAFOR EMEKA CHUKWUDI";
+/// Whose the accounts are that script how a refund ends.
+const DEMO_CUSTOMER: &str = "MUSA ZAINAB";
+const DEMO_CUSTOMERS: &str = "10122049";
 
 const SURNAMES: &[&str] = &["ADEYEMI", "OKONKWO", "BELLO", "EZE", "MUSA", "OGUNLEYE", "DANJUMA", "NWOSU", "YUSUF"];
 const FIRST_NAMES: &[&str] = &["CHIDINMA", "IBRAHIM", "TOLUWANI", "AISHA", "EMEKA", "HALIMA", "SEUN", "GRACE"];
@@ -91,7 +94,11 @@ pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
         return Err(unresolved());
     }
     let bank_id = bank_id(code).ok_or_else(|| Refusal::unprocessable(format!("Unknown bank code: {code}"), None))?;
-    let name = if account.starts_with("00000000") { Some(DEMO_HOLDER.to_owned()) } else { account_name(code, account) };
+    let name = match account {
+        provider if provider.starts_with("00000000") => Some(DEMO_HOLDER.to_owned()),
+        customer if customer.starts_with(DEMO_CUSTOMERS) => Some(DEMO_CUSTOMER.to_owned()),
+        other => account_name(code, other),
+    };
     let name = name.ok_or_else(unresolved)?;
     let data = json!({ "account_number": account, "account_name": name, "bank_id": bank_id });
     found("Account number resolved", &data)
@@ -103,6 +110,11 @@ pub fn is_account_number(text: &str) -> bool {
 
 pub fn bank_name(code: &str) -> Option<&'static str> {
     BANKS.iter().find(|bank| bank.0 == code).map(|bank| bank.1)
+}
+
+/// Whether it is the number of a bank, which is not its code.
+pub fn is_known(id: &str) -> bool {
+    id.parse().is_ok_and(|id: usize| (1..=BANKS.len()).contains(&id))
 }
 
 fn bank_id(code: &str) -> Option<u64> {

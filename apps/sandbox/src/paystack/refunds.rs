@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use actix_web::web;
+use serde_json::Value;
 
+use super::banks;
 use super::merchant::Merchant;
 use super::paging::ListQuery;
 use super::refund_view::{created, event_data, fetched};
@@ -51,8 +53,9 @@ pub async fn list(_: Merchant, sandbox: web::Data<Sandbox>, query: web::Query<Li
 }
 
 /// Sends a refund that needs attention once more, to the account that the customer gave.
-pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<String>) -> Answer {
+pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<String>, fields: Fields) -> Answer {
     let sandbox = sandbox.into_inner();
+    let fate = fate_at(&fields)?;
     let refund = {
         let mut world = sandbox.world();
         let refund = id.parse().ok().and_then(|id| world.refunds.get(id)).cloned();
@@ -62,7 +65,7 @@ pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<Strin
             return Err(Refusal::unprocessable(text, Some("invalid_params")));
         }
         refund.status = RefundStatus::Processing;
-        refund.fate = RefundFate::Processed;
+        refund.fate = fate;
         refund.updated_at = clock::now();
         world.put(refund.clone());
         refund
@@ -70,6 +73,23 @@ pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<Strin
     announce(&sandbox, &refund);
     advance_later(&sandbox, refund.id);
     found("Refund retried and has been queued for processing", &fetched(&refund))
+}
+
+/// What becomes of a refund to the account that is named: two test accounts decide otherwise.
+fn fate_at(fields: &Fields) -> Result<RefundFate, Refusal> {
+    let missing = || Refusal::bad("Refund account details are required", Some("missing_params"));
+    let details = fields.raw("refund_account_details").ok_or_else(missing)?;
+    let text = |name: &str| details.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    let number = text("account_number").ok_or_else(missing)?;
+    let known = text("bank_id").is_some_and(banks::is_known);
+    if !known || text("currency") != Some("NGN") || !banks::is_account_number(number) {
+        return Err(Refusal::bad("Invalid refund account details", Some("invalid_params")));
+    }
+    Ok(match number {
+        "1012204936" => RefundFate::Failed,
+        "1012204935" => RefundFate::NeedsAttention,
+        _ => RefundFate::Processed,
+    })
 }
 
 /// Refunds that are still on their way.

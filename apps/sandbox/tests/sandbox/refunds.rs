@@ -126,6 +126,13 @@ async fn a_failed_refund_gives_the_money_back_and_one_needs_attention() {
     assert_eq!((&event["data"]["amount"], &event["data"]["id"]), (&json!(20_000), &json!(id.to_string())));
     let account = json!({ "refund_account_details": { "currency": "NGN", "account_number": "0123456789", "bank_id": "9" } });
     let retry = format!("/refund/retry_with_customer_details/{id}");
+    let to =
+        |number: &str, bank: &str| json!({ "refund_account_details": { "currency": "NGN", "account_number": number, "bank_id": bank } });
+    for wrong in [json!({}), to("12", "9"), to("0123456789", "999"), to("0123456789", "")] {
+        assert_eq!(house.post(&retry, &wrong).await.0, 400, "{wrong}");
+    }
+    assert_eq!(house.post(&retry, &to("1012204935", "9")).await.0, 200);
+    processed(&house, id, "needs-attention").await;
     assert_eq!(house.post(&retry, &account).await.0, 200);
     processed(&house, id, "processed").await;
     assert_eq!(house.post(&retry, &account).await.0, 422);

@@ -1,11 +1,13 @@
 //! The four calls of the port.
 
-use payments::{Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundCharge, VerifiedCharge};
+use payments::{
+    Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge,
+};
 use reqwest::Url;
 use serde_json::{Value, json};
 
 use super::client::{Client, Refusal, Reply};
-use super::{loose, read};
+use super::{loose, read, transfers};
 
 const REFUNDS_A_PAGE: usize = 100;
 /// A charge with more refunds than a thousand is not one of ours.
@@ -39,6 +41,17 @@ pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefu
     });
     match client.post(&["refund"], &body).await? {
         Reply::Done(data) => read::refund(&data).ok_or(GatewayError::Unavailable),
+        Reply::No(refusal) => Err(refusal.into()),
+    }
+}
+
+/// The gateway names a bank by a number of its own here, and by its code elsewhere.
+pub async fn refund_to(client: &Client, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+    let bank = transfers::bank_id(client, &account.bank_code).await?;
+    let details = json!({ "currency": "NGN", "account_number": account.number.reveal(), "bank_id": bank });
+    let body = json!({ "refund_account_details": details });
+    match client.post(&["refund", "retry_with_customer_details", gateway_id], &body).await? {
+        Reply::Done(data) => read::refund(&data).filter(|made| made.gateway_id == gateway_id).ok_or(GatewayError::Unavailable),
         Reply::No(refusal) => Err(refusal.into()),
     }
 }

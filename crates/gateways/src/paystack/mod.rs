@@ -14,7 +14,7 @@ use async_trait::async_trait;
 use kernel::Money;
 use payments::{
     Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge, WebhookEvent,
+    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use secrecy::SecretString;
 
@@ -66,6 +66,10 @@ impl PaymentGateway for PaystackGateway {
 
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         calls::refunds_of(&self.client, charge).await
+    }
+
+    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+        calls::refund_to(&self.client, gateway_id, account).await
     }
 
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {

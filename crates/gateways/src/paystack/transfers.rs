@@ -8,8 +8,7 @@ use super::client::{Client, Refusal, Reply};
 use super::{loose, read};
 
 pub async fn banks(client: &Client) -> Result<Vec<Bank>, GatewayError> {
-    let query = [("country", "nigeria"), ("currency", "NGN"), ("type", "nuban"), ("perPage", "100")];
-    let data = done(client.get(&["bank"], &query).await?)?;
+    let data = listed(client).await?;
     let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
     let bank = |row: &Value| {
         let live = row.get("active").and_then(Value::as_bool).unwrap_or(true) && row.get("is_deleted") != Some(&Value::Bool(true));
@@ -17,6 +16,19 @@ pub async fn banks(client: &Client) -> Result<Vec<Bank>, GatewayError> {
         live.then_some(bank)
     };
     Ok(rows.iter().filter_map(bank).collect())
+}
+
+async fn listed(client: &Client) -> Result<Value, GatewayError> {
+    let query = [("country", "nigeria"), ("currency", "NGN"), ("type", "nuban"), ("perPage", "100")];
+    done(client.get(&["bank"], &query).await?)
+}
+
+/// The number that the gateway has for a bank.
+pub async fn bank_id(client: &Client, code: &str) -> Result<String, GatewayError> {
+    let data = listed(client).await?;
+    let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
+    let bank = rows.iter().find(|row| row.get("code").and_then(Value::as_str) == Some(code));
+    bank.and_then(|row| loose::text(row, "id")).ok_or_else(|| GatewayError::Refused("the bank is not known".to_owned()))
 }
 
 /// Of an account that does not exist the gateway says so with a 422; any other refusal is one.

@@ -1,10 +1,10 @@
 use std::time::Duration;
 
 use kernel::Money;
-use payments::{ChargeStatus, GatewayError, PaymentGateway, PaymentReference, RefundCharge, RefundState};
+use payments::{ChargeStatus, GatewayError, GatewayRefund, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, RefundState};
 use serde_json::json;
 
-use crate::harness::{Outside, reference};
+use crate::harness::{Outside, order, reference};
 
 fn back(charge: &PaymentReference, kobo: i64, note: &str) -> RefundCharge {
     RefundCharge { charge: charge.clone(), amount: Money::from_kobo(kobo), merchant_note: note.into() }
@@ -72,4 +72,43 @@ async fn a_long_list_is_read_to_its_end() {
         outside.gateway.refund(back(&charge, 100, &number.to_string())).await.unwrap();
     }
     assert_eq!(outside.gateway.refunds_of(&charge).await.unwrap().len(), 101);
+}
+
+async fn in_state(outside: &Outside, charge: &PaymentReference, state: RefundState) -> GatewayRefund {
+    for _ in 0..250 {
+        let listed = outside.gateway.refunds_of(charge).await.unwrap();
+        if let Some(found) = listed.into_iter().find(|one| one.state == state) {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no refund became {state:?}");
+}
+
+/// A charge of the test card whose refunds its bank does not take back.
+async fn paid_by_a_closed_card(outside: &Outside) -> PaymentReference {
+    let opened = outside.gateway.initialize(order("closed", 500_000)).await.unwrap();
+    let form = [("number", "4084 0800 0067 1902"), ("expiry", "12/40"), ("cvv", "190")];
+    outside.http.post(format!("{}/card", opened.url)).form(&form).send().await.unwrap();
+    reference("closed")
+}
+
+#[tokio::test]
+async fn a_refund_that_needs_attention_goes_to_the_account_of_the_customer() {
+    let outside = Outside::open().await;
+    let charge = paid_by_a_closed_card(&outside).await;
+    let made = outside.gateway.refund(back(&charge, 200_000, "refund-1")).await.unwrap();
+    let to =
+        |number: &str, bank: &str| RefundAccount { bank_code: bank.into(), number: number.parse().unwrap(), holder: "MUSA ZAINAB".into() };
+    let early = outside.gateway.refund_to(&made.gateway_id, &to("0123456789", "058")).await;
+    assert!(matches!(early, Err(GatewayError::Refused(_))), "it does not wait for one yet: {early:?}");
+    let waits = in_state(&outside, &charge, RefundState::NeedsAttention).await;
+    assert_eq!(waits.gateway_id, made.gateway_id);
+    let unknown = outside.gateway.refund_to(&waits.gateway_id, &to("0123456789", "000")).await;
+    assert!(matches!(unknown, Err(GatewayError::Refused(_))), "{unknown:?}");
+    let sent = outside.gateway.refund_to(&waits.gateway_id, &to("0123456789", "058")).await.unwrap();
+    assert_eq!((sent.state, sent.amount.kobo(), sent.gateway_id), (RefundState::Pending, 200_000, waits.gateway_id.clone()));
+    in_state(&outside, &charge, RefundState::Processed).await;
+    let late = outside.gateway.refund_to(&waits.gateway_id, &to("0123456789", "058")).await;
+    assert!(matches!(late, Err(GatewayError::Refused(_))), "{late:?}");
 }

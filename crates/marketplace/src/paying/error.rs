@@ -1,8 +1,8 @@
 use crate::payouts::PayoutError;
-use kernel::{MoneyError, StoreError};
+use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::OrderError;
 use payments::{GatewayError, RefundError, ledger::EntryError};
-use pricing::PromoCode;
+use pricing::{PricingError, PromoCode};
 
 /// Why a payment command was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -18,6 +18,15 @@ pub enum PayingError {
     PromoWithoutCredit(PromoCode),
     #[error("the signature of the webhook is wrong")]
     BadSignature,
+    /// Nothing is begun yet, it is closed, or a dispute decides.
+    #[error("A part can be given back while the work is under way and after it is done, and not while somebody disputes it.")]
+    NoPart,
+    #[error("At most {left} of this can be given back.")]
+    TooMuch { left: Money },
+    #[error(transparent)]
+    Invalid(FieldErrors),
+    #[error(transparent)]
+    Pricing(#[from] PricingError),
     #[error(transparent)]
     Order(#[from] OrderError),
     #[error(transparent)]
@@ -39,6 +48,7 @@ impl From<PayoutError> for PayingError {
     fn from(error: PayoutError) -> Self {
         match error {
             PayoutError::Ledger(error) => error.into(),
+            PayoutError::Refund(error) => error.into(),
             PayoutError::Money(error) => error.into(),
             PayoutError::Gateway(error) => error.into(),
             PayoutError::Store(error) => error.into(),

@@ -18,6 +18,14 @@ pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: Re
     let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, id)).await? else { return Ok(()) };
     let listed = gateway.refunds_of(&payment.reference).await?;
     let reported = match known(listed, &refund) {
+        Some(known) if known.state == RefundState::NeedsAttention => match &refund.account {
+            Some(account) => match gateway.refund_to(&known.gateway_id, account).await {
+                Ok(reported) => reported,
+                Err(GatewayError::Refused(why)) => return refused_to(store, gateway, (refund, payment), why, call).await,
+                Err(error) => return Err(error.into()),
+            },
+            None => known,
+        },
         Some(known) => known,
         None if refund.status == RefundStatus::Processing => return Err(GatewayError::Unavailable.into()),
         None if refund.status != RefundStatus::Approved => return Ok(()),
@@ -33,6 +41,22 @@ pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: Re
         }
     };
     store.unit(move |uow| apply_in(uow, id, &reported, &call)).await
+}
+
+/// The gateway said no to the account, or to a refund that had gone on meanwhile: its list tells which.
+async fn refused_to(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    (refund, payment): (Refund, Payment),
+    why: String,
+    call: Invocation,
+) -> Result<(), PayingError> {
+    let listed = gateway.refunds_of(&payment.reference).await?;
+    let id = refund.id;
+    match known(listed, &refund).filter(|known| known.state != RefundState::NeedsAttention) {
+        Some(moved) => store.unit(move |uow| apply_in(uow, id, &moved, &call)).await,
+        None => store.unit(move |uow| ask_again_in(uow, id, &why, &call)).await,
+    }
 }
 
 /// Ours carry our id. Of a refund that is to be sent again, those that failed before are not it.
@@ -74,11 +98,26 @@ fn apply_in(uow: &mut dyn UnitOfWork, id: RefundId, reported: &GatewayRefund, ca
     Ok(())
 }
 
+/// The account will not do; the customer is asked for another one.
+fn ask_again_in(uow: &mut dyn UnitOfWork, id: RefundId, why: &str, call: &Invocation) -> Result<(), PayingError> {
+    let Some(mut refund) = uow.refunds().lock(id)?.filter(|refund| refund.account.is_some()) else { return Ok(()) };
+    refund.refuse_account(why);
+    let event = DomainEvent::RefundNeedsAccount { order: refund.order, refund: id };
+    uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+    uow.refunds().save(refund)?;
+    Ok(())
+}
+
 /// Somebody has to look at it; the money stays booked as on its way back.
 fn stick_in(uow: &mut dyn UnitOfWork, id: RefundId, status: RefundStatus, why: &str, call: &Invocation) -> Result<(), PayingError> {
     let Some(mut refund) = uow.refunds().lock(id)? else { return Ok(()) };
     if let Applied::Now(()) = refund.fail(status, why)? {
-        let event = DomainEvent::RefundStuck { order: refund.order, refund: id };
+        let order = refund.order;
+        let event = if status == RefundStatus::NeedsAccount {
+            DomainEvent::RefundNeedsAccount { order, refund: id }
+        } else {
+            DomainEvent::RefundStuck { order, refund: id }
+        };
         uow.outbox().append(call.ids().next_id(), &event, call.now)?;
         uow.refunds().save(refund)?;
     }

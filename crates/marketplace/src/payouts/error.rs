@@ -1,5 +1,5 @@
 use kernel::{MoneyError, StoreError};
-use payments::{BatchError, GatewayError, ledger::EntryError};
+use payments::{BatchError, GatewayError, RefundError, ledger::EntryError};
 
 /// Why a command about payouts was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -12,10 +12,12 @@ pub enum PayoutError {
     UnknownBank,
     #[error("The bank does not know this account. Please look at the number and the bank again.")]
     NoSuchAccount,
-    #[error("This account is in another name. Payouts go to an account in your own name only.")]
+    #[error("This account is in another name. Money goes to an account in your own name only.")]
     NameDiffers,
     #[error("the gateway speaks of another amount")]
     AmountDiffers,
+    #[error(transparent)]
+    Refund(#[from] RefundError),
     #[error(transparent)]
     Batch(#[from] BatchError),
     #[error(transparent)]

@@ -2,6 +2,7 @@
 //! gateway says of each transfer.
 
 mod accrue;
+mod claw_back;
 mod error;
 mod mail;
 mod make_batch;
@@ -10,6 +11,7 @@ mod set_bank_account;
 mod settle_payout;
 mod sign_batch;
 
+pub use claw_back::{ClawBack, claw_back_in};
 pub use error::PayoutError;
 pub use mail::bank_account_mail;
 pub use make_batch::make_batch;
@@ -18,4 +20,5 @@ pub use set_bank_account::{SetBankAccount, set_bank_account};
 pub use sign_batch::{SignBatch, sign_batch};
 
 pub(crate) use accrue::accrue_in;
+pub(crate) use set_bank_account::{fresh_in, own_account};
 pub(crate) use settle_payout::settle_payout_in;

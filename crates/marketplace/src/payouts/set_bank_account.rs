@@ -27,11 +27,7 @@ pub async fn set_bank_account(
 ) -> Result<(User, BankAccount), PayoutError> {
     let asked = cmd.clone();
     let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
-    let bank = gateway.banks().await?.into_iter().find(|bank| bank.code == cmd.bank_code).ok_or(PayoutError::UnknownBank)?;
-    let holder = gateway.account_holder(&cmd.number, &cmd.bank_code).await?.ok_or(PayoutError::NoSuchAccount)?;
-    if name_match(&format!("{} {}", user.first_name, user.last_name), &holder) < LEAST_MATCH {
-        return Err(PayoutError::NameDiffers);
-    }
+    let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
     let account = store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await?;
     Ok((user, account))
 }
@@ -39,9 +35,27 @@ pub async fn set_bank_account(
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
     let owner = UserId::from(cmd.provider);
     uow.providers().lock(cmd.provider)?.ok_or(PayoutError::NotFound)?;
+    fresh_in(uow, owner, cmd.session, cmd.call.now)
+}
+
+/// Whoever gave their password in this session a moment ago.
+pub(crate) fn fresh_in(uow: &mut dyn UnitOfWork, owner: UserId, session: SessionId, now: Timestamp) -> Result<User, PayoutError> {
     let user = uow.users().lock(owner)?.filter(User::is_active).ok_or(PayoutError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == owner);
-    if session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)) { Ok(user) } else { Err(PayoutError::ReauthRequired) }
+    let session = uow.sessions().lock(session)?.filter(|session| session.user == owner);
+    if session.is_some_and(|session| session.is_reauthenticated(now)) { Ok(user) } else { Err(PayoutError::ReauthRequired) }
+}
+
+/// The bank and whose account it is, when it is that person's own.
+pub(crate) async fn own_account(
+    gateway: &dyn PaymentGateway,
+    user: &User,
+    bank_code: &str,
+    number: &Nuban,
+) -> Result<(Bank, String), PayoutError> {
+    let bank = gateway.banks().await?.into_iter().find(|bank| bank.code == bank_code).ok_or(PayoutError::UnknownBank)?;
+    let holder = gateway.account_holder(number, bank_code).await?.ok_or(PayoutError::NoSuchAccount)?;
+    let alike = name_match(&format!("{} {}", user.first_name, user.last_name), &holder);
+    if alike < LEAST_MATCH { Err(PayoutError::NameDiffers) } else { Ok((bank, holder)) }
 }
 
 fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: &str) -> Result<BankAccount, PayoutError> {

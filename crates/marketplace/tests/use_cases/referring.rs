@@ -59,6 +59,8 @@ impl House {
             second_by: None,
             created_at: now,
             settled_at: Some(now),
+            account: None,
+            paid_to: None,
             version: 0,
         };
         self.store.tamper(|state| drop(state.refunds.insert(id, refund)));

@@ -2,11 +2,11 @@
 
 use crate::{
     Queries,
-    rows::{CancellationRow, RefundRow},
-    schema::{cancellations, refunds},
+    rows::{CancellationRow, PartRefundRow, RefundRow},
+    schema::{cancellations, part_refunds, refunds},
 };
 use ::orders::Cancellation;
-use ::payments::Refund;
+use ::payments::{PartRefund, Refund};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
@@ -39,5 +39,16 @@ impl Queries {
             })
             .await?;
         rows.into_iter().map(Refund::try_from).collect()
+    }
+
+    pub(super) async fn order_parts(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        let rows: Vec<PartRefundRow> = self
+            .read(move |conn| {
+                let of_order = part_refunds::table.filter(part_refunds::order_id.eq(order.to_string()));
+                let oldest_first = of_order.order((part_refunds::created_at, part_refunds::id)).limit(REFUNDS_MAX);
+                oldest_first.select(PartRefundRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(PartRefund::try_from).collect()
     }
 }

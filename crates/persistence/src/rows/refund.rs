@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::refunds;
-use ::payments::{Refund, RefundSource, RefundStatus};
+use ::payments::{Refund, RefundAccount, RefundSource, RefundStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -22,6 +22,10 @@ pub(crate) struct RefundRow {
     pub source: String,
     pub approved_by: Option<String>,
     pub second_by: Option<String>,
+    pub account_bank_code: Option<String>,
+    pub account_number: Option<String>,
+    pub account_holder: Option<String>,
+    pub paid_to: Option<String>,
 }
 
 impl From<&Refund> for RefundRow {
@@ -41,6 +45,10 @@ impl From<&Refund> for RefundRow {
             source: refund.source.code().to_owned(),
             approved_by: refund.approved_by.map(|staff| staff.to_string()),
             second_by: refund.second_by.map(|staff| staff.to_string()),
+            account_bank_code: refund.account.as_ref().map(|account| account.bank_code.clone()),
+            account_number: refund.account.as_ref().map(|account| account.number.reveal().to_owned()),
+            account_holder: refund.account.as_ref().map(|account| account.holder.clone()),
+            paid_to: refund.paid_to.clone(),
         }
     }
 }
@@ -49,6 +57,13 @@ impl TryFrom<RefundRow> for Refund {
     type Error = StoreError;
     fn try_from(stored: RefundRow) -> Result<Self, StoreError> {
         let row = Row::new("refunds", &stored.id);
+        let account = match (stored.account_bank_code, stored.account_number, stored.account_holder) {
+            (Some(bank_code), Some(number), Some(holder)) => {
+                Some(RefundAccount { bank_code, number: row.id("account_number", &number)?, holder })
+            }
+            (None, None, None) => None,
+            _ => return Err(row.corrupt("account_number")),
+        };
         Ok(Self {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
@@ -63,6 +78,8 @@ impl TryFrom<RefundRow> for Refund {
             version: stored.version,
             gateway_id: stored.gateway_id,
             note: stored.note,
+            account,
+            paid_to: stored.paid_to,
         })
     }
 }

@@ -39,6 +39,8 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         second_by: None,
         created_at: now(),
         settled_at: None,
+        account: None,
+        paid_to: None,
         version: 0,
     }
 }

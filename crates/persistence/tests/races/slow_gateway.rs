@@ -2,7 +2,7 @@ use async_trait::async_trait;
 use kernel::Money;
 use payments::{
     Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundCharge, VerifiedCharge, WebhookEvent,
+    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use std::time::Duration;
 use testkit::FakeGateway;
@@ -36,6 +36,11 @@ impl PaymentGateway for SlowGateway {
     }
     async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
         let answer = self.0.refunds_of(charge).await;
+        tokio::time::sleep(LINE).await;
+        answer
+    }
+    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+        let answer = self.0.refund_to(gateway_id, account).await;
         tokio::time::sleep(LINE).await;
         answer
     }

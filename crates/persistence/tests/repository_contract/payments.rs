@@ -90,7 +90,7 @@ async fn the_captured_payments_are_those_that_succeeded_oldest_first(bed: &Bed) 
     .await;
     let part = || Payment { status: PaymentStatus::Success, ..second() };
     assert_eq!(captured().await, [part()]);
-    let rest = || Payment { id: id_no(77).into(), reference: "ord-rest".parse().unwrap(), attempt: 3, ..part() };
+    let rest = move || Payment { id: id_no(77).into(), reference: "ord-rest".parse().unwrap(), attempt: 3, ..part() };
     bed.run(move |uow| uow.payments().insert(rest())).await;
     assert_eq!(captured().await, [part(), rest()]);
     assert_eq!(bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await, None);

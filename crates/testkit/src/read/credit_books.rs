@@ -61,6 +61,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::EscrowReleased(_)
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)
+        | Reference::PartReversed(_)
+        | Reference::ClawedBack(_)
         | Reference::PayoutBatched(..)
         | Reference::PayoutPaid(_)
         | Reference::PayoutReturned(_)

@@ -140,6 +140,8 @@ pub struct RefundBody {
     pub state: &'static str,
     /// Why it failed, in the gateway's words.
     pub note: Option<String>,
+    /// The account that the customer named, by its last four digits.
+    pub paid_to: Option<String>,
     /// Whether one of two has agreed already.
     pub half_approved: bool,
     pub created_at: DateTime<Utc>,
@@ -154,6 +156,7 @@ impl From<&Refund> for RefundBody {
             amount_kobo: kobo(refund.amount),
             state: refund.status.code(),
             note: refund.note.clone(),
+            paid_to: refund.paid_to.clone(),
             half_approved: refund.status == RefundStatus::Requested && refund.approved_by.is_some(),
             created_at: time(refund.created_at),
             settled_at: maybe_time(refund.settled_at),

@@ -1,6 +1,7 @@
 use super::{CUSTOMER, refused_by_gateway, refused_step};
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
+use kernel::FieldErrors;
 use marketplace::paying::PayingError;
 use payments::RefundError;
 
@@ -14,12 +15,16 @@ impl From<PayingError> for Problem {
             PayingError::Gateway(gateway) => refused_by_gateway(gateway),
             PayingError::Store(store) => store.clone().into(),
             PayingError::PromoWithoutCredit(_) => Self::conflict("promo_without_credit", error.to_string()),
+            PayingError::NoPart => Self::conflict("no_part_refund", error.to_string()),
+            PayingError::TooMuch { .. } => Self::validation(FieldErrors::one("amountKobo", "too_much", error.to_string())),
+            PayingError::Invalid(errors) => Self::validation(errors.clone()),
             PayingError::NotAllowed => Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string()),
             PayingError::Refund(RefundError::SamePerson) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Refund(RefundError::NotRequested | RefundError::NotFailed) => Self::conflict("refund_settled", error.to_string()),
             PayingError::Payout(_)
-            | PayingError::Refund(RefundError::Final | RefundError::NotApproved)
+            | PayingError::Refund(RefundError::Final | RefundError::NotApproved | RefundError::NeedsNoAccount)
             | PayingError::Ledger(_)
+            | PayingError::Pricing(_)
             | PayingError::Money(_) => Self::fault(error),
         }
     }

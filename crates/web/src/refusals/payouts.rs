@@ -14,6 +14,7 @@ impl From<PayoutError> for Problem {
             PayoutError::UnknownBank => field("bankCode", "unknown_bank"),
             PayoutError::NoSuchAccount => field("accountNumber", "account_not_found"),
             PayoutError::NameDiffers => field("accountNumber", "name_differs"),
+            PayoutError::Refund(_) => Self::conflict("refund_settled", text),
             PayoutError::Batch(BatchError::SecondPersonNeeded) => Self::conflict("second_person_needed", text),
             PayoutError::Batch(BatchError::OtherMethod) => Self::conflict("other_way_signed", text),
             PayoutError::Batch(BatchError::Released) => Self::conflict("batch_released", text),

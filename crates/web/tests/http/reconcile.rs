@@ -142,7 +142,7 @@ async fn refunds_are_listed_by_state_newest_first() {
     let list = |query: &str| chidi.get(&format!("/api/admin/finance/refunds{query}"));
     assert_eq!(list("").await.expect(200).json(), json!([]), "none has failed");
     let found = list("?state=PROCESSING").await.expect(200).json();
-    assert_shape(&found[0], "id orderId amountKobo state note halfApproved createdAt settledAt");
+    assert_shape(&found[0], "id orderId amountKobo state note paidTo halfApproved createdAt settledAt");
     let seen: Vec<_> = found.as_array().unwrap().iter().map(|refund| text_of(refund, "orderId")).collect();
     assert_eq!(seen, [orders[1].clone(), orders[0].clone()]);
     let page = list("?state=PROCESSING&limit=1").await.expect(200);

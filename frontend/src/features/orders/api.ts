@@ -76,6 +76,10 @@ export const cancelOrder = (id: string, reason: string, idempotencyKey: string) 
 /** Asks support to cancel what somebody has taken; the fee is the one that was shown. */
 export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, idempotencyKey }));
 
+/** Says where a refund goes that the bank would not take back; the password is asked for first when it was not given lately. */
+export const nameRefundAccount = (id: string, refundId: string, body: Schema<'BankAccountRequest'>) =>
+  thenRefresh(api.put('/api/orders/{id}/refunds/{refundId}/account', { path: { id, refundId }, body, ownAnswer: true }));
+
 /** Puts a promo code on the price, or takes it off; answers the new price. */
 export const changePromo = (id: string, code: string | null) =>
   thenRefresh(code === null ? api.delete('/api/orders/{id}/promo', { path: { id } }) : api.put('/api/orders/{id}/promo', { path: { id }, body: { code } }));

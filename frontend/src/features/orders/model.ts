@@ -12,7 +12,7 @@ export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil'>;
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil' | 'refunds'>;
 
 /** Until when a price holds; a list says it beside the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
@@ -39,6 +39,11 @@ const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
   FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,
 };
+
+function cancelledSentence({ paidKobo, refunds }: Told): string {
+  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money shall go.';
+  return paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.';
+}
 
 /** One row for each status: its chip, and what is going on in words. */
 const STATUSES: Record<OrderStatus, StatusRow> = {
@@ -67,7 +72,7 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
     sentence: (order) => (order.trackingStep && AT_WORK[order.trackingStep]?.(order)) || `${who(order)} is at work.`,
   },
   COMPLETED: { label: 'Completed', tone: 'leaf', icon: 'done', sentence: () => 'Done and confirmed.' },
-  CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: ({ paidKobo }) => (paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.') },
+  CANCELLED: { label: 'Cancelled', tone: 'clay', icon: 'cross', sentence: cancelledSentence },
   DISPUTED: { label: 'Disputed', tone: 'clay', icon: 'flag', sentence: () => 'Your money is frozen while our team decides.' },
 };
 

@@ -20,9 +20,6 @@ export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{
 
 export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
 
-/** Asked only where an account is named. */
-export const useBanks = () => useApi(['/api/banks']);
-
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 export const refreshProvider = () => refresh(ROOT);
@@ -38,8 +35,6 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 const own = { ownAnswer: true } as const;
-
-export const findHolder = (account: Schema<'BankAccountRequest'>) => asProvider(api.post('/api/banks/resolve', { body: account, ...own }));
 
 /** The password is asked for first when it was not given lately. */
 export async function keepAccount(account: Schema<'BankAccountRequest'>) {

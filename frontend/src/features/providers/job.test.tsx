@@ -140,6 +140,16 @@ it('a step that was taken elsewhere shows where the job stands now', async () =>
   expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeVisible();
 });
 
+it('what went back to the customer stands with the money, and what it costs whom', async () => {
+  const part = { amountKobo: 2_150_000, lessKobo: 1_700_000, note: 'Two rooms were left out.', createdAt: '2026-11-22T08:00:00Z' };
+  const kept = { amountKobo: 100_000, lessKobo: 0, note: 'A window.', createdAt: '2026-11-23T08:00:00Z' };
+  asProvider({ open: [job({ netKobo: 2_500_000, givenBack: [part, kept] })] });
+  renderApp(PATH);
+  expect(await screen.findByText('₦21,500 went back to the customer. You receive ₦17,000 less. We write: Two rooms were left out.')).toBeVisible();
+  expect(screen.getByText('₦1,000 went back to the customer. You keep what you earned. We write: A window.')).toBeVisible();
+  expect(screen.getByText(/^₦8,000 to you, /)).toBeVisible();
+});
+
 it('a job of somebody else is not shown', async () => {
   asProvider();
   server.use(http.get(API, () => problem(404, 'not_found', 'There is no such job')));

@@ -31,7 +31,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(29) {
+        match self.chance.below(31) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -50,6 +50,7 @@ impl Town {
             26 => self.give_a_part().await,
             27 => self.name_an_account().await,
             28 => self.change_the_rules().await,
+            29 | 30 => self.pay_what_is_left().await,
             _ => self.work().await,
         }
     }

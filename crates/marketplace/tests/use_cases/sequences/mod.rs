@@ -56,9 +56,10 @@ async fn run(first: u64, sequences: u64) -> Seen {
 #[tokio::test]
 async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let seen = run(SEED, SEQUENCES).await;
-    let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded, seen.unapplied];
+    let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded];
     assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
-    assert!(seen.in_parts > 20 && seen.lapsed > 20, "too little was paid in parts: {seen:?}");
+    let rare = [seen.unapplied, seen.in_parts, seen.lapsed];
+    assert!(rare.iter().all(|times| *times > 20), "too little of what is rare happened: {seen:?}");
 }
 
 /// The same for as long as one likes, and any sequence again.

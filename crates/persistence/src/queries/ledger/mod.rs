@@ -107,7 +107,8 @@ const TOTALS: &str = "
             THEN l.amount_kobo END), 0) AS BIGINT) AS captured,
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS escrow,
-        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%' AND e.reference LIKE 'release:%'
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
+            AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%')
             THEN l.amount_kobo END), 0) AS BIGINT) AS released,
         CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing' AND e.reference LIKE 'refund-paid:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS refunded,

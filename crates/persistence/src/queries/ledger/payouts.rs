@@ -11,22 +11,22 @@ const IN_FLIGHT: &str = "
     WHERE COALESCE(-a.balance_kobo, 0) <> CASE WHEN p.status IN ('BATCHED', 'SENT') THEN p.amount_kobo ELSE 0 END
     ORDER BY p.id";
 
-/// A payout is the sum of the lines that go with it; one that came back has none.
+/// A payout and what was withheld of it are the sum of the lines that go with it; one that came back has none.
 const LINES: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(e.amount_kobo), 0) AS BIGINT) AS found,
-        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo END AS expected
+        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo END AS expected
     FROM payouts p LEFT JOIN earnings e ON e.payout_id = p.id
-    GROUP BY p.id, p.status, p.amount_kobo
-    HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo END
+    GROUP BY p.id, p.status, p.amount_kobo, p.withheld_kobo
+    HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo END
     ORDER BY p.id";
 
 /// A payout was taken from its provider when its batch was made.
 const BATCHED: &str = "
-    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo AS expected
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo + p.withheld_kobo AS expected
     FROM payouts p
     LEFT JOIN ledger_entries e ON e.reference = 'payout:' || p.batch_id || ':' || p.provider_id
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'liability:provider:' || p.provider_id
-    GROUP BY p.id, p.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo
+    GROUP BY p.id, p.amount_kobo, p.withheld_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo + p.withheld_kobo
     ORDER BY p.id";
 
 /// It is booked as paid when it was, also when it came back later, and as come back when it did.
@@ -48,6 +48,27 @@ const EARNINGS: &str = "
     GROUP BY c.code HAVING SUM(c.booked) <> SUM(c.lines)
     ORDER BY c.code";
 
+/// What payouts withheld, but for those that came back, is what providers have paid back.
+const WITHHELD: &str = "
+    SELECT c.provider_id AS subject, CAST(SUM(c.withheld) AS BIGINT) AS found, CAST(SUM(c.recovered) AS BIGINT) AS expected
+    FROM (
+        SELECT p.provider_id, p.withheld_kobo AS withheld, CAST(0 AS BIGINT) AS recovered
+        FROM payouts p WHERE p.withheld_kobo > 0 AND p.status NOT IN ('FAILED', 'REVERSED')
+        UNION ALL
+        SELECT k.provider_id, CAST(0 AS BIGINT) AS withheld, k.recovered_kobo AS recovered FROM clawbacks k
+    ) c
+    GROUP BY c.provider_id HAVING SUM(c.withheld) <> SUM(c.recovered)
+    ORDER BY c.provider_id";
+
+/// The fund paid what each decision takes from a provider.
+const CLAWED_BACK: &str = "
+    SELECT k.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, k.amount_kobo AS expected
+    FROM clawbacks k
+    LEFT JOIN ledger_entries e ON e.reference = 'clawback:' || k.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'guarantee:fund'
+    GROUP BY k.id, k.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> k.amount_kobo
+    ORDER BY k.id";
+
 impl Check<'_> {
     pub(super) fn payouts(&mut self) -> QueryResult<()> {
         self.refuse("payout_in_flight", IN_FLIGHT)?;
@@ -56,6 +77,8 @@ impl Check<'_> {
         for (invariant, prefix, must, may) in ENDS {
             self.refuse(invariant, &ends_otherwise(prefix, must, may))?;
         }
+        self.refuse("withheld_differs", WITHHELD)?;
+        self.refuse("clawback_without_entry", CLAWED_BACK)?;
         self.refuse("earnings_differ", EARNINGS)
     }
 }

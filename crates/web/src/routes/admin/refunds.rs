@@ -1,10 +1,16 @@
-//! Refunds that wait for people.
+//! Refunds that wait for people, and parts of prices that people give back.
 
-use super::{acting, must_be_one_of};
-use crate::{Call, CurrentUser, NoBody, Path, Problem};
+use super::{acting, must_be_one_of, orders::whole};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    dto::{AdminOrderDetailBody, RefundPartRequest},
+};
 use actix_web::{HttpResponse, post};
-use kernel::{Permission, RefundId};
-use marketplace::paying::{HandleRefund, approve_refund as approve_case, retry_refund as retry_case};
+use kernel::{FieldErrors, Money, OrderId, Permission, RefundId};
+use marketplace::paying::{
+    HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case, retry_refund as retry_case,
+};
+use pricing::LineKind;
 
 /// Agree to a refund. Up to ₦100,000 support may, above that finance, from ₦250,000 two people of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
@@ -33,4 +39,37 @@ fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleR
         of_support: may(Permission::Support),
         of_finance: may(Permission::Finance),
     })
+}
+
+/// Give a part of a price back: its VAT, the commission and the provider's share of it go back with it. Who must agree
+/// depends on the amount, as for any refund.
+#[utoipa::path(tag = "admin", request_body = RefundPartRequest,
+    params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = AdminOrderDetailBody)))]
+#[post("/api/admin/orders/{id}/refunds")]
+pub async fn refund_part(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<RefundPartRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let unknown = || Problem::validation(FieldErrors::one("line", "unknown", "There is no such line."));
+            let cmd = RefundPart {
+                call: call.invocation_from(acting(&user), seed),
+                order: id.0,
+                line: LineKind::from_code(&asked.line).ok_or_else(unknown)?,
+                amount: Money::from_kobo(asked.amount_kobo),
+                reason: asked.reason.into(),
+                note: asked.note,
+            };
+            refund_part_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(whole(&call.services, id.0).await?))
+        })
+        .await
 }

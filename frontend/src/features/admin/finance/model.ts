@@ -9,6 +9,7 @@ export const VIEWS = [
   { id: 'statements', label: 'Statements' },
   { id: 'unapplied', label: 'Unapplied money' },
   { id: 'refunds', label: 'Refunds' },
+  { id: 'commission', label: 'Commission' },
   { id: 'gateway', label: 'Gateway' },
   { id: 'stuck', label: 'Stuck' },
 ] as const;
@@ -30,6 +31,7 @@ const ACCOUNTS: Record<string, string> = {
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Cost of referrals',
   'expense:shortfall': 'Borne of short payments',
+  'guarantee:fund': 'Guarantee of our work',
 };
 
 const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -48,6 +50,7 @@ const FACTS: Record<string, string> = {
   release: 'Job done',
   refund: 'Refund decided',
   'refund-paid': 'Refund paid out',
+  'part-reversed': 'Part taken back after the release',
   payout: 'Put in a payout',
   'payout-paid': 'Payout paid',
   'payout-returned': 'Payout came back',
@@ -55,6 +58,7 @@ const FACTS: Record<string, string> = {
   'referral-reversed': 'Reward taken back',
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Excess kept as credit',
+  clawback: 'Made good after a dispute',
 };
 
 const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));

@@ -25,6 +25,7 @@ function Row({ refund, onDone }: { refund: Refund; onDone: () => void }) {
         </Link>
         <span className="fd-code">{`${refund.id}, ${formatMoment(refund.createdAt)}`}</span>
         {refund.note && <span className="small block">{refund.note}</span>}
+        {refund.paidTo && <span className="small block">{`To the customer's account: ${refund.paidTo}`}</span>}
         {refund.halfApproved && <span className="small block">One of two has agreed.</span>}
       </td>
       <td className="r">

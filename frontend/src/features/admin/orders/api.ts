@@ -6,7 +6,8 @@ import { usePages } from '@/shared/api/use-pages';
 const PAGE = 50;
 const POLL_MS = 60_000;
 
-export const useAllOrders = (statuses: readonly string[]) => usePages('/api/admin/orders', { limit: PAGE, ...(statuses.length > 0 && { status: statuses.join(',') }) });
+export const useAllOrders = (statuses: readonly string[], customer: string | null) =>
+  usePages('/api/admin/orders', { limit: PAGE, ...(statuses.length > 0 && { status: statuses.join(',') }), ...(customer && { customer }) });
 
 export const useAnyOrder = (id: string | null) => useApi(id ? ['/api/admin/orders/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
 
@@ -26,3 +27,6 @@ export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finan
 
 /** Sends a refund once more that failed. */
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
+
+/** Gives a part of the price back. */
+export const refundPart = (id: string, body: Schema<'RefundPartRequest'>, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/refunds', { path: { id }, body, idempotencyKey }));

@@ -19,7 +19,8 @@ const STANDS: Record<string, string> = {
   NEEDS_ACCOUNT: 'The bank needs an account of the customer',
 };
 
-function stands({ status, approval, approvals }: Refund): string {
+function stands({ status, approval, approvals, paidTo }: Refund): string {
+  if (status === 'NEEDS_ACCOUNT' && paidTo) return 'The customer named an account; the bank is told';
   if (status !== 'REQUESTED') return STANDS[status] ?? status;
   return approvals > 0 ? 'One person agreed; a second one must' : (WAITS[approval] ?? 'Waits');
 }
@@ -53,7 +54,8 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
           <span className="grow wordy">
             <Money kobo={refund.amountKobo} className="strong" />
             <span className="small soft block">{`${stands(refund)}, ${formatMoment(refund.settledAt ?? refund.createdAt)}`}</span>
-            {refund.note && <span className="small block">{refund.note}</span>}
+            {refund.paidTo && <span className="small block">{`To the customer's account: ${refund.paidTo}`}</span>}
+          {refund.note && <span className="small block">{refund.note}</span>}
           </span>
           {refund.status === 'REQUESTED' && <Act label="Agree" done="Your word is noted." run={() => approveRefund(refund.id)} />}
           {refund.status === 'FAILED' && <Act label="Send again" done="The bank is told once more." run={() => retryRefund(refund.id)} />}

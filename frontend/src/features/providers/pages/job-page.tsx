@@ -10,6 +10,7 @@ import { useJob } from '../api';
 import { JobHeader, JobView } from '../components/job/job-view';
 import { useDaylight } from '../components/job/use-daylight';
 import { ProviderGate } from '../components/provider-gate';
+import type { Job as JobOf } from '../model';
 
 function JobSkeleton() {
   return (
@@ -24,6 +25,9 @@ function JobSkeleton() {
     </main>
   );
 }
+
+/** What is the provider's when parts of the price went back. */
+const leftOf = ({ netKobo, givenBack = [] }: JobOf) => netKobo - givenBack.reduce((sum, { lessKobo }) => sum + lessKobo, 0);
 
 const isGone = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 403);
 
@@ -57,7 +61,7 @@ function Job({ orderId }: { orderId: string }) {
   const shown = error && !(data && error instanceof NetworkError) && (!data || isGone(error)) ? null : data;
   return (
     <div className="sp-jobpage">
-      <JobHeader title={shown?.title ?? 'Job'} {...(shown && { detail: `${formatKobo(shown.netKobo)} to you, ${shown.reference}` })} />
+      <JobHeader title={shown?.title ?? 'Job'} {...(shown && { detail: `${formatKobo(leftOf(shown))} to you, ${shown.reference}` })} />
       {shown ? <JobView job={shown} /> : error ? <Failed error={error} onRetry={() => void mutate()} /> : <JobSkeleton />}
     </div>
   );

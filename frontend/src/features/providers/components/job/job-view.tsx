@@ -122,6 +122,15 @@ const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
   disputed: Over,
 };
 
+/** What of the price went back to the customer, and why. */
+function GivenBack({ job }: { job: Job }) {
+  return job.givenBack?.map(({ amountKobo, lessKobo, note, createdAt }) => (
+    <p key={createdAt} className="sp-said wordy mt-3">
+      {`${formatKobo(amountKobo)} went back to the customer. ${lessKobo > 0 ? `You receive ${formatKobo(lessKobo)} less.` : 'You keep what you earned.'} We write: ${note}`}
+    </p>
+  ));
+}
+
 function Money({ job }: { job: Job }) {
   const parts = splitOf(job);
   return (
@@ -133,6 +142,7 @@ function Money({ job }: { job: Job }) {
         <SplitBar parts={parts} />
       </div>
       <SplitLines parts={parts} />
+      <GivenBack job={job} />
     </section>
   );
 }

@@ -1,0 +1,171 @@
+//! Staff give back a part of what was paid, as all of the labour and none of the materials.
+
+use super::{PayingError, tendering::return_tenders_in};
+use crate::{DomainEvent, Store, UnitOfWork, commission::rate_in};
+use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyError, OrderId, PartRefundId, StoreError, UserId};
+use orders::{Order, OrderError, OrderStatus};
+use payments::{
+    PartReason, PartRefund, PartSource,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+use pricing::{Commission, LineKind, PriceVersion, PricingError, Split, paid_for, split_part};
+
+/// A member of staff gives a part of a price back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundPart {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// Of which lines of the price.
+    pub line: LineKind,
+    pub amount: Money,
+    pub reason: PartReason,
+    /// Why, for both sides.
+    pub note: String,
+}
+
+/// The VAT, the commission and the provider's share of exactly that part go back with it. While the work is under way they
+/// are taken out of what is held; after it was released the guarantee fund bears the provider's share. The gateway is told
+/// when whoever must agree to the amount has.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own order; `NoPart` before the work has begun, while somebody
+/// disputes it, and once it is closed without it; `TooMuch`; `Invalid`.
+pub async fn refund_part(store: &dyn Store, cmd: RefundPart) -> Result<PartRefundId, PayingError> {
+    store.unit(move |uow| refund_part_in(uow, &cmd)).await
+}
+
+fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefundId, PayingError> {
+    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
+    let theirs = |order: &Order| order.customer == staff || order.provider.map(UserId::from) == Some(staff);
+    let order = uow.orders().lock(cmd.order)?.filter(|order| !theirs(order)).ok_or(PayingError::NotFound)?;
+    let source = match order.status {
+        OrderStatus::InProgress => PartSource::Escrow,
+        OrderStatus::Completed => PartSource::Fund,
+        OrderStatus::Draft
+        | OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced
+        | OrderStatus::DepositPaid
+        | OrderStatus::Paid
+        | OrderStatus::Assigned
+        | OrderStatus::Cancelled
+        | OrderStatus::Disputed => return Err(PayingError::NoPart),
+    };
+    let note = PartRefund::note_of(&cmd.note)?;
+    let part = Part { line: cmd.line, amount: cmd.amount, reason: cmd.reason, note, staff, source };
+    Ok(give_part_in(uow, &order, part, &cmd.call, &mut cmd.call.ids())?.id)
+}
+
+/// What is to go back, and why.
+#[derive(Debug, Clone)]
+pub(crate) struct Part {
+    pub(crate) line: LineKind,
+    pub(crate) amount: Money,
+    pub(crate) reason: PartReason,
+    pub(crate) note: String,
+    pub(crate) staff: UserId,
+    pub(crate) source: PartSource,
+}
+
+/// Books a part of the price as on its way back; the caller holds the order's lock and knows where its money is.
+pub(crate) fn give_part_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    part: Part,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<PartRefund, PayingError> {
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+    let price = uow.price_versions().get(tag.version)?;
+    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let left = left_of(&price, order.paid, &given, part.line)?;
+    if !part.amount.is_positive() || part.amount > left {
+        return Err(PayingError::TooMuch { left });
+    }
+    let commission = Commission::new(rate_in(uow, order.id, &price, provider)?)?;
+    let split = split_part(price.lines(), commission, &by_kind(&given), (part.line, part.amount))?;
+    let made = PartRefund {
+        id: ids.next_id(),
+        order: order.id,
+        line: part.line.code().to_owned(),
+        amount: split.amount,
+        vat: split.vat,
+        platform: split.platform,
+        promo: split.promo,
+        provider: split.provider,
+        source: part.source,
+        reason: part.reason,
+        note: part.note,
+        decided_by: part.staff,
+        created_at: call.now,
+    };
+    uow.part_refunds().insert(made.clone())?;
+    return_tenders_in(uow, order, made.amount, call, ids)?;
+    if made.source == PartSource::Fund {
+        let _once = uow.ledger().post(&reversal(&made, call, ids)?)?;
+    }
+    let less = if made.source == PartSource::Escrow { made.provider } else { Money::ZERO };
+    let event = DomainEvent::PartRefunded { order: order.id, amount: made.amount, less_for_provider: less, note: made.note.clone() };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    Ok(made)
+}
+
+/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit.
+fn reversal(part: &PartRefund, call: &Invocation, ids: &mut IdSequence) -> Result<Entry, PayingError> {
+    let legs = [
+        debit(Account::VatOutput, part.vat),
+        debit(Account::RevenueCommission, part.platform),
+        debit(Account::GuaranteeFund, part.provider),
+        credit(Account::PromoExpense, part.promo)?,
+        credit(Account::Escrow(part.order), part.amount)?,
+    ];
+    Ok(Entry::new(ids.next_id(), Reference::PartReversed(part.id), call.now, legs)?)
+}
+
+/// How much of each kind of line may still go back, VAT inside; kinds of which nothing is left are left out.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn refundable(price: &PriceVersion, paid: Money, given: &[PartRefund]) -> Result<Vec<(LineKind, Money)>, PricingError> {
+    let mut all = Vec::new();
+    for kind in LineKind::ALL {
+        let left = left_of(price, paid, given, kind)?;
+        if left.is_positive() {
+            all.push((kind, left));
+        }
+    }
+    Ok(all)
+}
+
+/// All that was paid for the kind and has not gone back, but for the least that must stay of the whole.
+fn left_of(price: &PriceVersion, paid: Money, given: &[PartRefund], kind: LineKind) -> Result<Money, PricingError> {
+    let gone = Money::total(by_kind(given).into_iter().filter(|(of, _)| *of == kind).map(|(_, amount)| amount))?;
+    let of_kind = paid_for(price.lines(), kind)?.minus(gone)?;
+    let of_all = paid.minus(PartRefund::total(given)?)?.minus(PartRefund::LEAST_LEFT)?;
+    Ok(of_kind.min(of_all).max(Money::ZERO))
+}
+
+fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {
+    given.iter().filter_map(|part| LineKind::from_code(&part.line).map(|kind| (kind, part.amount))).collect()
+}
+
+/// What is left to be divided when the parts are gone.
+pub(crate) fn without_parts(split: Split, parts: &[PartRefund]) -> Result<Split, MoneyError> {
+    let mut left = split;
+    for part in parts {
+        left.total = left.total.minus(part.amount)?;
+        left.vat = left.vat.minus(part.vat)?;
+        left.platform_keeps = left.platform_keeps.minus(part.platform)?.plus(part.promo)?;
+        left.promo_funded = left.promo_funded.minus(part.promo)?;
+        left.provider_receives = left.provider_receives.minus(part.provider)?;
+    }
+    Ok(left)
+}
+
+impl From<FieldErrors> for PayingError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::Invalid(errors)
+    }
+}

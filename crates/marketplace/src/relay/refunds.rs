@@ -1,0 +1,45 @@
+//! What is said of a refund that its bank would not take back, and of a part of a price that goes back.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::Money;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    if let DomainEvent::PartRefunded { amount, less_for_provider, note, .. } = event {
+        return part(order, *amount, *less_for_provider, note);
+    }
+    let named = format!("{} ({})", order.title, order.reference);
+    let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
+        let message =
+            format!("Your bank would not take back the refund for {named}. Tell us an account in your name and we send it there.");
+        ("Where shall your refund go?", message)
+    } else {
+        let message = format!(
+            "The refund for {named} goes to the account that you gave us. Was that not you? Change your password and tell support."
+        );
+        ("Your refund has an account", message)
+    };
+    vec![to_customer(order, title, message)]
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
+    let link = format!("/order/{}", order.id);
+    Words { to: order.customer, title, message, kind: Kind::Info, category: Category::Payment, priority: Priority::High, link }
+}
+
+/// To the customer, and to the provider when their share gets less.
+fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<Words> {
+    let named = format!("{} ({})", order.title, order.reference);
+    let message = format!("{amount} of {named} goes back to you the way you paid it. We write: {note}");
+    let mut all = vec![to_customer(order, "Part of your money goes back", message)];
+    if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
+        let message = format!("{amount} of {named} goes back to the customer, and your share of it is {less} less. We write: {note}");
+        let link = format!("/service-provider/jobs/{}", order.id);
+        let title = "Part of a price goes back";
+        let (kind, category, priority) = (Kind::Info, Category::Payment, Priority::High);
+        all.push(Words { to: provider.into(), title, message, kind, category, priority, link });
+    }
+    all
+}

@@ -1,0 +1,164 @@
+//! Staff give back a part of what was paid.
+
+use crate::support::{House, amina, bola};
+use kernel::{Actor, Money, OrderId, PartRefundId};
+use marketplace::{
+    DomainEvent,
+    paying::{PayingError, RefundPart, refund_part, refundable},
+};
+use payments::{PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account};
+use pricing::{LineKind, Split};
+use testkit::id_no;
+
+impl House {
+    fn giving(&self, order: OrderId, line: LineKind, kobo: i64) -> RefundPart {
+        let note = "Two rooms were left out.".to_owned();
+        let call = self.by(Actor::Staff(id_no(901).into()));
+        RefundPart { call, order, line, amount: Money::from_kobo(kobo), reason: PartReason::NotDone, note }
+    }
+    async fn give(&self, order: OrderId, line: LineKind, kobo: i64) -> Result<PartRefundId, PayingError> {
+        refund_part(&self.store, self.giving(order, line, kobo)).await
+    }
+    fn split(&self, order: OrderId) -> Split {
+        let version = self.order(order).price.expect("a price").version;
+        *self.state().price_versions[&version].split()
+    }
+    fn gross(&self, order: OrderId, kind: LineKind) -> i64 {
+        let version = self.order(order).price.expect("a price").version;
+        let state = self.state();
+        state.price_versions[&version].lines().iter().filter(|line| line.kind() == kind).map(|line| line.gross().kobo()).sum()
+    }
+    fn parts(&self, order: OrderId) -> Vec<PartRefund> {
+        self.state().parts_of(order)
+    }
+    fn stands(&self) -> [i64; 4] {
+        [Account::VatOutput, Account::RevenueCommission, Account::Provider(amina()), Account::GuaranteeFund]
+            .map(|account| self.balance(&account))
+    }
+}
+
+/// The regression "partial refund of labour only": its VAT, its commission and the provider's share of it go back with it.
+#[tokio::test]
+async fn all_of_the_labour_goes_back_while_the_work_is_under_way_and_the_rest_is_released() {
+    let house = House::new().await;
+    let order = house.in_progress().await;
+    let (labour, whole) = (house.gross(order, LineKind::Labour), house.split(order));
+    assert!(labour > 0 && labour < whole.total.kobo());
+    house.give(order, LineKind::Labour, labour).await.expect("it goes back");
+    let part = house.parts(order).pop().expect("a part");
+    let net = part.amount.minus(part.vat).unwrap();
+    assert_eq!((part.amount.kobo(), part.source), (labour, PartSource::Escrow));
+    assert_eq!(part.vat, pricing::vat_inside(part.amount, pricing::TaxClass::Standard).unwrap());
+    assert_eq!(part.platform.plus(part.provider).unwrap(), net);
+    assert_eq!(part.platform, net.share(kernel::Bps::new(1_500)).unwrap());
+    assert_eq!(house.balance(&Account::Escrow(order)), labour - whole.total.kobo());
+    house.assert_sound().await;
+    house.complete(order).await;
+    let left = |all: Money, gone: Money| -all.minus(gone).unwrap().kobo();
+    let [vat, revenue, provider, fund] = house.stands();
+    assert_eq!([vat, provider], [left(whole.vat, part.vat), left(whole.provider_receives, part.provider)]);
+    assert_eq!((revenue, fund), (left(whole.commission, part.platform), 0));
+    assert_eq!(house.balance(&Account::Escrow(order)), 0);
+    assert_eq!(-(vat + revenue + provider), whole.total.kobo() - labour);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn after_the_release_the_guarantee_fund_bears_what_the_provider_had() {
+    let house = House::new().await;
+    house.gateway.refunds_begin_as(RefundState::Processed);
+    let order = house.completed().await;
+    let (labour, whole, before) = (house.gross(order, LineKind::Labour), house.split(order), house.stands());
+    house.give(order, LineKind::Labour, labour).await.expect("it goes back");
+    let part = house.parts(order).pop().expect("a part");
+    assert_eq!(part.source, PartSource::Fund);
+    let after = house.stands();
+    let moved: Vec<i64> = after.iter().zip(before).map(|(after, before)| after - before).collect();
+    assert_eq!(moved, [part.vat.kobo(), part.platform.kobo(), 0, part.provider.kobo()], "the provider keeps what they earned");
+    assert_eq!(house.balance(&Account::Escrow(order)), 0);
+    house.assert_sound().await;
+    house.work().await;
+    let refund = house.refunds().pop().expect("a refund");
+    assert_eq!((refund.amount.kobo(), refund.status), (labour, RefundStatus::Succeeded));
+    let rest = house.gross(order, LineKind::Material);
+    if rest > 0 {
+        house.give(order, LineKind::Material, rest.min(10_000)).await.expect("another part");
+        house.assert_sound().await;
+    }
+    assert!(whole.total.kobo() >= house.parts(order).iter().map(|part| part.amount.kobo()).sum::<i64>());
+}
+
+#[tokio::test]
+async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
+    let house = House::new().await;
+    let order = house.in_progress().await;
+    house.give(order, LineKind::Labour, 100_000).await.expect("it goes back");
+    let part = house.parts(order).pop().unwrap();
+    let told = |less| DomainEvent::PartRefunded { order, amount: part.amount, less_for_provider: less, note: part.note.clone() };
+    assert_eq!(house.count(&told(part.provider)), 1);
+    house.relay().await;
+    let heard = |who: kernel::UserId| {
+        let state = house.state();
+        state.notifications.values().filter(|one| one.user == who && one.message.contains("Two rooms were left out.")).count()
+    };
+    assert_eq!((heard(bola()), heard(amina().into())), (1, 1));
+    house.complete(order).await;
+    house.give(order, LineKind::Labour, 100_000).await.expect("another");
+    house.relay().await;
+    assert_eq!((heard(bola()), heard(amina().into())), (2, 1), "whoever keeps their share has nothing to hear");
+}
+
+#[tokio::test]
+async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
+    let house = House::new().await;
+    let order = house.in_progress().await;
+    let labour = house.gross(order, LineKind::Labour);
+    let too_much = |kobo| Err(PayingError::TooMuch { left: Money::from_kobo(kobo) });
+    assert_eq!(house.give(order, LineKind::Labour, labour + 1).await, too_much(labour));
+    assert_eq!(house.give(order, LineKind::Labour, 0).await, too_much(labour));
+    assert_eq!(house.give(order, LineKind::Tip, 100).await, too_much(0));
+    house.give(order, LineKind::Labour, labour - 100).await.expect("nearly all of it");
+    assert_eq!(house.give(order, LineKind::Labour, 101).await, too_much(100));
+    house.give(order, LineKind::Labour, 100).await.expect("the rest");
+    let version = house.order(order).price.unwrap().version;
+    let state = house.state();
+    let open = refundable(&state.price_versions[&version], house.order(order).paid, &house.parts(order)).unwrap();
+    assert!(open.iter().all(|(kind, _)| *kind != LineKind::Labour), "{open:?}");
+    for (kind, left) in open {
+        let _one = house.give(order, kind, left.kobo()).await;
+    }
+    let gone: i64 = house.parts(order).iter().map(|part| part.amount.kobo()).sum();
+    assert_eq!(house.order(order).paid.kobo() - gone, PartRefund::LEAST_LEFT.kobo(), "₦100 stay, or it is a whole refund");
+    house.complete(order).await;
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
+    let house = House::new().await;
+    let order = house.in_progress().await;
+    let strangers = [
+        Actor::Guest,
+        Actor::Customer(bola()),
+        Actor::Provider(amina()),
+        Actor::System,
+        Actor::Staff(bola()),
+        Actor::Staff(amina().into()),
+    ];
+    for actor in strangers {
+        let cmd = RefundPart { call: house.by(actor), ..house.giving(order, LineKind::Labour, 100) };
+        assert_eq!(refund_part(&house.store, cmd).await, Err(PayingError::NotFound), "{actor:?}");
+    }
+    for note in ["", "  ", &"x".repeat(501)] {
+        let cmd = RefundPart { note: note.to_owned(), ..house.giving(order, LineKind::Labour, 100) };
+        assert!(matches!(refund_part(&house.store, cmd).await, Err(PayingError::Invalid(_))));
+    }
+    assert_eq!(house.parts(order), []);
+}
+
+#[tokio::test]
+async fn nothing_goes_back_in_parts_before_the_work_has_begun() {
+    let house = House::new().await;
+    let order = house.assigned().await;
+    assert_eq!(house.give(order, LineKind::Labour, 100).await, Err(PayingError::NoPart));
+}

@@ -1,0 +1,208 @@
+//! Giving back a part of a price: what of the VAT, the commission and the provider's share goes back with it.
+
+use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
+use kernel::{Money, MoneyError};
+
+/// What a part of a price is made of. `vat + platform + provider = amount + promo`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PartSplit {
+    /// What the customer gets back, VAT inside.
+    pub amount: Money,
+    pub vat: Money,
+    /// Of the commission and of what is the platform's own.
+    pub platform: Money,
+    /// Of what a promo took off, which the platform had borne.
+    pub promo: Money,
+    pub provider: Money,
+}
+
+/// What the customer paid for all lines of a kind: their gross, less their share of a promo.
+///
+/// # Errors
+/// `Money` beyond the range of money.
+pub fn paid_for(lines: &[PriceLine], kind: LineKind) -> Result<Money, PricingError> {
+    if matches!(kind, LineKind::DiscountPromo | LineKind::DepositCylinder) {
+        return Ok(Money::ZERO);
+    }
+    Ok(gross_of(lines, kind)?.minus(promo_on(lines, kind)?)?)
+}
+
+/// Splits `amount` of what was paid for the lines of a kind, of which `before` of each kind has gone back: the difference
+/// of the split of what was left and of what is left then. However many parts go back, they are never more than the whole.
+///
+/// # Errors
+/// `Money`; `NegativePart` and `BadLine` for amounts above what was paid for the kind.
+pub fn split_part(
+    lines: &[PriceLine],
+    commission: Commission,
+    before: &[(LineKind, Money)],
+    part: (LineKind, Money),
+) -> Result<PartSplit, PricingError> {
+    let (kind, amount) = part;
+    let gone = |of: LineKind| Money::total(before.iter().filter(|(kind, _)| *kind == of).map(|(_, amount)| *amount));
+    let mut taken = Vec::with_capacity(LineKind::ALL.len());
+    for of in LineKind::ALL {
+        taken.push((of, gone(of)?));
+    }
+    let was = Split::of(&left_of(lines, &taken)?, commission)?;
+    for (of, gone) in &mut taken {
+        if *of == kind {
+            *gone = gone.plus(amount)?;
+        }
+    }
+    let is = Split::of(&left_of(lines, &taken)?, commission)?;
+    Ok(PartSplit {
+        amount,
+        vat: was.vat.minus(is.vat)?,
+        platform: was.commission.plus(was.platform_fees)?.minus(is.commission.plus(is.platform_fees)?)?,
+        promo: was.promo_funded.minus(is.promo_funded)?,
+        provider: was.provider_receives.minus(is.provider_receives)?,
+    })
+}
+
+/// The lines as they would be if what was given back had never been asked for.
+fn left_of(lines: &[PriceLine], taken: &[(LineKind, Money)]) -> Result<Vec<PriceLine>, PricingError> {
+    let (mut left, mut promo) = (Vec::with_capacity(lines.len()), Money::ZERO);
+    for (kind, amount) in taken.iter().filter(|(_, amount)| amount.is_positive()) {
+        let gross = share_up(gross_of(lines, *kind)?, *amount, paid_for(lines, *kind)?)?;
+        promo = promo.plus(gross.minus(*amount)?)?;
+    }
+    for line in lines {
+        if line.kind() == LineKind::DiscountPromo {
+            // A discount stands below zero: what is taken of it comes nearer to nothing.
+            let less = promo.min(line.gross().negated()?);
+            promo = promo.minus(less)?;
+            left.extend(with_gross(line, line.gross().plus(less)?)?);
+            continue;
+        }
+        let amount = taken.iter().find(|(kind, _)| *kind == line.kind()).map_or(Money::ZERO, |(_, amount)| *amount);
+        let mut less = Money::ZERO;
+        if amount.is_positive() {
+            let gross = share_up(gross_of(lines, line.kind())?, amount, paid_for(lines, line.kind())?)?;
+            let earlier = left_before(lines, line)?;
+            less = gross.minus(earlier)?.max(Money::ZERO).min(line.gross());
+        }
+        left.extend(with_gross(line, line.gross().minus(less)?)?);
+    }
+    Ok(left)
+}
+
+/// The gross of the lines of its kind that stand before it: these are emptied first.
+fn left_before(lines: &[PriceLine], line: &PriceLine) -> Result<Money, MoneyError> {
+    let before = lines.iter().take_while(|other| !std::ptr::eq(*other, line));
+    Money::total(before.filter(|other| other.kind() == line.kind()).map(PriceLine::gross))
+}
+
+fn with_gross(line: &PriceLine, gross: Money) -> Result<Option<PriceLine>, PricingError> {
+    if gross.is_zero() {
+        return Ok(None);
+    }
+    let draft = LineDraft::new(line.kind(), line.label(), gross).tax(line.tax_class()).payee(line.payee());
+    PriceLine::new(LineDraft { commissionable: line.commissionable(), ..draft }).map(Some)
+}
+
+fn gross_of(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
+    Money::total(lines.iter().filter(|line| line.kind() == kind).map(PriceLine::gross))
+}
+
+/// A promo is on labour and travel, in the proportion of their gross.
+fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
+    let promo = gross_of(lines, LineKind::DiscountPromo)?.negated()?;
+    let (labour, travel) = (gross_of(lines, LineKind::Labour)?, gross_of(lines, LineKind::Travel)?);
+    let on_labour = share_up(labour, promo, labour.plus(travel)?)?.min(promo);
+    match kind {
+        LineKind::Labour => Ok(on_labour),
+        LineKind::Travel => promo.minus(on_labour),
+        LineKind::Material
+        | LineKind::Gas
+        | LineKind::DepositCylinder
+        | LineKind::Rental
+        | LineKind::Fee
+        | LineKind::DiscountPromo
+        | LineKind::Tip => Ok(Money::ZERO),
+    }
+}
+
+/// `of × part ÷ whole`, a fraction of a kobo up; all of it where the whole is nothing.
+fn share_up(of: Money, part: Money, whole: Money) -> Result<Money, MoneyError> {
+    if !whole.is_positive() {
+        return Ok(of);
+    }
+    let (product, whole) = (i128::from(of.kobo()) * i128::from(part.kobo()), i128::from(whole.kobo()));
+    i64::try_from((product + whole - 1) / whole).map(Money::from_kobo).map_err(|_| MoneyError)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn line(kind: LineKind, kobo: i64) -> PriceLine {
+        PriceLine::new(LineDraft::new(kind, kind.code(), Money::from_kobo(kobo))).unwrap()
+    }
+
+    /// The worked example of the books: labour ₦21,500 and materials ₦8,600.
+    fn example() -> Vec<PriceLine> {
+        vec![line(LineKind::Labour, 2_150_000), line(LineKind::Material, 860_000)]
+    }
+
+    fn kobo(split: PartSplit) -> [i64; 5] {
+        [split.amount, split.vat, split.platform, split.promo, split.provider].map(Money::kobo)
+    }
+
+    fn part(lines: &[PriceLine], before: &[(LineKind, i64)], kind: LineKind, amount: i64) -> Result<[i64; 5], PricingError> {
+        let before: Vec<_> = before.iter().map(|(kind, amount)| (*kind, Money::from_kobo(*amount))).collect();
+        split_part(lines, Commission::default(), &before, (kind, Money::from_kobo(amount))).map(kobo)
+    }
+
+    #[test]
+    fn all_of_the_labour_takes_its_vat_its_commission_and_its_share_with_it() {
+        assert_eq!(part(&example(), &[], LineKind::Labour, 2_150_000), Ok([2_150_000, 150_000, 300_000, 0, 1_700_000]));
+        assert_eq!(
+            part(&example(), &[], LineKind::Material, 860_000),
+            Ok([860_000, 60_000, 0, 0, 800_000]),
+            "materials bear no commission"
+        );
+        assert_eq!(part(&example(), &[], LineKind::Labour, 1_075_000), Ok([1_075_000, 75_000, 150_000, 0, 850_000]));
+        let rest = part(&example(), &[(LineKind::Labour, 1_075_000)], LineKind::Labour, 1_075_000);
+        assert_eq!(rest, Ok([1_075_000, 75_000, 150_000, 0, 850_000]));
+    }
+
+    #[test]
+    fn what_a_promo_took_off_does_not_come_back_as_money() {
+        let mut lines = example();
+        lines.push(line(LineKind::DiscountPromo, -215_000));
+        assert_eq!(paid_for(&lines, LineKind::Labour), Ok(Money::from_kobo(1_935_000)));
+        assert_eq!(paid_for(&lines, LineKind::Material), Ok(Money::from_kobo(860_000)));
+        assert_eq!(part(&lines, &[], LineKind::Labour, 1_935_000), Ok([1_935_000, 135_000, 300_000, 200_000, 1_700_000]));
+    }
+
+    proptest! {
+        #[test]
+        fn parts_balance_and_sum_to_the_whole(
+            labour in 1_i64..9_000_000, travel in 0_i64..900_000, material in 0_i64..9_000_000, off in 0_i64..90, cut in 0_i64..=1_000, rate in 0_u32..=3_000,
+        ) {
+            let mut lines = vec![line(LineKind::Labour, labour), line(LineKind::Labour, labour / 3), line(LineKind::Travel, travel), line(LineKind::Material, material)];
+            let promo = (labour + labour / 3 + travel) * off / 100;
+            if promo > 0 {
+                lines.push(line(LineKind::DiscountPromo, -promo));
+            }
+            let commission = Commission::new(kernel::Bps::new(rate)).unwrap();
+            prop_assume!(Split::of(&lines, commission).is_ok());
+            let whole = Split::of(&lines, commission).unwrap();
+            let (mut before, mut sums) = (Vec::new(), [0_i64; 5]);
+            for kind in [LineKind::Labour, LineKind::Travel, LineKind::Material] {
+                let paid = paid_for(&lines, kind).unwrap().kobo();
+                for amount in [paid * cut / 1_000, paid - paid * cut / 1_000].into_iter().filter(|amount| *amount > 0) {
+                    let split = split_part(&lines, commission, &before, (kind, Money::from_kobo(amount))).unwrap();
+                    let parts = kobo(split);
+                    prop_assert_eq!(parts[0] + parts[3], parts[1] + parts[2] + parts[4]);
+                    sums = std::array::from_fn(|at| sums[at] + parts[at]);
+                    before.push((kind, Money::from_kobo(amount)));
+                }
+            }
+            let platform = whole.commission.kobo() + whole.platform_fees.kobo();
+            prop_assert_eq!(sums, [whole.total, whole.vat, Money::from_kobo(platform), whole.promo_funded, whole.provider_receives].map(Money::kobo));
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { refundPart } from './api';
+import { KINDS, typedKobo, type AdminOrderDetail } from './model';
+
+type Reason = Schema<'PartReason'>;
+
+const REASONS: readonly { id: Reason; label: string }[] = [
+  { id: 'NOT_DONE', label: 'Not done' },
+  { id: 'POOR_WORK', label: 'Poor work' },
+  { id: 'WRONG_PRICE', label: 'Wrong price' },
+  { id: 'LATE', label: 'Late' },
+  { id: 'OTHER', label: 'Something else' },
+];
+
+const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
+const reasonLabel = (reason: string) => REASONS.find(({ id }) => id === reason)?.label ?? reason;
+
+/** Parts of the price that went back, and who bore which share. */
+export function GivenParts({ parts }: { parts: readonly Schema<'PartRefund'>[] }) {
+  return (
+    <ul className="stack g12">
+      {parts.map((part) => (
+        <li key={part.id} className="wordy">
+          <Money kobo={part.amountKobo} className="strong" /> {`of ${lineLabel(part.line)}, ${reasonLabel(part.reason).toLowerCase()}, ${formatMoment(part.createdAt)}`}
+          <span className="small soft block">
+            {`VAT ${formatKobo(part.vatKobo)}, Gida ${formatKobo(part.platformKobo)}, ${part.source === 'FUND' ? 'guarantee fund' : 'provider'} ${formatKobo(part.providerKobo)}`}
+          </span>
+          <span className="small block">{part.note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function usePart(order: AdminOrderDetail) {
+  const [line, setLine] = useState(order.refundable[0]?.line ?? '');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState<Reason>('NOT_DONE');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const leftKobo = order.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
+
+  function missing(kobo: number | null): Record<string, string> {
+    return {
+      ...(kobo === null || kobo <= 0 ? { amountKobo: 'Type an amount in naira.' } : kobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can be given back.` }),
+      ...(note.trim() === '' && { note: 'Say why, in words for both sides.' }),
+    };
+  }
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const kobo = typedKobo(amount);
+    const found = missing(kobo);
+    setErrors(found);
+    setFailure('');
+    if (kobo === null || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() }, key);
+      toast({ title: 'It goes back', description: `${formatKobo(kobo)} of ${order.reference}` });
+      setAmount('');
+      setNote('');
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setFailure(messageOf(error, 'It was not given back. Please try again.'));
+    }
+    renew();
+    setBusy(false);
+  }
+  return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send };
+}
+
+/** Gives back a part of one kind of line; its VAT, commission and share go back with it. */
+export function PartRefundForm({ order }: { order: AdminOrderDetail }) {
+  const { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send } = usePart(order);
+  return (
+    <form className="stack g12" noValidate onSubmit={(event) => void send(event)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <SelectField label="Of what" value={line} onChange={(event) => setLine(event.target.value)}>
+        {order.refundable.map((one) => (
+          <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+        ))}
+      </SelectField>
+      <TextField label="How much, ₦" inputMode="decimal" hint={`VAT inside, up to ${formatKobo(leftKobo)}`} value={amount} error={errors['amountKobo']} onChange={(event) => setAmount(event.target.value)} />
+      <SelectField label="Why" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+        {REASONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Words for the customer and the provider" maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
+      <p className="small soft">{order.status === 'COMPLETED' ? 'The provider was paid already: the guarantee fund bears their share.' : 'The provider, the VAT and our commission each give back their share of it.'}</p>
+      <Button type="submit" busy={busy}>
+        Give it back
+      </Button>
+    </form>
+  );
+}

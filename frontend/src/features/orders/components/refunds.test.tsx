@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import type { Schema } from '@/shared/api/types';
+import { order, problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+import { refundWords } from './refunds';
+
+type Refund = Schema<'OwnRefund'>;
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const refund = (patch: Partial<Refund> = {}): Refund => ({ id: 'r1', amountKobo: 2_150_000, state: 'NEEDS_ACCOUNT', paidTo: null, createdAt: '2026-11-22T08:00:00Z', paidAt: null, ...patch });
+
+function serve(...refunds: Refund[]) {
+  signedIn();
+  const found = { ...order({ status: 'CANCELLED', allowedActions: ['rebook'], paidKobo: 2_150_000 }), refunds };
+  server.use(
+    http.get('*/api/orders/o1', () => HttpResponse.json(found)),
+    http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
+    http.get('*/api/banks', () => HttpResponse.json([{ code: '058', name: 'Guaranty Trust Bank' }])),
+  );
+  return found;
+}
+
+async function opened() {
+  const { user, container } = renderApp('/order/o1');
+  await user.click(await screen.findByRole('button', { name: 'Name an account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Where shall your refund go?' }));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Bank' }), '058');
+  await user.type(dialog.getByLabelText('Account number'), '0123456789');
+  await user.click(dialog.getByRole('button', { name: 'Check the account' }));
+  return { user, container, dialog };
+}
+
+describe('money that goes back', () => {
+  it.each<[Partial<Refund>, RegExp]>([
+    [{ state: 'WAITING' }, /^Asked for at .*22 Nov.*\. Somebody of ours agrees to it first\.$/],
+    [{ state: 'ON_ITS_WAY' }, /^On its way since .*22 Nov.*\. A card takes 3 to 10 working days; that is your bank's time\.$/],
+    [{ state: 'ON_ITS_WAY', paidTo: 'Kuda Bank ••••••6789' }, /^On its way to Kuda Bank ••••••6789\. A transfer takes less than 24 hours\.$/],
+    [{ state: 'NEEDS_ACCOUNT' }, /^Your bank would not take it back\. Tell us an account in your own name/],
+    [{ state: 'DELAYED' }, /^It did not go through yet\. Your money is safe/],
+    [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }, /^It left us .*\. A card shows it after 3 to 10 working days; that is your bank's time\.$/],
+    [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z', paidTo: 'Kuda Bank ••••••6789' }, /^Paid to Kuda Bank ••••••6789 at .+\.$/],
+  ])('says plainly where it stands: %j', (patch, words) => {
+    expect(refundWords(refund(patch), NOW)).toMatch(words);
+  });
+
+  it('asks for an account, shows whose it is, asks for the password and keeps it', async () => {
+    const found = serve(refund());
+    const kept: unknown[] = [];
+    let fresh = false;
+    server.use(
+      http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'BELLO AMINA SANI', matches: true })),
+      http.post('*/api/auth/reauth', () => ((fresh = true), new HttpResponse(null, { status: 204 }))),
+      http.put('*/api/orders/o1/refunds/r1/account', async ({ request }) => {
+        if (!fresh) return problem(403, 'reauth_required', 'Please enter your password again.');
+        kept.push(await request.json());
+        const gone = refund({ state: 'ON_ITS_WAY', paidTo: 'Guaranty Trust Bank ••••••6789' });
+        server.use(http.get('*/api/orders/o1', () => HttpResponse.json({ ...found, refunds: [gone] })));
+        return HttpResponse.json({ ...found, refunds: [gone] });
+      }),
+    );
+    const { user, container, dialog } = await opened();
+    expect(await dialog.findByText('The bank says: BELLO AMINA SANI. Is that you?')).toBeVisible();
+    expect(kept).toEqual([]);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('button', { name: 'Yes, send it here' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(again.getByLabelText('Your password'), 'gida-demo-2026');
+    await user.click(again.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText('On its way to Guaranty Trust Bank ••••••6789. A transfer takes less than 24 hours.')).toBeVisible();
+    expect(kept).toEqual([{ bankCode: '058', accountNumber: '0123456789' }]);
+    expect(screen.queryByRole('button', { name: 'Name an account' })).toBeNull();
+  });
+
+  it('sends nothing to an account in another name', async () => {
+    serve(refund());
+    server.use(http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'MUSA IBRAHIM', matches: false })));
+    const { dialog } = await opened();
+    expect(await dialog.findByText(/A refund goes to an account in your own name only\. Ask support if you have none\./)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Yes, send it here' })).toBeNull();
+  });
+
+  it('lists every refund of a job, and nothing where there is none', async () => {
+    serve(refund({ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }), refund({ id: 'r2', amountKobo: 40_000, state: 'DELAYED' }));
+    renderApp('/order/o1');
+    const list = within(await screen.findByRole('region', { name: 'Your money back' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('₦400')).toBeVisible();
+  });
+
+  it('has no card for a job of which nothing goes back', async () => {
+    serve();
+    renderApp('/order/o1');
+    await screen.findByRole('navigation', { name: 'More about this job' });
+    expect(screen.queryByRole('region', { name: 'Your money back' })).toBeNull();
+  });
+});

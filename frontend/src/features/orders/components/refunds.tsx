@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { findHolder } from '@/features/payments/api';
+import { BankForm } from '@/features/payments/components/bank-form';
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { nameRefundAccount } from '../api';
+
+type Refund = Schema<'OwnRefund'>;
+
+/** Where money that goes back stands, with its dates, and whose turn it is. */
+export function refundWords({ state, paidTo, createdAt, paidAt }: Refund, now: number): string {
+  const since = formatMoment(createdAt, now);
+  switch (state) {
+    case 'WAITING':
+      return `Asked for at ${since}. Somebody of ours agrees to it first.`;
+    case 'ON_ITS_WAY':
+      return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. A card takes 3 to 10 working days; that is your bank's time.`;
+    case 'NEEDS_ACCOUNT':
+      return 'Your bank would not take it back. Tell us an account in your own name and we send it there.';
+    case 'DELAYED':
+      return 'It did not go through yet. Your money is safe and our finance desk is on it.';
+    case 'PAID': {
+      const left = formatMoment(paidAt ?? createdAt, now);
+      return paidTo ? `Paid to ${paidTo} at ${left}.` : `It left us at ${left}. A card shows it after 3 to 10 working days; that is your bank's time.`;
+    }
+  }
+}
+
+function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; refundId: string; open: boolean; onClose: () => void }) {
+  function kept() {
+    toast({ title: 'We have your account', description: 'Your refund is on its way there.' });
+    onClose();
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Where shall your refund go?">
+      <BankForm
+        words={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
+        deeds={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
+  const [asks, setAsks] = useState(false);
+  const waits = refund.state === 'NEEDS_ACCOUNT';
+  const words = refundWords(refund, Date.now());
+  return (
+    <li className="stack g8">
+      <p className="row between">
+        <span>{refund.state === 'PAID' ? 'Paid back' : 'Goes back to you'}</span>
+        <Money kobo={refund.amountKobo} className="strong" />
+      </p>
+      {waits ? <Note tone="sun">{words}</Note> : <p className="small soft wordy">{words}</p>}
+      {waits && (
+        <>
+          <Button kind="primary" block onClick={() => setAsks(true)}>
+            Name an account
+          </Button>
+          <AccountDialog orderId={orderId} refundId={refund.id} open={asks} onClose={() => setAsks(false)} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What goes back of what was paid, or went back. */
+export function Refunds({ orderId, refunds }: { orderId: string; refunds: readonly Refund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="refunds-h">
+      <h2 className="h3 mb-2" id="refunds-h">
+        Your money back
+      </h2>
+      <ul className="stack g16">
+        {refunds.map((refund) => (
+          <Line key={refund.id} orderId={orderId} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+DROP TABLE part_refunds;
+DROP FUNCTION refuse_parts_beyond_paid();
