@@ -308,7 +308,7 @@ pub const TABLE: &[Row] = &[
     row(
         "POST /api/service-provider/application/documents",
         "/api/service-provider/application/documents",
-        r#"{"kind":"SELFIE"}"#,
+        "",
         "401 415 415 415 415 415 403 403",
     ),
     row("GET /api/service-provider/application/documents/{id}", "/api/service-provider/application/documents/{own_paper}", "", DONE),
