@@ -1,6 +1,7 @@
--- Requests that the engine cannot price are looked at by somebody before people price them. An order has one at most.
+-- Requests that the engine cannot price are looked at by somebody before people price them. An order has one at most. The
+-- need is written down before the order is, in the same unit.
 CREATE TABLE assessments (
-    order_id TEXT NOT NULL CONSTRAINT assessments_order_id_fkey REFERENCES orders (id),
+    order_id TEXT NOT NULL CONSTRAINT assessments_order_id_fkey REFERENCES orders (id) DEFERRABLE INITIALLY DEFERRED,
     customer_id TEXT NOT NULL CONSTRAINT assessments_customer_id_fkey REFERENCES users (id),
     cause TEXT NOT NULL CHECK (cause IN ('SERVICE', 'ENGINE')),
     state TEXT NOT NULL CHECK (state IN ('NEEDED', 'SCHEDULED', 'REPORTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'EXPIRED')),

@@ -4,12 +4,16 @@ use crate::town::{CALLERS, Town, at_once};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use marketplace::{
     assessing::{ReportAssessment, ReviewAssessment, report_assessment, review_assessment},
-    ordering::{CancelOrder, cancel_order},
+    ordering::{CancelOrder, PlaceOrder, cancel_order, place_order},
 };
 use orders::{AssessmentState, OrderStatus};
 use testkit::world::{self, OrderPlan, a_report, an_admin, an_assessment};
 
-races!(two_who_check_a_report_decide_once, a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,);
+races!(
+    a_request_that_is_sent_many_times_at_once_needs_one_look,
+    two_who_check_a_report_decide_once,
+    a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open,
+);
 
 async fn in_state(town: &Town, number: u64, state: AssessmentState) -> OrderId {
     let order = town.order_in(number, OrderStatus::Requested).await;
@@ -27,6 +31,19 @@ async fn reviewers(town: &Town) -> [kernel::UserId; 2] {
 
 fn staff(town: &Town, who: kernel::UserId) -> Invocation {
     town.by(Actor::Staff(who))
+}
+
+async fn a_request_that_is_sent_many_times_at_once_needs_one_look(town: Town) {
+    let answers = serde_json::json!({ "where": "inside", "rooms": 2, "surface": "painted", "damp": false, "paint": "by_us" });
+    let booking = PlaceOrder { category_slug: "painting".into(), answers, ..town.a_booking(town.owner()) };
+    let placed = at_once(CALLERS, |_| {
+        let (town, booking) = (town.clone(), booking.clone());
+        async move { place_order(town.door(), &*town.queries, booking).await }
+    })
+    .await;
+    let order = placed.into_iter().find_map(Result::ok).expect("it is sent");
+    assert_eq!(town.order(order).await.status, OrderStatus::Requested);
+    assert_eq!((town.count("orders"), town.count("assessments WHERE state = 'NEEDED'")), (1, 1));
 }
 
 async fn two_who_check_a_report_decide_once(town: Town) {

@@ -34,7 +34,28 @@ impl Persona {
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
         let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
-        let words = ["completed", "reviewed", "hidden", "shown", "ticket", "leaving", "waiting", "failed", "stuck", "stuck_order", "worker", "own_paper", "applicant", "being_read", "paper_read", "requested", "needed", "planned", "looked", "upload"];
+        let words = [
+            "completed",
+            "reviewed",
+            "hidden",
+            "shown",
+            "ticket",
+            "leaving",
+            "waiting",
+            "failed",
+            "stuck",
+            "stuck_order",
+            "worker",
+            "own_paper",
+            "applicant",
+            "being_read",
+            "paper_read",
+            "requested",
+            "needed",
+            "planned",
+            "looked",
+            "upload",
+        ];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
         let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
