@@ -49,7 +49,7 @@ impl User {
         (self.location, self.profile_image_url, self.referred_by) = (None, None, None);
         self.email_verified_at = None;
         self.permissions.clear();
-        self.status = UserStatus::Suspended;
+        (self.status, self.suspension) = (UserStatus::Suspended, None);
         (self.erase_after, self.erased_at) = (None, Some(now));
         Ok(Applied::Now(()))
     }

@@ -9,7 +9,10 @@ mod password;
 mod ports;
 mod profile;
 mod referral_code;
+mod search;
 mod session;
+mod staff_request;
+mod suspension;
 mod token;
 mod user;
 
@@ -21,6 +24,9 @@ pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CH
 pub use ports::{HasherError, PasswordHasher, SessionRepository, TokenRepository, UserRepository};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
+pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_words};
 pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
+pub use staff_request::{StaffRequest, StaffRequestError, StaffRequestState, StaffWish};
+pub use suspension::{SUSPENSION_ALONE_HOURS, SUSPENSION_MAX_HOURS, Suspension};
 pub use token::{NewToken, OneTimeToken, TokenError, TokenPurpose};
 pub use user::{NewUser, User, UserStatus};

@@ -1,4 +1,4 @@
-use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, names::check_name};
+use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension, names::check_name};
 use kernel::{Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,6 +44,8 @@ pub struct User {
     pub referred_by: Option<ReferralCode>,
     pub email_verified_at: Option<Timestamp>,
     pub status: UserStatus,
+    /// Since when and until when staff keep them out, if they do.
+    pub suspension: Option<Suspension>,
     /// They asked to be erased; until then they may think again.
     pub erase_after: Option<Timestamp>,
     pub erased_at: Option<Timestamp>,
@@ -95,6 +97,7 @@ impl User {
             referred_by: new.referred_by,
             email_verified_at: None,
             status: UserStatus::Active,
+            suspension: None,
             erase_after: None,
             erased_at: None,
             created_at: new.now,
@@ -177,6 +180,7 @@ impl User {
     }
 
     pub fn reinstate(&mut self) -> Applied<()> {
+        self.suspension = None;
         self.set_status(UserStatus::Active)
     }
 

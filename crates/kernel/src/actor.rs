@@ -36,6 +36,20 @@ pub enum Permission {
     Super,
 }
 
+impl Permission {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ops => "OPS",
+            Self::Pricing => "PRICING",
+            Self::Support => "SUPPORT",
+            Self::Finance => "FINANCE",
+            Self::Content => "CONTENT",
+            Self::Super => "SUPER",
+        }
+    }
+}
+
 /// Who stands behind a command.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {

@@ -12,6 +12,7 @@ use actix_web::{
 };
 use identity::User;
 use kernel::Role;
+use marketplace::identity::suspended_words;
 use std::net::IpAddr;
 
 /// # Errors
@@ -126,7 +127,7 @@ fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state
 fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User, Problem> {
     let user = user.ok_or_else(Problem::unauthenticated)?.user();
     if !user.is_active() {
-        let text = "This account is suspended. Please contact support.";
+        let text = suspended_words(user.suspension.and_then(|suspension| suspension.until));
         return Err(Problem::new(StatusCode::FORBIDDEN, "account_suspended", text));
     }
     if may(user) { Ok(user) } else { Err(Problem::forbidden()) }

@@ -1,7 +1,7 @@
 use super::{IdentityError, end_sessions::end_sessions};
 use crate::{JobKind, OpenBusiness, Store, UnitOfWork, referring};
 use identity::User;
-use kernel::{Applied, Invocation, SessionId, StoreError, Timestamp, UserId};
+use kernel::{Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId};
 use providers::ProviderStatus;
 
 /// A person asks to be erased.
@@ -34,22 +34,38 @@ pub async fn close_account(store: &dyn Store, cmd: CloseAccount) -> Result<Closi
 
 fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccount, IdentityError> {
     let now = cmd.call.now;
-    let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
     let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
-    let open = uow.personal_data().open_business(cmd.user)?;
+    begin_erasure(uow, user, Some(cmd.session), (now, &mut cmd.call.ids()))
+}
+
+/// The day is set, and all sessions end but the one that asked.
+///
+/// # Errors
+/// `BusinessOpen`; `LastSuper` for the only one who may do everything.
+pub(crate) fn begin_erasure(
+    uow: &mut dyn UnitOfWork,
+    mut user: User,
+    except: Option<SessionId>,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<ClosingAccount, IdentityError> {
+    let open = uow.personal_data().open_business(user.id)?;
     if !open.is_none() {
         return Err(IdentityError::BusinessOpen(open));
+    }
+    if user.has_permission(Permission::Super) && uow.users().staff_who_may(Permission::Super)?.iter().all(|id| *id == user.id) {
+        return Err(IdentityError::LastSuper);
     }
     let asked = user.ask_for_erasure(now);
     let erase_after = user.erase_after.unwrap_or(now);
     if asked.is_now() {
         uow.users().save(user.clone())?;
-        uow.jobs().schedule(cmd.call.ids().next_id(), JobKind::EraseAccount, cmd.user.uuid(), erase_after)?;
+        uow.jobs().schedule(ids.next_id(), JobKind::EraseAccount, user.id.uuid(), erase_after)?;
     }
-    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    let ended = end_sessions(uow, user.id, except, now)?;
     Ok(ClosingAccount { user, erase_after, ended, repeated: !asked.is_now() })
 }
 
@@ -114,6 +130,19 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<A
 }
 
 impl OpenBusiness {
+    /// What to do first, in words for whoever acts for the person.
+    #[must_use]
+    pub fn words_for_staff(&self) -> &'static str {
+        if self.orders > 0 {
+            "They have a request under way. It must end or be cancelled first."
+        } else if self.money > 0 {
+            "Money of theirs is on its way back to them, or we hold it. It must arrive first."
+        } else if self.jobs > 0 {
+            "They have a job under way. It must be finished or handed over first."
+        } else {
+            "There is money in their provider balance. It must be paid out first."
+        }
+    }
     /// What to do first, in words for the person.
     #[must_use]
     pub fn words(&self) -> &'static str {

@@ -4,7 +4,7 @@ use kernel::{SessionId, StoreError, Timestamp, UserId};
 /// Ends the sessions of a person, all but `except`; answers which.
 ///
 /// Signing in keeps the number of sessions within one list; the second look costs nothing and is proof.
-pub(super) fn end_sessions(
+pub(crate) fn end_sessions(
     uow: &mut dyn UnitOfWork,
     user: UserId,
     except: Option<SessionId>,

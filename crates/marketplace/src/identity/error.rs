@@ -1,6 +1,6 @@
 use crate::OpenBusiness;
 use identity::{HasherError, ProfileError, TokenError};
-use kernel::{FieldError, FieldErrors, StoreError};
+use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
 /// Why an account command was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -12,8 +12,11 @@ pub enum IdentityError {
     /// The same words for a wrong password and an unknown address (T01).
     #[error("E-mail address or password is wrong.")]
     InvalidCredentials,
-    #[error("This account is suspended. Please contact support.")]
-    Suspended,
+    /// Until then, or until further notice.
+    #[error("{}", suspended_words(*.0))]
+    Suspended(Option<Timestamp>),
+    #[error("You are the only one with all permissions. Give them to somebody else first.")]
+    LastSuper,
     /// A sensitive change wants the password again (T10).
     #[error("Please enter your password again to change this.")]
     ReauthRequired,
@@ -29,6 +32,18 @@ pub enum IdentityError {
     Hasher(#[from] HasherError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// What somebody who is kept out is told: until when, what goes on, and what they can do.
+#[must_use]
+pub fn suspended_words(until: Option<Timestamp>) -> String {
+    let until = until.map_or_else(String::new, |until| format!(" until {} at {} in Abuja", until.abuja_date(), clock_of(until)));
+    format!("This account is suspended{until}. What you have booked goes on. Please contact support if you think that this is a mistake.")
+}
+
+/// Hours and minutes in Abuja.
+pub(crate) fn clock_of(at: Timestamp) -> String {
+    at.plus_hours(1).to_string().get(11..16).unwrap_or_default().to_owned()
 }
 
 impl From<FieldError> for IdentityError {

@@ -25,8 +25,11 @@ mod verify_email;
 
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
 pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
+pub(crate) use close_account::begin_erasure;
 pub use complete_profile::{CompleteProfile, complete_profile};
-pub use error::IdentityError;
+pub(crate) use end_sessions::end_sessions;
+pub(crate) use error::clock_of;
+pub use error::{IdentityError, suspended_words};
 pub use list_sessions::list_sessions;
 pub use mails::{account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, verification_mail};
 pub use mark_all_notifications_read::mark_all_notifications_read;

@@ -1,6 +1,7 @@
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
-use pricing::{Promo, PromoCode};
+use pricing::{Promo, PromoCode, PromoUse};
+use referrals::CreditUse;
 
 /// What an order is paid with beside cash.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -45,4 +46,14 @@ pub trait TenderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn promos(&self) -> Result<Vec<Promo>, StoreError>;
+    /// What of their credit a person put into orders, oldest first, at most 1,000.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError>;
+    /// The codes that a person put on orders, oldest first, at most 1,000.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError>;
 }

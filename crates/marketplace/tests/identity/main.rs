@@ -8,3 +8,4 @@ mod passwords;
 mod profile;
 mod sessions;
 mod sign_up;
+mod staffing;

@@ -1,8 +1,8 @@
 use crate::{
     Queries,
     connection::on_each,
-    rows::{PromoRow, Row},
-    schema::promos,
+    rows::{CreditUseRow, PromoRow, PromoUseRow, Row},
+    schema::{credit_uses, promo_uses, promos},
 };
 use async_trait::async_trait;
 use diesel::{
@@ -12,9 +12,11 @@ use diesel::{
 };
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
 use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
-use pricing::{Promo, PromoCode};
+use ::referrals::CreditUse;
+use pricing::{Promo, PromoCode, PromoUse};
 
 const PROMOS_MAX: i64 = 200;
+const USES_MAX: i64 = 1_000;
 
 const TENDERS: &str = "
     SELECT p.code AS code, m.stacks_with_credit AS stacks,
@@ -96,5 +98,27 @@ impl TenderQueries for Queries {
             })
             .await?;
         rows.into_iter().map(Promo::try_from).collect()
+    }
+
+    async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {
+        let rows: Vec<CreditUseRow> = self
+            .read(move |conn| {
+                let theirs = credit_uses::table.filter(credit_uses::user_id.eq(user.to_string()));
+                let oldest = theirs.order((credit_uses::created_at, credit_uses::id)).limit(USES_MAX);
+                oldest.select(CreditUseRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(CreditUse::try_from).collect()
+    }
+
+    async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {
+        let rows: Vec<PromoUseRow> = self
+            .read(move |conn| {
+                let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string()));
+                let oldest = theirs.order((promo_uses::created_at, promo_uses::id)).limit(USES_MAX);
+                oldest.select(PromoUseRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(PromoUse::try_from).collect()
     }
 }

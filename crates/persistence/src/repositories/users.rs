@@ -1,7 +1,13 @@
-use crate::{locked::Lock, rows::UserRow, schema::users, unit::DieselUnit};
+use crate::{
+    connection::on_each,
+    locked::Lock,
+    rows::UserRow,
+    schema::{user_words, users},
+    unit::DieselUnit,
+};
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use identity::{ReferralCode, User, UserRepository, UserStatus};
+use identity::{ReferralCode, User, UserRepository, UserStatus, search_words};
 use kernel::{Email, Permission, Role, StoreError, UserId};
 
 const STAFF_MAX: i64 = 50;
@@ -35,14 +41,33 @@ impl UserRepository for DieselUnit<'_> {
     }
 
     fn insert(&mut self, user: User) -> Result<(), StoreError> {
+        let words = search_words(&user);
         let row = self.keep(UserRow::try_from(user))?;
-        self.query(|c| diesel::insert_into(users::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(users::table).values(&row).execute(c))?;
+        self.write_words(&row.id, &words)
     }
 
     fn save(&mut self, user: User) -> Result<(), StoreError> {
         let read = users::table.find(user.id.to_string()).filter(users::version.eq(user.version));
+        let words = search_words(&user);
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        // The row is ours from here on, and with it its words. They seldom change.
+        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        let known: Vec<String> = self.query(|c| theirs.order(user_words::word).select(user_words::word).load(c))?;
+        if known == words {
+            return Ok(());
+        }
+        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        self.query(|c| diesel::delete(theirs).execute(c))?;
+        self.write_words(&row.id, &words)
+    }
+}
+
+impl DieselUnit<'_> {
+    fn write_words(&mut self, id: &str, words: &[String]) -> Result<(), StoreError> {
+        let rows: Vec<_> = words.iter().map(|word| (user_words::word.eq(word), user_words::user_id.eq(id))).collect();
+        self.query(|c| on_each!(c, |c| diesel::insert_into(user_words::table).values(&rows).execute(c))).map(drop)
     }
 }

@@ -2,7 +2,7 @@ use super::{Row, document, naive, opt_time, time};
 use crate::schema::users;
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use identity::{Location, ReferralCode, User, UserStatus};
+use identity::{Location, ReferralCode, Suspension, User, UserStatus};
 use kernel::{Email, NgPhone, Role, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
@@ -32,6 +32,8 @@ pub(crate) struct UserRow {
     pub version: i64,
     pub erase_after: Option<NaiveDateTime>,
     pub erased_at: Option<NaiveDateTime>,
+    pub suspended_since: Option<NaiveDateTime>,
+    pub suspended_until: Option<NaiveDateTime>,
 }
 
 impl TryFrom<User> for UserRow {
@@ -66,6 +68,8 @@ impl TryFrom<User> for UserRow {
             version: user.version,
             erase_after: naive(user.erase_after),
             erased_at: naive(user.erased_at),
+            suspended_since: naive(user.suspension.map(|suspension| suspension.since)),
+            suspended_until: naive(user.suspension.and_then(|suspension| suspension.until)),
         })
     }
 }
@@ -97,6 +101,7 @@ impl TryFrom<UserRow> for User {
             version: stored.version,
             erase_after: opt_time(stored.erase_after),
             erased_at: opt_time(stored.erased_at),
+            suspension: stored.suspended_since.map(|since| Suspension { since: time(since), until: opt_time(stored.suspended_until) }),
             first_name: stored.first_name,
             last_name: stored.last_name,
             password_hash: stored.password_hash,

@@ -192,6 +192,7 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
         customer: a_complete_customer().id,
         status: PaymentStatus::Success,
         amount: Money::from_kobo(3_010_000),
+        received: last.received,
         channel: last.channel,
         checkout_url: last.checkout_url,
         created_at: last.created_at,

@@ -43,4 +43,20 @@ impl TenderQueries for MemoryStore {
             promos
         }))
     }
+    async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {
+        Ok(self.read(|state| {
+            let mut uses: Vec<_> = state.credit_uses.values().filter(|used| used.owner == user).cloned().collect();
+            uses.sort_by_key(|used| (used.created_at, used.id));
+            uses.truncate(1_000);
+            uses
+        }))
+    }
+    async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {
+        Ok(self.read(|state| {
+            let mut uses: Vec<_> = state.promo_uses.values().filter(|used| used.user == user).cloned().collect();
+            uses.sort_by_key(|used| (used.created_at, used.id));
+            uses.truncate(1_000);
+            uses
+        }))
+    }
 }

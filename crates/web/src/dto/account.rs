@@ -89,13 +89,18 @@ pub struct SessionBody {
 impl SessionBody {
     #[must_use]
     pub fn new(session: &Session, current: SessionId) -> Self {
+        Self { current: session.id == current, ..Self::of_somebody(session) }
+    }
+    /// For somebody else to look at.
+    #[must_use]
+    pub fn of_somebody(session: &Session) -> Self {
         Self {
             id: session.id.to_string(),
             user_agent: session.user_agent.clone(),
             ip: session.ip.clone(),
             created_at: time(session.created_at),
             last_seen_at: time(session.last_seen_at),
-            current: session.id == current,
+            current: false,
         }
     }
 }

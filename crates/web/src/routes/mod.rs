@@ -13,6 +13,7 @@ mod geo;
 mod notifications;
 mod orders;
 mod payments;
+mod people;
 mod provider;
 mod quotes;
 mod referrals;
@@ -57,6 +58,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     admin::register(config);
     books::register(config);
     referrals::register(config);
+    people::register(config);
 }
 
 fn no_content() -> HttpResponse {

@@ -2,6 +2,7 @@
 
 use crate::support::{ADA, BOLA, Browser, House, PASSWORD, assert_shape, settings, text_of};
 use serde_json::{Value, json};
+use testkit::world;
 
 /// ENT-01, and what the pages of staff and the note about the unproved address need.
 const USER: &str = "id firstName lastName email role profileImageUrl phone address city state locationLabel latitude longitude placeId \
@@ -224,10 +225,28 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode sessions orders payments notifications referralStats friends reviews tickets bankAccount payouts",
+        "user referralCode sessions orders payments notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses",
     );
     assert_shape(&data["user"], USER);
     assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
     assert_eq!(data["referralCode"].as_str().map(str::len), Some(8), "REF-02");
     assert!(!answer.text().contains("plain:") && !answer.text().to_lowercase().contains("password"), "no hash leaves");
+}
+
+#[actix_web::test]
+async fn what_was_paid_beside_cash_is_among_the_data() {
+    let house = House::new().await;
+    world::promo(&house.store, world::a_promo(1, "GIDA10")).await;
+    let bola = house.bola().await;
+    world::credit(&house.store, world::a_complete_customer().id, 1, 50_000, 300).await;
+    let order = crate::support::booked(&bola).await;
+    bola.put(&format!("/api/orders/{order}/promo"), json!({ "code": "GIDA10" })).await.expect(200);
+    bola.post(&format!("/api/orders/{order}/payments"), json!({ "useCredit": true })).await.expect(201);
+    let data = bola.get("/api/users/me/export").await.expect(200).json();
+    assert_shape(&data["promoUses"][0], "orderId code discountKobo state createdAt");
+    let code = &data["promoUses"][0];
+    assert_eq!((&code["orderId"], &code["code"], &code["state"]), (&json!(order), &json!("GIDA10"), &json!("USED")));
+    assert_shape(&data["creditUses"][0], "orderId amountKobo returnedKobo state createdAt");
+    let credit = &data["creditUses"][0];
+    assert_eq!((&credit["orderId"], &credit["amountKobo"], &credit["state"]), (&json!(order), &json!(50_000), &json!("HELD")));
 }

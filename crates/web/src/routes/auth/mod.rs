@@ -49,7 +49,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
 }
 
 /// A secret for a cookie or a mail, in letters and digits.
-fn fresh_secret(state: &AppState) -> String {
+pub(super) fn fresh_secret(state: &AppState) -> String {
     hex::encode(state.ids.secret())
 }
 

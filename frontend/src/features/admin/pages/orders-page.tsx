@@ -12,11 +12,11 @@ import { useKeys } from '../use-keys';
 
 const LIST = '/admin/orders';
 
-function Views({ view }: { view: View }) {
+function Views({ view, customer }: { view: View; customer: string }) {
   return (
     <nav className="ao-views" aria-label="Saved views">
       {VIEWS.map(({ id, label }) => (
-        <Link key={id} to={`${LIST}?view=${id}`} aria-current={id === view.id ? 'page' : undefined}>
+        <Link key={id} to={`${LIST}?view=${id}${customer}`} aria-current={id === view.id ? 'page' : undefined}>
           {label}
         </Link>
       ))}
@@ -47,8 +47,10 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
   const current = params['id'] ?? null;
-  const { items, error, isLoading, coming, more, retry } = useAllOrders(view.statuses);
-  const pathTo = (id: string | null) => `${LIST}${id ? `/${id}` : ''}?view=${view.id}`;
+  const customer = query.get('customer');
+  const ofCustomer = customer ? `&customer=${encodeURIComponent(customer)}` : '';
+  const { items, error, isLoading, coming, more, retry } = useAllOrders(view.statuses, customer);
+  const pathTo = (id: string | null) => `${LIST}${id ? `/${id}` : ''}?view=${view.id}${ofCustomer}`;
   const open = (id: string | null) => void navigate(pathTo(id), { replace: current !== null });
   const move = (step: 1 | -1) => {
     const at = items?.findIndex(({ id }) => id === current) ?? -1;
@@ -61,7 +63,15 @@ export default function OrdersPage({ params }: { params: Record<string, string> 
       <main id="main" className="ao-m">
         <h1 className="ao-h1">Orders</h1>
         <p className="ao-s">{sayingOf(view, items, more !== null)}</p>
-        <Views view={view} />
+        {customer && (
+          <p className="ao-s">
+            {'Of one customer alone. '}
+            <Link className="link" to={`/admin/users?user=${customer}`}>
+              Open the account
+            </Link>
+          </p>
+        )}
+        <Views view={view} customer={ofCustomer} />
         {isLoading && <Rows />}
         {error && !items && <FailedLoad what="the orders" error={error} onRetry={retry} />}
         {items?.length === 0 && (

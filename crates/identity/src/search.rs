@@ -1,0 +1,205 @@
+//! Finding a person by the beginning of a name, an e-mail address, a phone number or an id: the words that an account
+//! is found by, and the words that somebody typed. Both sides are folded alike, whatever keeps the words.
+
+use crate::User;
+use std::collections::BTreeSet;
+
+/// What is read of a search; the rest of a pasted text is left out.
+pub const SEARCH_MAX_CHARS: usize = 100;
+const WORDS_MAX: usize = 4;
+const WORD_MIN_CHARS: usize = 2;
+/// Fewer digits than these are in too many numbers.
+const DIGITS_MIN: usize = 4;
+/// Behind everything that begins with a prefix.
+const LAST: char = '\u{10FFFF}';
+
+/// The words that an account is found by, each once and in order.
+#[must_use]
+pub fn search_words(user: &User) -> Vec<String> {
+    let mut words: BTreeSet<String> = [&user.first_name, &user.last_name].into_iter().flat_map(|name| name_words(name)).collect();
+    words.insert(user.email.as_str().to_owned());
+    words.extend(user.phone.as_ref().map(|phone| national(phone.as_str()).to_owned()));
+    words.insert(user.id.uuid().simple().to_string());
+    words.into_iter().collect()
+}
+
+/// A word that was typed: an account fits when one of its words begins with one of these.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SearchWord(Vec<String>);
+
+impl SearchWord {
+    /// From which word, and up to which one (not included), in the order of their bytes. A word stands for three
+    /// beginnings at most; where there are fewer, one of them comes again.
+    #[must_use]
+    pub fn three_ranges(&self) -> [(String, String); 3] {
+        let range = |prefix: &String| (prefix.clone(), format!("{prefix}{LAST}"));
+        let mut all = self.0.iter().cycle().map(range);
+        std::array::from_fn(|_| all.next().unwrap_or_default())
+    }
+    #[must_use]
+    pub fn fits(&self, words: &[String]) -> bool {
+        self.0.iter().any(|prefix| words.iter().any(|word| word.starts_with(prefix.as_str())))
+    }
+}
+
+/// What somebody typed, word by word. All of them must fit.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SearchText(pub Vec<SearchWord>);
+
+impl SearchText {
+    /// Nothing when nothing of it could be looked for: then nobody fits.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let text: String = text.trim().chars().take(SEARCH_MAX_CHARS).collect();
+        if let Some(number) = a_number(&text) {
+            return Some(Self(vec![number]));
+        }
+        let words: Vec<_> = text.split_whitespace().filter_map(word_of).take(WORDS_MAX).collect();
+        if words.is_empty() { None } else { Some(Self(words)) }
+    }
+
+    #[must_use]
+    pub fn fits(&self, user: &User) -> bool {
+        let words = search_words(user);
+        self.0.iter().all(|word| word.fits(&words))
+    }
+}
+
+/// The whole text as a phone number, which people write with spaces, or as the beginning of an id made of digits.
+fn a_number(text: &str) -> Option<SearchWord> {
+    let plain = text.chars().all(|c| c.is_ascii_digit() || "+ -()".contains(c));
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    if !plain || digits.len() < DIGITS_MIN {
+        return None;
+    }
+    Some(SearchWord(distinct([national(&digits).to_owned(), digits])))
+}
+
+fn word_of(typed: &str) -> Option<SearchWord> {
+    let lower = typed.to_lowercase();
+    let id: String = lower.chars().filter(|c| *c != '-').collect();
+    let is_id = id.len() >= DIGITS_MIN && id.bytes().all(|b| b.is_ascii_hexdigit());
+    if is_id && id.bytes().any(|b| b.is_ascii_digit()) {
+        // No name is written like this, and the first part of an id alone fits too many.
+        return Some(SearchWord(vec![id]));
+    }
+    let folded: String = name_words(typed).into_iter().next().unwrap_or_default();
+    let prefixes = distinct([folded, lower, if is_id { id } else { String::new() }]);
+    let long_enough: Vec<_> = prefixes.into_iter().filter(|prefix| prefix.chars().count() >= WORD_MIN_CHARS).collect();
+    if long_enough.is_empty() { None } else { Some(SearchWord(long_enough)) }
+}
+
+fn distinct<const N: usize>(words: [String; N]) -> Vec<String> {
+    words.into_iter().filter(|word| !word.is_empty()).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// The number without its country, whichever way that was written.
+fn national(number: &str) -> &str {
+    let digits = number.strip_prefix('+').unwrap_or(number);
+    digits.strip_prefix("234").or_else(|| digits.strip_prefix('0')).unwrap_or(digits)
+}
+
+/// The parts of a name in small letters without marks: `Ọlá-Adé` is found as `ola` and as `ade`.
+fn name_words(name: &str) -> Vec<String> {
+    let folded: String = name.chars().flat_map(char::to_lowercase).filter_map(plain).collect();
+    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// The letter under its marks; nothing for a mark by itself and for an apostrophe.
+const fn plain(letter: char) -> Option<char> {
+    Some(match letter {
+        '\u{300}'..='\u{36f}' | '\'' | '\u{2019}' => return None,
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'ā' | 'ǎ' => 'a',
+        'ɓ' => 'b',
+        'ç' => 'c',
+        'ɗ' => 'd',
+        'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ẹ' | 'ǝ' => 'e',
+        'ì' | 'í' | 'î' | 'ï' | 'ī' | 'ị' => 'i',
+        'ƙ' => 'k',
+        'ñ' | 'ń' | 'ǹ' | 'ṅ' => 'n',
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ō' | 'ọ' => 'o',
+        'ṣ' => 's',
+        'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ụ' => 'u',
+        'ƴ' => 'y',
+        other => other,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{NewUser, ReferralCode};
+    use kernel::{Email, NgPhone, Timestamp, UserId};
+
+    fn user() -> User {
+        let id: UserId = "01900000-0000-7000-8000-00000000abcd".parse().unwrap();
+        User::register(NewUser {
+            id,
+            first_name: "Ọlá-Adé".into(),
+            last_name: "O'Brien Musa".into(),
+            email: Email::parse("ola.ade@example.ng").unwrap(),
+            password_hash: "hash".into(),
+            phone: Some(NgPhone::parse("08031234567").unwrap()),
+            referral_code: ReferralCode::derive(id, 0),
+            referred_by: None,
+            now: Timestamp::from_unix(1_780_000_000).unwrap(),
+        })
+        .unwrap()
+    }
+    fn finds(text: &str) -> bool {
+        SearchText::parse(text).is_some_and(|text| text.fits(&user()))
+    }
+
+    #[test]
+    fn an_account_is_found_by_the_beginnings_of_its_words() {
+        let words = ["019000000000700080000000000" /* the id */, "8031234567", "ade", "musa", "obrien", "ola", "ola.ade@example.ng"];
+        for (word, expected) in search_words(&user()).iter().zip(words) {
+            assert!(word.starts_with(expected), "{word}");
+        }
+        for text in ["ola", "OLA", "Ọlá", "ọla a", "ade", "Musa ola", "o'br", "obrien", "ola.ade@ex", "mus o'b ade ol"] {
+            assert!(finds(text), "{text}");
+        }
+        for text in ["bola", "musa bola", "example.ng", "olaa", "xx"] {
+            assert!(!finds(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_phone_number_is_found_however_it_is_written() {
+        for text in ["08031234567", "0803 123 4567", "+234 803 123", "234803", "8031", "(0803) 123-4567"] {
+            assert!(finds(text), "{text}");
+        }
+        for text in ["0804", "1234567", "03123"] {
+            assert!(!finds(text), "{text}: from the beginning");
+        }
+    }
+
+    #[test]
+    fn an_id_is_found_with_and_without_its_dashes() {
+        for text in ["01900000-0000-7000-8000-00000000abcd", "01900000-0000", "0190000000007000800000000000ABCD", "0190"] {
+            assert!(finds(text), "{text}");
+        }
+        for text in ["01900000-0001", "01900000-0000-7000-8000-00000000abce"] {
+            assert!(!finds(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_looked_for_finds_nobody() {
+        for text in ["", "  ", "a", "-", "'", "1", "+", "\u{301}"] {
+            assert_eq!(SearchText::parse(text), None, "{text:?}");
+        }
+        let long = "ab ".repeat(60);
+        assert_eq!(SearchText::parse(&long).unwrap().0.len(), WORDS_MAX, "the rest is left out");
+    }
+
+    #[test]
+    fn a_range_holds_what_begins_with_the_prefix_and_nothing_else() {
+        let text = SearchText::parse("ola").unwrap();
+        let [(from, to), ..] = text.0.first().unwrap().three_ranges();
+        for (word, within) in [("ola", true), ("ola.ade@example.ng", true), ("olażż", true), ("ol", false), ("olb", false), ("okz", false)]
+        {
+            assert_eq!(from.as_str() <= word && word < to.as_str(), within, "{word}");
+        }
+    }
+}

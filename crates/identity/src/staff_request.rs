@@ -1,0 +1,174 @@
+//! What one member of staff asks for and another must agree to: a long suspension, and what somebody may do here.
+
+use kernel::{Permission, Role, StaffRequestId, Timestamp, UserId};
+
+kernel::coded!(
+    /// What became of it.
+    StaffRequestState {
+        Waiting => "WAITING",
+        Approved => "APPROVED",
+        /// Somebody else turned it down.
+        Rejected => "REJECTED",
+        /// Whoever asked took it back.
+        Withdrawn => "WITHDRAWN",
+    }
+);
+
+/// What is asked for.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum StaffWish {
+    /// Without an end: until further notice.
+    Suspend {
+        until: Option<Timestamp>,
+    },
+    Role {
+        role: Role,
+        permissions: Vec<Permission>,
+    },
+}
+
+impl StaffWish {
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Suspend { .. } => "SUSPEND",
+            Self::Role { .. } => "ROLE",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffRequest {
+    pub id: StaffRequestId,
+    /// Whom it is about.
+    pub person: UserId,
+    pub wish: StaffWish,
+    pub reason: String,
+    pub asked_by: UserId,
+    pub asked_at: Timestamp,
+    pub state: StaffRequestState,
+    /// Who decided, and when.
+    pub decided: Option<(UserId, Timestamp)>,
+    pub version: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum StaffRequestError {
+    #[error("This was decided already.")]
+    Decided,
+    #[error("You asked for this yourself. Somebody else must agree to it.")]
+    SecondPersonNeeded,
+    #[error("This is about you. Somebody else must decide on it.")]
+    AboutYou,
+    #[error("What was asked for lies in the past now. Turn it down and ask anew.")]
+    TooLate,
+}
+
+impl StaffRequest {
+    /// A second person agrees; what was asked for must be done in the same unit.
+    ///
+    /// # Errors
+    /// `Decided`; `SecondPersonNeeded` for whoever asked; `AboutYou`; `TooLate` for a suspension whose end has passed.
+    pub fn approve(&mut self, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
+        if by == self.asked_by {
+            return Err(StaffRequestError::SecondPersonNeeded);
+        }
+        if matches!(self.wish, StaffWish::Suspend { until: Some(until) } if until <= now) {
+            return Err(StaffRequestError::TooLate);
+        }
+        self.decide(StaffRequestState::Approved, by, now)
+    }
+
+    /// Somebody else turns it down, or whoever asked takes it back.
+    ///
+    /// # Errors
+    /// `Decided`; `AboutYou`.
+    pub fn turn_down(&mut self, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
+        let state = if by == self.asked_by { StaffRequestState::Withdrawn } else { StaffRequestState::Rejected };
+        self.decide(state, by, now)
+    }
+
+    fn decide(&mut self, state: StaffRequestState, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
+        if by == self.person {
+            return Err(StaffRequestError::AboutYou);
+        }
+        if self.state != StaffRequestState::Waiting {
+            return Err(StaffRequestError::Decided);
+        }
+        (self.state, self.decided) = (state, Some((by, now)));
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn now() -> Timestamp {
+        Timestamp::from_unix(1_780_000_000).unwrap()
+    }
+    fn who(number: u8) -> UserId {
+        format!("01900000-0000-7000-8000-00000000000{number}").parse().unwrap()
+    }
+    fn request(wish: StaffWish) -> StaffRequest {
+        StaffRequest {
+            id: StaffRequestId::from(who(9).uuid()),
+            person: who(1),
+            wish,
+            reason: "Joins the support desk".into(),
+            asked_by: who(2),
+            asked_at: now(),
+            state: StaffRequestState::Waiting,
+            decided: None,
+            version: 0,
+        }
+    }
+    fn role() -> StaffRequest {
+        request(StaffWish::Role { role: Role::Admin, permissions: vec![Permission::Support] })
+    }
+
+    #[test]
+    fn nobody_agrees_to_what_they_asked_for_or_to_what_is_about_them() {
+        let mut asked = role();
+        assert_eq!(asked.approve(who(2), now()), Err(StaffRequestError::SecondPersonNeeded));
+        assert_eq!(asked.approve(who(1), now()), Err(StaffRequestError::AboutYou));
+        assert_eq!(asked.turn_down(who(1), now()), Err(StaffRequestError::AboutYou));
+        assert_eq!(asked, role(), "a refusal changes nothing");
+        assert_eq!(asked.approve(who(3), now()), Ok(()));
+        assert_eq!((asked.state, asked.decided), (StaffRequestState::Approved, Some((who(3), now()))));
+    }
+
+    #[test]
+    fn it_is_decided_once() {
+        let mut asked = role();
+        asked.approve(who(3), now()).unwrap();
+        assert_eq!(asked.approve(who(4), now()), Err(StaffRequestError::Decided));
+        assert_eq!(asked.turn_down(who(4), now()), Err(StaffRequestError::Decided));
+    }
+
+    #[test]
+    fn whoever_asked_takes_it_back_and_anybody_else_turns_it_down() {
+        let (mut mine, mut theirs) = (role(), role());
+        mine.turn_down(who(2), now()).unwrap();
+        theirs.turn_down(who(3), now()).unwrap();
+        assert_eq!((mine.state, theirs.state), (StaffRequestState::Withdrawn, StaffRequestState::Rejected));
+    }
+
+    #[test]
+    fn a_suspension_whose_end_has_passed_can_only_be_turned_down() {
+        let mut asked = request(StaffWish::Suspend { until: Some(now().plus_days(5)) });
+        assert_eq!(asked.approve(who(3), now().plus_days(5)), Err(StaffRequestError::TooLate));
+        assert_eq!(asked.turn_down(who(3), now().plus_days(5)), Ok(()));
+        let mut open = request(StaffWish::Suspend { until: None });
+        assert_eq!(open.approve(who(3), now().plus_days(500)), Ok(()));
+    }
+
+    #[test]
+    fn states_and_wishes_have_codes() {
+        for state in StaffRequestState::ALL {
+            assert_eq!(StaffRequestState::from_code(state.code()), Some(*state));
+        }
+        assert_eq!((role().wish.code(), StaffWish::Suspend { until: None }.code()), ("ROLE", "SUSPEND"));
+    }
+}

@@ -1,0 +1,70 @@
+use identity::{StaffRequest, StaffRequestState};
+use kernel::{StaffDeedId, StaffRequestId, StoreError, Timestamp, UserId};
+
+kernel::coded!(
+    /// What a member of staff did to an account.
+    StaffDeedKind {
+        Suspended => "SUSPENDED",
+        Reinstated => "REINSTATED",
+        /// Asked for a suspension that takes two people.
+        AskedSuspension => "ASKED_SUSPENSION",
+        AskedRole => "ASKED_ROLE",
+        /// Agreed to what somebody else asked for, and it was done.
+        Approved => "APPROVED",
+        Rejected => "REJECTED",
+        Withdrew => "WITHDREW",
+        /// Ended all sessions.
+        SignedOut => "SIGNED_OUT",
+        /// Looked at phone and address in full.
+        SawContact => "SAW_CONTACT",
+        Exported => "EXPORTED",
+        AskedErasure => "ASKED_ERASURE",
+        StoppedErasure => "STOPPED_ERASURE",
+    }
+);
+
+/// A line that nobody changes or removes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffDeed {
+    pub id: StaffDeedId,
+    pub staff: UserId,
+    pub person: UserId,
+    pub kind: StaffDeedKind,
+    /// Why, in the words of whoever did it.
+    pub reason: Option<String>,
+    /// What exactly: until when, which role.
+    pub detail: Option<String>,
+    pub at: Timestamp,
+}
+
+/// What staff ask each other, and what they did.
+pub trait StaffDeskRepository {
+    /// # Errors
+    /// `Duplicate { staff_deeds_id_key }`.
+    fn note(&mut self, deed: &StaffDeed) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Duplicate { staff_requests_id_key | staff_requests_person_id_kind_key }`: one of a kind waits for a person.
+    fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn lock_request(&mut self, id: StaffRequestId) -> Result<Option<StaffRequest>, StoreError>;
+    /// What waits for a second person about somebody, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save_request(&mut self, request: StaffRequest) -> Result<(), StoreError>;
+}
+
+impl From<StaffRequestState> for StaffDeedKind {
+    /// What deciding so is called in the list of deeds.
+    fn from(state: StaffRequestState) -> Self {
+        match state {
+            StaffRequestState::Waiting | StaffRequestState::Approved => Self::Approved,
+            StaffRequestState::Rejected => Self::Rejected,
+            StaffRequestState::Withdrawn => Self::Withdrew,
+        }
+    }
+}

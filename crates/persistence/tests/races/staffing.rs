@@ -1,0 +1,133 @@
+//! Two of the staff at the same moment, and somebody who signs in while they are shut out.
+
+use crate::town::{CALLERS, Town, at_once, times};
+use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
+use kernel::{Actor, Permission, Role, SessionId, UserId};
+use marketplace::{
+    identity::{Device, IdentityError, SignIn, sign_in},
+    read::PeopleQueries,
+    staffing::{AskRole, DecideRequest, StaffingError, SuspendUser, ask_role, decide_request, suspend_user},
+};
+use testkit::{
+    PlainHasher, id_no,
+    world::{a_complete_customer, a_customer, a_customer_no, stored},
+};
+
+races!(
+    sixteen_who_agree_give_a_role_once,
+    two_who_suspend_each_other_leave_one_at_work,
+    whoever_signs_in_while_they_are_suspended_is_out_afterwards,
+);
+
+fn colleague(number: u64) -> User {
+    let mut user = a_customer_no(number);
+    assert!(user.set_role(Role::Admin, &[Permission::Super]).is_now());
+    user
+}
+
+/// A colleague who may do everything and has just given the password again.
+async fn at_work(town: &Town, number: u64) -> (UserId, SessionId) {
+    let user = colleague(number);
+    let id = stored::user(town.door(), user).await;
+    let call = town.by(Actor::Staff(id));
+    let session = SessionId::from(id_no(960_000 + number));
+    town.door()
+        .unit(move |uow| {
+            let key_hash = format!("{number:064x}");
+            let new = NewSession {
+                id: session,
+                user: id,
+                role: Role::Admin,
+                key_hash: key_hash.clone(),
+                user_agent: None,
+                ip: None,
+                now: call.now,
+            };
+            let mut open = Session::open(new);
+            open.reauthenticate(key_hash, call.now);
+            uow.sessions().insert(open)
+        })
+        .await
+        .unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+    (id, session)
+}
+
+async fn sixteen_who_agree_give_a_role_once(town: Town) {
+    let (first, session) = at_work(&town, 1).await;
+    let person = a_customer().id;
+    let call = town.by(Actor::Staff(first));
+    let asks = AskRole { call, session, person, role: Role::Admin, permissions: vec![Permission::Ops], reason: "New here".into() };
+    ask_role(town.door(), asks).await.unwrap();
+    let request = town.queries.staff_requests_of(person).await.unwrap()[0].id;
+    let mut colleagues = Vec::new();
+    for number in 0..CALLERS {
+        colleagues.push(at_work(&town, 10 + u64::try_from(number).unwrap()).await);
+    }
+    let answers = at_once(CALLERS, |caller| {
+        let (town, (staff, session)) = (town.clone(), colleagues[caller]);
+        async move {
+            let cmd = DecideRequest { call: town.by(Actor::Staff(staff)), session, person, request, approve: true };
+            decide_request(town.door(), cmd).await.map(|decided| decided.request.state)
+        }
+    })
+    .await;
+    let decided = Err(StaffingError::Request(StaffRequestError::Decided));
+    assert_eq!((times(&answers, &Ok(StaffRequestState::Approved)), times(&answers, &decided)), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!(town.count("staff_deeds WHERE kind = 'APPROVED'"), 1);
+    assert_eq!(town.count("users WHERE role = 'ADMIN' AND permissions = '[\"OPS\"]'"), 1);
+}
+
+async fn two_who_suspend_each_other_leave_one_at_work(town: Town) {
+    let pair = [at_work(&town, 1).await.0, at_work(&town, 2).await.0];
+    let answers = at_once(2, |caller| {
+        let (town, staff, person) = (town.clone(), pair[caller], pair[1 - caller]);
+        async move {
+            let cmd = SuspendUser { call: town.by(Actor::Staff(staff)), person, reason: "Each other".into(), hours: Some(1) };
+            suspend_user(town.door(), cmd).await.map(|_| ())
+        }
+    })
+    .await;
+    assert_eq!((times(&answers, &Ok(())), times(&answers, &Err(StaffingError::NotAllowed))), (1, 1), "{answers:?}");
+    assert_eq!(town.count("users WHERE status = 'SUSPENDED'"), 1);
+}
+
+async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town) {
+    let (staff, _) = at_work(&town, 1).await;
+    let person = a_complete_customer().id;
+    let set = PlainHasher::hash_of("correct horse battery");
+    town.door()
+        .unit(move |uow| {
+            let mut user = uow.users().lock(person)?.expect("she is there");
+            user.set_password_hash(set.clone());
+            uow.users().save(user)
+        })
+        .await
+        .unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move {
+            if caller == 0 {
+                let cmd = SuspendUser { call: town.by(Actor::Staff(staff)), person, reason: "Out".into(), hours: Some(1) };
+                return suspend_user(town.door(), cmd).await.map_err(|error| error.to_string()).map(drop);
+            }
+            let cmd = SignIn {
+                call: town.by(Actor::Guest),
+                email: "bola@example.ng".into(),
+                password: "correct horse battery".into(),
+                key_hash: format!("{:064x}", 0xabc0 + caller),
+                device: Device::default(),
+                replaces: None,
+            };
+            let signed_in = sign_in(town.door(), &*town.queries, &PlainHasher::default(), cmd).await;
+            match signed_in {
+                // Before it, after it, or while the password was being looked at.
+                Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => Ok(()),
+                Err(other) => Err(other.to_string()),
+            }
+        }
+    })
+    .await;
+    assert_eq!(times(&answers, &Ok(())), CALLERS, "{answers:?}");
+    let live = format!("sessions WHERE user_id = '{person}' AND revoked_at IS NULL");
+    assert_eq!((town.count(&live), town.count("users WHERE status = 'SUSPENDED'")), (0, 1), "nobody slipped in");
+}

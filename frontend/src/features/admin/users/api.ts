@@ -1,0 +1,58 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
+
+export type Person = Schema<'Person'>;
+export type Card = Schema<'PersonCard'>;
+export type StaffRequest = Schema<'StaffRequest'>;
+export type Deed = Schema<'StaffDeed'>;
+export type Contact = Schema<'PersonContact'>;
+export type Role = Schema<'RoleRequest'>['role'];
+
+const PEOPLE = '/api/admin/users';
+const WAITING = '/api/admin/staff-requests';
+const AUDIT = '/api/admin/audit';
+const PAGE = 20;
+const fresh = { freshMs: 2000 };
+
+export interface PeopleFilter {
+  q?: string | undefined;
+  role?: string | undefined;
+  state?: string | undefined;
+}
+
+export const usePeople = (filter: PeopleFilter) => usePages(PEOPLE, { ...filter, limit: PAGE });
+
+export const useCard = (id: string) => useApi([`${PEOPLE}/{id}`, { path: { id } }], fresh);
+
+export const useWaiting = () => useApi([WAITING], { ...fresh, everyMs: 60_000 });
+
+export const useAudit = (kind: string | undefined) => usePages(AUDIT, { kind, limit: PAGE });
+
+/** What was shown before is asked for again, whatever became of the call. */
+const again = async <T>(call: Promise<T>) => {
+  try {
+    return await call;
+  } finally {
+    await Promise.all([refresh(PEOPLE), refresh(WAITING)]);
+  }
+};
+
+export const suspend = (id: string, body: Schema<'SuspendRequest'>, idempotencyKey: string) => again(api.post('/api/admin/users/{id}/suspend', { path: { id }, body, idempotencyKey }));
+
+export const askRole = (id: string, body: Schema<'RoleRequest'>, idempotencyKey: string) => again(api.post('/api/admin/users/{id}/role', { path: { id }, body, idempotencyKey }));
+
+export const reinstate = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/reinstate', { path: { id }, body: { reason } }));
+
+export const signOut = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/sign-out', { path: { id }, body: { reason } }));
+
+export const seeContact = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/contact', { path: { id }, body: { reason } }));
+
+export const takeData = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/export', { path: { id }, body: { reason } }));
+
+export const erase = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/erase', { path: { id }, body: { reason } }));
+
+export const keep = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/keep', { path: { id }, body: { reason } }));
+
+export const decide = (id: string, request: string, approve: boolean) => again(api.post('/api/admin/users/{id}/requests/{request}/decision', { path: { id, request }, body: { approve } }));

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useDebounced } from '@/shared/hooks/use-debounced';
+import { formatDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { Coming } from '../finance/lines';
+import { usePeople, type PeopleFilter, type Person } from './api';
+import { nameOf, ROLES, STATES } from './model';
+
+/** The words are typed, the rest stands in the address, so that a card can be opened and left without losing them. */
+function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const [words, setWords] = useState(query.get('q') ?? '');
+  const q = useDebounced(words.trim(), 300);
+  const [role, state] = [query.get('role') ?? '', query.get('state') ?? ''];
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next, { replace: true });
+  };
+  const filter: PeopleFilter = { q: q || undefined, role: role || undefined, state: state || undefined };
+  const toCard = (id: string) => {
+    const next = new URLSearchParams(query);
+    next.set('user', id);
+    return `/admin/users?${next.toString()}`;
+  };
+  return { words, setWords, role, state, choose, filter, toCard };
+}
+
+function Row({ person, open, to }: { person: Person; open: boolean; to: string }) {
+  const state = STATES[person.state];
+  return (
+    <li>
+      <Link to={to} aria-current={open ? 'true' : undefined} className={open ? 'on' : undefined}>
+        <span className="grow wordy">
+          <b>{nameOf(person)}</b>
+          <span className="small soft block">{person.email}</span>
+          <span className="small faint">{[ROLES[person.role] ?? person.role, person.phone, `since ${formatDate(person.createdAt)}`].filter(Boolean).join(', ')}</span>
+        </span>
+        {person.state !== 'ACTIVE' && state && <Chip tone={state.tone}>{state.label}</Chip>}
+      </Link>
+    </li>
+  );
+}
+
+function Found({ filter, open, toCard }: { filter: PeopleFilter; open: string | null; toCard: (id: string) => string }) {
+  const { items, error, isLoading, coming, more, retry } = usePeople(filter);
+  if (error && !items) return <FailedLoad what="the accounts" error={error} onRetry={retry} />;
+  if (isLoading || !items) return <Coming what="the accounts" />;
+  if (items.length === 0) {
+    return <p className="soft py-6">{filter.q ? 'Nobody is found by that. Try the beginning of a name, an e-mail address, a phone number or an id.' : 'There is nobody of that kind.'}</p>;
+  }
+  return (
+    <>
+      <ul className="tick-l" aria-label="Accounts">
+        {items.map((person) => (
+          <Row key={person.id} person={person} open={person.id === open} to={toCard(person.id)} />
+        ))}
+      </ul>
+      {more && (
+        <Button className="mt-4" busy={coming} onClick={more}>
+          Load older accounts
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** People, found by the beginning of what is known of them. */
+export function PeopleList({ open }: { open: string | null }) {
+  const { words, setWords, role, state, choose, filter, toCard } = useFilter();
+  return (
+    <>
+      <form role="search" className="stack g12 mb-3" onSubmit={(event) => event.preventDefault()}>
+        <TextField type="search" label="Find somebody" hint="Name, e-mail address, phone number or id" value={words} maxLength={100} autoComplete="off" onChange={(event) => setWords(event.target.value)} />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField label="Role" value={role} onChange={(event) => choose('role', event.target.value)}>
+            <option value="">All roles</option>
+            {Object.entries(ROLES).map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="State" value={state} onChange={(event) => choose('state', event.target.value)}>
+            <option value="">All states</option>
+            {Object.entries(STATES).map(([code, { label }]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </form>
+      <Found filter={filter} open={open} toCard={toCard} />
+    </>
+  );
+}

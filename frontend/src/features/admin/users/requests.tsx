@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useReauth } from '@/features/identity/reauth';
+import { useUser } from '@/features/identity/session';
+import { messageOf } from '@/shared/api/problem';
+import { formatMoment } from '@/shared/lib/dates';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Coming } from '../finance/lines';
+import { decide, useWaiting, type StaffRequest } from './api';
+import { maySuper, REQUEST_STATES, requestText } from './model';
+
+/** Agree, turn down or take back: whoever asked cannot agree, and nobody decides about themselves. */
+function Decision({ request }: { request: StaffRequest }) {
+  const me = useUser();
+  const [busy, setBusy] = useState<boolean | null>(null);
+  const { run, dialog } = useReauth();
+  const all = maySuper(me);
+  if (request.state !== 'WAITING') return null;
+  if (request.aboutYou) return <p className="small soft">This is about you: two others decide.</p>;
+  if (!all && !request.mine) return <p className="small soft">Somebody with all permissions decides.</p>;
+  async function send(approve: boolean) {
+    setBusy(approve);
+    try {
+      const done = await run(() => decide(request.personId, request.id, approve));
+      if (done) toast({ title: approve ? 'Agreed, and done' : request.mine ? 'Taken back' : 'Turned down' });
+    } catch (error) {
+      failToast('It was not decided', messageOf(error, 'Please try again.'));
+    }
+    setBusy(null);
+  }
+  return (
+    <div className="row g8 wrapx">
+      {!request.mine && (
+        <Button kind="primary" busy={busy === true} onClick={() => void send(true)}>
+          Agree
+        </Button>
+      )}
+      <Button kind="danger-quiet" busy={busy === false} onClick={() => void send(false)}>
+        {request.mine ? 'Take it back' : 'Turn it down'}
+      </Button>
+      {request.mine && <span className="small soft">You asked; somebody else must agree.</span>}
+      {dialog}
+    </div>
+  );
+}
+
+/** One thing that takes two people. */
+export function RequestLine({ request, named = false }: { request: StaffRequest; named?: boolean }) {
+  const state = REQUEST_STATES[request.state];
+  return (
+    <li className="stack g8 py-3">
+      <p className="row g8 wrapx">
+        <b className="wordy">{requestText(request)}</b>
+        {state && <Chip tone={state.tone}>{state.label}</Chip>}
+      </p>
+      {named && (
+        <Link className="link self-start" to={`/admin/users?user=${request.personId}`}>
+          {request.personName}
+        </Link>
+      )}
+      <p className="wordy soft">{request.reason}</p>
+      <p className="small faint">
+        {`Asked by ${request.askedBy}, ${formatMoment(request.askedAt)}`}
+        {request.decidedBy && request.decidedAt ? `; decided by ${request.decidedBy}, ${formatMoment(request.decidedAt)}` : ''}
+      </p>
+      <Decision request={request} />
+    </li>
+  );
+}
+
+/** Everything that waits for a second person. */
+export function Waiting() {
+  const { data, error, mutate } = useWaiting();
+  if (!data) {
+    if (error) return <FailedLoad what="what waits" error={error} onRetry={() => void mutate()} />;
+    return <Coming what="what waits" />;
+  }
+  if (data.length === 0) {
+    return (
+      <StateBlock art="list" title="Nothing waits">
+        Long suspensions and changes of roles stand here until a second person agrees.
+      </StateBlock>
+    );
+  }
+  return (
+    <ul className="tick-l" aria-label="Waits for a second person">
+      {data.map((request) => (
+        <RequestLine key={request.id} request={request} named />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+DELETE FROM due_jobs WHERE kind = 'LIFT_SUSPENSION';
+DROP INDEX credit_uses_user_id_idx;
+DROP TABLE staff_deeds;
+DROP TABLE staff_requests;
+DROP TABLE user_words;
+DROP INDEX users_erase_after_idx;
+DROP INDEX users_status_created_at_idx;
+DROP INDEX users_role_created_at_idx;
+DROP INDEX users_created_at_idx;
+ALTER TABLE users DROP COLUMN suspended_until;
+ALTER TABLE users DROP COLUMN suspended_since;
