@@ -13,7 +13,7 @@ export function gasService(): Detail {
   const seeds = JSON.parse(readFileSync(file, 'utf8')) as { category: { slug: string }; form: Detail['form'] }[];
   const gas = seeds.find((seed) => seed.category.slug === 'gas-refill-delivery');
   if (!gas) throw new Error('the catalogue has no gas');
-  return { ...category({ name: 'Gas Refill & Delivery', slug: 'gas-refill-delivery', pricingMode: 'METERED' }), form: gas.form };
+  return { ...category({ name: 'Gas Refill & Delivery', slug: 'gas-refill-delivery', pricingMode: 'METERED' }), form: gas.form, priceHints: [] };
 }
 
 export const zone = (patch: Partial<Schema<'GasZone'>> = {}): Schema<'GasZone'> => ({

@@ -2,8 +2,8 @@ import { Gift, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { useOrders } from '@/features/orders/api';
-import { KeptList } from '@/features/orders/kept-list';
-import { keptOrders, useKeepOrders } from '@/features/orders/kept-orders';
+import { SavedAt } from '@/features/orders/kept-list';
+import { keptOrders, useKeepOrders, type KeptOrders } from '@/features/orders/kept-orders';
 import type { Order } from '@/features/orders/model';
 import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
 import { NetworkError } from '@/shared/api/problem';
@@ -63,6 +63,23 @@ function ReferrerNotice() {
   );
 }
 
+/** The newest jobs as they were saved last. */
+function Saved({ kept: { at, orders }, onRetry }: { kept: KeptOrders; onRetry: () => void }) {
+  return (
+    <>
+      <SavedAt at={at} />
+      <div className="stack g12 acts">
+        {orders.slice(0, RECENT).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+      <Button className="mt-4" onClick={onRetry}>
+        <RotateCw className="i i16" aria-hidden /> Try again
+      </Button>
+    </>
+  );
+}
+
 /** Small, since the services above may have failed too and then say it at length. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
@@ -71,13 +88,16 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <h2 className="h2 mb-3" id="recent">
         Recent Activity
       </h2>
-      {kept && <KeptList kept={{ ...kept, orders: kept.orders.slice(0, RECENT) }} />}
-      <div className="card row wrapx between g12" role="alert">
-        <p>{error instanceof NetworkError ? 'There is no connection. Your jobs and your money are safe.' : 'We could not load your jobs. They and your money are safe.'}</p>
-        <Button onClick={onRetry}>
-          <RotateCw className="i i16" aria-hidden /> Try again
-        </Button>
-      </div>
+      {kept ? (
+        <Saved kept={kept} onRetry={onRetry} />
+      ) : (
+        <div className="card row wrapx between g12" role="alert">
+          <p>{error instanceof NetworkError ? 'There is no connection. Your jobs and your money are safe.' : 'We could not load your jobs. They and your money are safe.'}</p>
+          <Button onClick={onRetry}>
+            <RotateCw className="i i16" aria-hidden /> Try again
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
