@@ -143,7 +143,12 @@ mod tests {
     #[test]
     fn working_days_leave_the_weekend_out() {
         // 2026-12-03 is a Thursday.
-        for (from, days, to) in [("2026-12-03", 0, "2026-12-03"), ("2026-12-03", 1, "2026-12-04"), ("2026-12-03", 2, "2026-12-07"), ("2026-12-05", 2, "2026-12-08")] {
+        for (from, days, to) in [
+            ("2026-12-03", 0, "2026-12-03"),
+            ("2026-12-03", 1, "2026-12-04"),
+            ("2026-12-03", 2, "2026-12-07"),
+            ("2026-12-05", 2, "2026-12-08"),
+        ] {
             assert_eq!(Date::parse(from).unwrap().plus_working_days(days), Date::parse(to).unwrap(), "{from} and {days}");
         }
     }

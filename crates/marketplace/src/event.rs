@@ -1,6 +1,6 @@
 use kernel::{
-    Date, EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError, TicketId,
-    TicketReference, Timestamp, UserId,
+    Date, EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError,
+    TicketId, TicketReference, Timestamp, UserId,
 };
 use payments::Unfit;
 use providers::ProviderStatus;

@@ -1,6 +1,6 @@
 use crate::bookkeeping::BookkeepingRepository;
-use crate::staffing::StaffDeskRepository;
 use crate::commission::CommissionRepository;
+use crate::staffing::StaffDeskRepository;
 use crate::{
     IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository,
     uploads::UploadRepository,
@@ -9,7 +9,9 @@ use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
-use payments::{ClawbackRepository, InboxRepository, LedgerRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository};
+use payments::{
+    ClawbackRepository, InboxRepository, LedgerRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository,
+};
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
 use reviews::ReviewRepository;

@@ -13,10 +13,13 @@ use diesel::{
 };
 use identity::SearchText;
 use kernel::{Email, Limit, Role};
-use marketplace::staffing::StaffDeedKind;
 use marketplace::read::{
-    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeedFilter, DeskQueries, DirectoryFilter, DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries, PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries, Waiting,
+    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeedFilter, DeskQueries, DirectoryFilter,
+    DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries,
+    PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SupportQueries, TenderQueries,
+    UploadQueries, Waiting,
 };
+use marketplace::staffing::StaffDeedKind;
 use orders::{AssessmentState, OrderStatus};
 use payments::RefundStatus;
 use persistence::{Queries, testing::Bed};

@@ -93,7 +93,10 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
     let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
     let Some(id) = message.event.order() else {
         let desk = desk_of(uow, message)?;
-        let words = tickets::words(&message.event).into_iter().chain(payouts::words(&message.event, &desk)).chain(joining::words(&message.event, &desk));
+        let words = tickets::words(&message.event)
+            .into_iter()
+            .chain(payouts::words(&message.event, &desk))
+            .chain(joining::words(&message.event, &desk));
         told.keep(uow, messages::written(message, words, &mut call.ids()))?;
         return Ok(told);
     };

@@ -6,7 +6,9 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, refunds, reviews, sessions, ticket_messages, tickets, uploads,
+        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders,
+        paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, refunds,
+        reviews, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };

@@ -1,4 +1,9 @@
-use crate::{locked::Lock, rows::UploadRow, schema::{provider_papers, uploads}, unit::DieselUnit};
+use crate::{
+    locked::Lock,
+    rows::UploadRow,
+    schema::{provider_papers, uploads},
+    unit::DieselUnit,
+};
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
@@ -47,7 +52,8 @@ impl UploadRepository for DieselUnit<'_> {
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError> {
         let known = uploads::table.filter(uploads::file.eq_any(files.to_vec())).select(uploads::file);
         let mut known: Vec<String> = self.query(|c| known.load(c))?;
-        let papers = provider_papers::table.filter(provider_papers::file.eq_any(files.to_vec())).select(provider_papers::file.assume_not_null());
+        let papers =
+            provider_papers::table.filter(provider_papers::file.eq_any(files.to_vec())).select(provider_papers::file.assume_not_null());
         known.extend(self.query(|c| papers.load::<String>(c))?);
         Ok(known)
     }

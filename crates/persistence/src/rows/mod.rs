@@ -1,7 +1,7 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
-mod assessment;
 mod application;
+mod assessment;
 mod bookkeeping;
 mod cancellation;
 mod catalog;
@@ -38,8 +38,8 @@ mod token;
 mod upload;
 mod user;
 
-pub(crate) use assessment::AssessmentRow;
 pub(crate) use application::{ApplicationRow, DecisionRow, PaperRow};
+pub(crate) use assessment::AssessmentRow;
 pub(crate) use bookkeeping::{DeedRow, DifferenceRow, ReconciliationRow};
 pub(crate) use cancellation::CancellationRow;
 pub(crate) use catalog::{CategoryRow, FormRow, RateCardRow};

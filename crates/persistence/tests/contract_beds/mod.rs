@@ -4,9 +4,9 @@ use kernel::StoreError;
 use marketplace::{
     Store, UnitOfWork,
     read::{
-        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
-        NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries,
-        SupportQueries, TenderQueries, UploadQueries,
+        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
+        IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
+        ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
     },
 };
 use std::sync::Arc;

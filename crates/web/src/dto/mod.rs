@@ -31,8 +31,8 @@ mod problem;
 mod provider;
 mod quote;
 mod reconcile;
-mod refund;
 mod referral;
+mod refund;
 mod report;
 mod review;
 mod share;
@@ -54,7 +54,9 @@ pub use assessment::{
 pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
-pub use cancellation::{AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody};
+pub use cancellation::{
+    AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody,
+};
 pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap, PriceHintBody,
@@ -87,13 +89,13 @@ pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
-pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
+pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
-pub use refund::{JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
+pub use refund::{JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
     CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
@@ -101,8 +103,8 @@ pub use review::{
 };
 pub use share::ShareBody;
 pub use slot::SlotDto;
-pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 pub use staffing::{RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody, SuspendRequest};
+pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
