@@ -1,7 +1,7 @@
 //! A payout: what one provider gets of one day's batch. And the batch, which two people let go.
 
 use crate::TransferState;
-use kernel::{BankAccountId, Date, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
+use kernel::{BankAccountId, Date, Money, MoneyError, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
 
 kernel::coded!(
     /// Where a payout stands. What comes back is free for the next batch.
@@ -104,7 +104,10 @@ pub struct Payout {
     pub provider: ProviderId,
     /// The account as it was when the batch was made, whatever is changed later.
     pub account: BankAccountId,
+    /// What leaves.
     pub amount: Money,
+    /// What of the lines stays here for what is owed back.
+    pub withheld: Money,
     pub status: PayoutStatus,
     pub gateway_id: Option<String>,
     /// Why it failed or came back.
@@ -138,6 +141,13 @@ pub fn payout_of_reference(reference: &str) -> Option<PayoutId> {
 }
 
 impl Payout {
+    /// What its lines are worth together.
+    ///
+    /// # Errors
+    /// `MoneyError`.
+    pub fn earned(&self) -> Result<Money, MoneyError> {
+        self.amount.plus(self.withheld)
+    }
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.status, PayoutStatus::Failed | PayoutStatus::Reversed)
@@ -193,6 +203,7 @@ mod tests {
             provider: id(3),
             account: id(4),
             amount: Money::from_kobo(2_500_000),
+            withheld: Money::ZERO,
             status,
             gateway_id: None,
             note: None,

@@ -5,7 +5,7 @@ use super::{
 use crate::read::CatalogQueries;
 use kernel::{Money, Timestamp};
 use orders::Slot;
-use pricing::{Commission, PriceLine, Split};
+use pricing::{Commission, CommissionAsked, CommissionBook, CommissionTier, PriceLine, Split};
 
 /// A price that anybody may ask for; nothing is stored.
 #[derive(Debug, Clone, PartialEq)]
@@ -40,8 +40,18 @@ pub async fn preview_quote(catalog: &dyn CatalogQueries, query: PreviewQuote) ->
     match quote(&offering, &query.answers, query.area.as_deref(), Moment { slot: query.slot, now: query.now })? {
         Quoted::NeedsPerson => Ok(PricePreview::NeedsPerson),
         Quoted::Lines(lines) => {
-            let split = Split::of(&lines, Commission::default())?;
+            let split = Split::of(&lines, rate_now(catalog, &query.category_slug, query.now).await?)?;
             Ok(PricePreview::Price { total: split.total, split, lines, valid_until: engine_price_valid_until(&offering, query.now) })
         }
     }
+}
+
+/// The rate that a price would be made with now.
+///
+/// # Errors
+/// `Store`.
+pub async fn rate_now(catalog: &dyn CatalogQueries, category: &str, now: Timestamp) -> Result<Commission, OrderingError> {
+    let book = CommissionBook::new(catalog.commission_rules().await?);
+    let asked = CommissionAsked { category, tier: CommissionTier::Standard, provider: None, rules: book.newest(), at: now };
+    Ok(Commission::new(book.choose(&asked).rate)?)
 }

@@ -1,4 +1,8 @@
-use super::{PayoutError, accrue::batch_at};
+use super::{
+    PayoutError,
+    accrue::batch_at,
+    claw_back::{owed_of_in, recover_in},
+};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Actor, BankAccountId, IdSequence, Invocation, Money, OrderId, PayoutBatchId, PayoutId, ProviderId};
 use payments::{
@@ -28,6 +32,11 @@ struct Plan {
     provider: ProviderId,
     account: BankAccountId,
     orders: Vec<OrderId>,
+    /// What the lines are worth together.
+    earned: Money,
+    /// What of it goes to the guarantee fund.
+    withheld: Money,
+    /// What leaves.
     amount: Money,
 }
 
@@ -104,11 +113,14 @@ fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning], call: &Invocation) -> Re
         amount = more;
         orders.push(line.order);
     }
-    let goes = goes_out(amount, call.now.abuja_date());
-    Ok(goes.then_some(Plan { provider, account: account.id, orders, amount }))
+    if !goes_out(amount, call.now.abuja_date()) {
+        return Ok(None);
+    }
+    let withheld = owed_of_in(uow, provider, amount)?;
+    Ok(Some(Plan { provider, account: account.id, orders, earned: amount, withheld, amount: amount.minus(withheld)? }))
 }
 
-/// `liability:provider → payout:inflight`: what is in a batch can be neither paid again nor given away.
+/// `liability:provider → payout:inflight + guarantee:fund`: what is in a batch can be neither paid again nor given away.
 fn put_in(uow: &mut dyn UnitOfWork, batch: PayoutBatchId, plan: &Plan, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayoutError> {
     let id: PayoutId = ids.next_id();
     let payout = Payout {
@@ -117,6 +129,7 @@ fn put_in(uow: &mut dyn UnitOfWork, batch: PayoutBatchId, plan: &Plan, call: &In
         provider: plan.provider,
         account: plan.account,
         amount: plan.amount,
+        withheld: plan.withheld,
         status: PayoutStatus::Batched,
         gateway_id: None,
         note: None,
@@ -124,10 +137,15 @@ fn put_in(uow: &mut dyn UnitOfWork, batch: PayoutBatchId, plan: &Plan, call: &In
         settled_at: None,
         version: 0,
     };
-    let legs = [debit(Account::Provider(plan.provider), plan.amount), credit(Account::PayoutInFlight(id), plan.amount)?];
+    let legs = [
+        debit(Account::Provider(plan.provider), plan.earned),
+        credit(Account::PayoutInFlight(id), plan.amount)?,
+        credit(Account::GuaranteeFund, plan.withheld)?,
+    ];
     let entry = Entry::new(ids.next_id(), Reference::PayoutBatched(batch, plan.provider), call.now, legs)?;
     uow.payouts().insert(payout)?;
     uow.payouts().take_along(id, &plan.orders)?;
+    recover_in(uow, plan.provider, plan.withheld)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(())
 }

@@ -1,6 +1,6 @@
-use super::{PayoutError, accrue::batch_at};
+use super::{PayoutError, accrue::batch_at, claw_back::owe_again_in};
 use crate::{DomainEvent, JobKind, UnitOfWork};
-use kernel::{IdSequence, Invocation, PayoutId};
+use kernel::{IdSequence, Invocation, Money, PayoutId};
 use payments::{
     GatewayTransfer, Payout, PayoutMove,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -36,7 +36,7 @@ pub(crate) fn settle_payout_in(
 }
 
 /// `payout:inflight → psp:clearing` when it is paid, from `cash:bank` when people did it; and back to
-/// `liability:provider`, with its lines, when it comes back.
+/// `liability:provider`, with its lines and what was withheld of them, when it comes back.
 pub(super) fn book_in(
     uow: &mut dyn UnitOfWork,
     payout: &Payout,
@@ -52,13 +52,18 @@ pub(super) fn book_in(
         PayoutMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
         PayoutMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
     };
-    let entry = Entry::new(ids.next_id(), reference, call.now, [debit(from, amount), credit(to, amount)?])?;
+    // What was withheld is theirs again when the payout comes back, and so is the debt.
+    let withheld = if to == theirs { payout.withheld } else { Money::ZERO };
+    let legs = [debit(from, amount), debit(Account::GuaranteeFund, withheld), credit(to, amount.plus(withheld)?)?];
+    let entry = Entry::new(ids.next_id(), reference, call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
     let event = if change == PayoutMove::Paid {
         DomainEvent::PayoutPaid { payout: id, provider, amount }
     } else {
         uow.payouts().set_free(id)?;
+        let _theirs = uow.providers().lock(provider)?;
+        owe_again_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
         DomainEvent::PayoutReturned { payout: id, provider, amount }
     };

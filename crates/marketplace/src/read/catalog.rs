@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::StoreError;
-use pricing::{GasBoard, GasPrice, GasProposal, RateCard};
+use pricing::{CommissionRule, CommissionRuleState, GasBoard, GasPrice, GasProposal, RateCard};
 
 /// A service with what is needed to book it: the current form and, for a service the engine can price, its card.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,6 +13,14 @@ pub struct Offering {
     pub gas: Option<GasBoard>,
     /// How many providers take work in it now.
     pub provider_count: u32,
+}
+
+/// Those with a number by it, then those that wait, the oldest first; what came to nothing is left out.
+#[must_use]
+pub fn in_order(mut rules: Vec<CommissionRule>) -> Vec<CommissionRule> {
+    rules.retain(|rule| rule.number.is_some() || rule.state == CommissionRuleState::Waiting);
+    rules.sort_by_key(|rule| (rule.number.is_none(), rule.number, rule.proposed_at, rule.id));
+    rules
 }
 
 #[async_trait]
@@ -35,4 +43,9 @@ pub trait CatalogQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError>;
+    /// The rules of commission: those that are or were in force by their numbers, then those that wait, the oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError>;
 }

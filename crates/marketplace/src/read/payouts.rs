@@ -74,6 +74,8 @@ pub struct PayoutView {
     pub number: Nuban,
     pub holder: String,
     pub amount: Money,
+    /// What stayed here for what is owed back.
+    pub withheld: Money,
     pub status: PayoutStatus,
     pub note: Option<String>,
     pub settled_at: Option<Timestamp>,

@@ -33,12 +33,12 @@ impl House {
         let user = self.state().users[&UserId::from(amina())].clone();
         self.gateway.open_account("058", number, &format!("{} {} SANI", user.last_name, user.first_name).to_uppercase());
     }
-    async fn with_account(&self) -> BankAccount {
+    pub async fn with_account(&self) -> BankAccount {
         self.open_at_bank(NUMBER);
         let session = self.sure().await;
         set_bank_account(&self.store, &self.gateway, self.account(session, NUMBER)).await.unwrap().1
     }
-    async fn batch(&self) -> Option<PayoutBatchId> {
+    pub async fn batch(&self) -> Option<PayoutBatchId> {
         make_batch(&self.store, &self.gateway, self.system()).await.unwrap()
     }
     fn payout_amounts(&self) -> Vec<i64> {

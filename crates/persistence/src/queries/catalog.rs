@@ -1,8 +1,8 @@
 use crate::{
     Queries,
     connection::on_each,
-    rows::{GasPriceRow, GasProposalRow, Row},
-    schema::{gas_price_proposals, gas_prices},
+    rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row},
+    schema::{commission_rules, gas_price_proposals, gas_prices},
 };
 use async_trait::async_trait;
 use catalog::Category;
@@ -14,9 +14,11 @@ use diesel::{
 };
 use kernel::{Money, StoreError};
 use marketplace::read::{CatalogQueries, Offering};
-use pricing::{GasBoard, GasPrice, GasProposal, TravelZone};
+use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
 
 const GAS_PRICES_MAX: i64 = 300;
+/// More than there will ever be: two people write each of them.
+const COMMISSION_RULES_MAX: i64 = 5_000;
 
 /// The providers who take work in a category now; `c` is the category.
 macro_rules! provider_count {
@@ -136,6 +138,13 @@ impl CatalogQueries for Queries {
         let waiting = gas_price_proposals::table.filter(sql::<Bool>("state = 'WAITING'")).order(gas_price_proposals::zone);
         let rows: Vec<GasProposalRow> = self.read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn)).await?;
         rows.into_iter().map(GasProposal::try_from).collect()
+    }
+
+    async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
+        let rules = commission_rules::table.order(commission_rules::number).limit(COMMISSION_RULES_MAX);
+        let rows: Vec<CommissionRuleRow> = self.read(move |conn| rules.select(CommissionRuleRow::as_select()).load(conn)).await?;
+        let rules: Vec<CommissionRule> = rows.into_iter().map(CommissionRule::try_from).collect::<Result<_, _>>()?;
+        Ok(marketplace::read::in_order(rules))
     }
 }
 

@@ -60,7 +60,7 @@ struct BatchSums {
 
 /// A payout with its account and the name of its provider, and how many jobs it pays.
 const PAYOUTS: &str = "
-    SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.status,
+    SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.status,
         p.note, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
     FROM payouts p JOIN bank_accounts a ON a.id = p.bank_account_id JOIN providers v ON v.id = p.provider_id";
 const OF_BATCH: &str = " WHERE p.batch_id = $1 ORDER BY v.display_name, p.id";
@@ -84,6 +84,8 @@ struct PayoutSums {
     holder: String,
     #[diesel(sql_type = BigInt)]
     amount_kobo: i64,
+    #[diesel(sql_type = BigInt)]
+    withheld_kobo: i64,
     #[diesel(sql_type = Text)]
     status: String,
     #[diesel(sql_type = Nullable<Text>)]
@@ -203,6 +205,7 @@ fn payout_view(stored: PayoutSums) -> Result<PayoutView, StoreError> {
         number: row.id("account_number", &stored.account_number)?,
         status: row.code("status", &stored.status, PayoutStatus::from_code)?,
         amount: Money::from_kobo(stored.amount_kobo),
+        withheld: Money::from_kobo(stored.withheld_kobo),
         settled_at: opt_time(stored.settled_at),
         jobs: u32::try_from(stored.jobs).unwrap_or(u32::MAX),
         provider_name: stored.display_name,

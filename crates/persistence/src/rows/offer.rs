@@ -3,7 +3,7 @@ use crate::schema::offers;
 use ::providers::{Offer, OfferState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::{Money, StoreError};
+use kernel::{Bps, Money, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = offers, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -16,6 +16,7 @@ pub(crate) struct OfferRow {
     pub gross_kobo: i64,
     pub commission_kobo: i64,
     pub net_kobo: i64,
+    pub commission_bps: i32,
     pub sent_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
     pub decided_at: Option<NaiveDateTime>,
@@ -34,6 +35,7 @@ impl TryFrom<&Offer> for OfferRow {
             gross_kobo: offer.gross.kobo(),
             commission_kobo: offer.commission.kobo(),
             net_kobo: offer.net.kobo(),
+            commission_bps: count(offer.rate.get())?,
             sent_at: offer.sent_at.naive_utc(),
             expires_at: offer.expires_at.naive_utc(),
             decided_at: naive(offer.decided_at),
@@ -55,6 +57,7 @@ impl TryFrom<OfferRow> for Offer {
             gross: Money::from_kobo(stored.gross_kobo),
             commission: Money::from_kobo(stored.commission_kobo),
             net: Money::from_kobo(stored.net_kobo),
+            rate: row.count("commission_bps", stored.commission_bps).map(Bps::new)?,
             sent_at: time(stored.sent_at),
             expires_at: time(stored.expires_at),
             decided_at: opt_time(stored.decided_at),

@@ -58,6 +58,7 @@ async fn two_batches(bed: &Bed) {
                 provider: account.provider,
                 account: account.id,
                 amount: Money::from_kobo(SHARE),
+                withheld: Money::ZERO,
                 status,
                 gateway_id: None,
                 note: None,

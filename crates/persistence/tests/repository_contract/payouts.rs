@@ -45,6 +45,7 @@ fn payout(number: u64, of: &PayoutBatch) -> Payout {
         provider: a_provider().id,
         account: account(1).id,
         amount: Money::from_kobo(2_500_000),
+        withheld: Money::ZERO,
         status: PayoutStatus::Batched,
         gateway_id: None,
         note: None,

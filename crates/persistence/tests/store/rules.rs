@@ -24,8 +24,9 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
         "UPDATE order_events SET reason = 'OTHER'".to_owned(),
         "UPDATE price_versions SET total_kobo = 1".to_owned(),
         "UPDATE gas_prices SET per_kg_kobo = 100000".to_owned(),
+        "UPDATE commission_rules SET rate_bps = 100".to_owned(),
     ];
-    for table in ["ledger_legs", "ledger_seals", "ledger_entries", "order_events", "price_versions", "gas_prices"] {
+    for table in ["ledger_legs", "ledger_seals", "ledger_entries", "order_events", "price_versions", "gas_prices", "commission_rules"] {
         changes.push(format!("DELETE FROM {table}"));
         if bed.database.engine_name() == "postgres" {
             changes.push(format!("TRUNCATE {table} CASCADE"));
@@ -65,6 +66,12 @@ async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
          SELECT id, id, 'GOODWILL', id, 1, 2, created_at, created_at, 0 FROM users",
         "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('A', 1, '2026-12-01 00:00:00')",
         "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('D', 130000, '2026-12-01 00:00:00')",
+        "UPDATE offers SET commission_bps = 5001",
+        "INSERT INTO commission_rules (id, number, scope, rate_bps, effective_from, proposed_at, state, version) \
+         VALUES ('00000000-0000-7000-8000-00000000c0de', NULL, '||', 1000, '2026-12-01 00:00:00', '2026-12-01 00:00:00', 'IN_FORCE', 0)",
+        "INSERT INTO commission_rules (id, number, scope, rate_bps, effective_from, proposed_by, proposed_at, state, decided_by, decided_at, version) \
+         SELECT id, 9, '||', 1000, created_at, id, created_at, 'IN_FORCE', id, created_at, 0 FROM users",
+        "INSERT INTO order_commissions (order_id, rules, paid_at, rate_bps, version) SELECT id, 3, created_at, 1000, 0 FROM orders",
         "UPDATE users SET latitude = 9.0",
         "UPDATE providers SET status = 'BUSY'",
         "INSERT INTO ledger_legs (entry_id, account_code, amount_kobo, currency, at) \

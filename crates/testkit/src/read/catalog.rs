@@ -2,8 +2,8 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use catalog::{Category, Form};
 use kernel::StoreError;
-use marketplace::read::{CatalogQueries, Offering};
-use pricing::{GasBoard, GasPrice, GasProposal, GasProposalState};
+use marketplace::read::{CatalogQueries, Offering, in_order};
+use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, GasProposalState};
 
 const GAS_SLUG: &str = "gas-refill-delivery";
 const GAS_PRICES_MAX: usize = 300;
@@ -39,6 +39,9 @@ impl CatalogQueries for MemoryStore {
     }
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
         Ok(self.read(waiting))
+    }
+    async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
+        Ok(in_order(self.read(|state| state.commission_rules.values().cloned().collect())))
     }
 }
 

@@ -21,6 +21,29 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
             breaks.push(broken("earnings_differ", Account::Provider(*provider), detail));
         }
     }
+    breaks.extend(clawback_breaks(state));
+    breaks
+}
+
+/// What payouts withheld is what providers have paid back, and the fund paid each decision.
+fn clawback_breaks(state: &State) -> Vec<LedgerBreak> {
+    let stands = |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
+    let mut breaks = Vec::new();
+    for provider in state.providers.keys() {
+        let withheld: Money =
+            state.payouts.values().filter(stands).filter(|payout| payout.provider == *provider).map(|payout| payout.withheld).sum();
+        let recovered: Money = state.clawbacks.values().filter(|one| one.provider == *provider).map(|one| one.recovered).sum();
+        if withheld != recovered {
+            breaks.push(broken("withheld_differs", provider, format!("{} withheld, {} recovered", withheld.kobo(), recovered.kobo())));
+        }
+    }
+    for clawback in state.clawbacks.values() {
+        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::ClawedBack(clawback.id));
+        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        if paid != clawback.amount {
+            breaks.push(broken("clawback_without_entry", clawback.id, format!("{} of {}", paid.kobo(), clawback.amount.kobo())));
+        }
+    }
     breaks
 }
 
@@ -38,8 +61,8 @@ fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) 
     let (paid, returned) = (posted(Reference::PayoutPaid(payout.id)).is_some(), posted(Reference::PayoutReturned(payout.id)).is_some());
     [
         ("payout_in_flight", inflight == under_way),
-        ("payout_lines", lines == if over { Money::ZERO } else { payout.amount }),
-        ("payout_without_entry", batched == payout.amount),
+        ("payout_lines", lines == if over { Money::ZERO } else { payout.earned().unwrap_or_default() }),
+        ("payout_without_entry", Ok(batched) == payout.earned()),
         ("payout_paid_differs", paid == (payout.status == PayoutStatus::Paid) || (paid && payout.status == PayoutStatus::Reversed)),
         ("payout_returned_differs", returned == over),
     ]

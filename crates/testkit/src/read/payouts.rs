@@ -91,6 +91,7 @@ fn payout_view(state: &State, payout: &Payout) -> Option<PayoutView> {
         number: account.number.clone(),
         holder: account.holder.clone(),
         amount: payout.amount,
+        withheld: payout.withheld,
         status: payout.status,
         note: payout.note.clone(),
         settled_at: payout.settled_at,

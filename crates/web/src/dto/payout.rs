@@ -81,6 +81,8 @@ pub struct PayoutBody {
     pub account_number: String,
     pub account_name: String,
     pub amount_kobo: i64,
+    /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+    pub withheld_kobo: i64,
     pub jobs: u32,
     #[schema(value_type = PayoutStatusSchema)]
     pub status: &'static str,
@@ -110,6 +112,7 @@ impl From<&PayoutView> for PayoutBody {
             account_number: view.number.masked(),
             account_name: view.holder.clone(),
             amount_kobo: kobo(view.amount),
+            withheld_kobo: kobo(view.withheld),
             jobs: view.jobs,
             status: view.status.code(),
             note: view.note.clone(),

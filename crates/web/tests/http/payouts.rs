@@ -25,7 +25,7 @@ fn account() -> Value {
 }
 
 /// Somebody of finance, in a network of their own.
-async fn finance(house: &House, number: u8) -> Browser {
+pub(super) async fn finance(house: &House, number: u8) -> Browser {
     if number == 4 {
         return house.signed_in(4, CHIDI).await;
     }

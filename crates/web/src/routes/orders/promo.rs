@@ -5,8 +5,8 @@ use crate::{
 };
 use actix_web::{Responder, delete, http::StatusCode, put, web};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
-use marketplace::ordering::{ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo, preview_quote};
-use pricing::{Commission, Split};
+use marketplace::ordering::{ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo, preview_quote, rate_now};
+use pricing::Split;
 
 /// Put a promo code on the price: a new version of it, which holds as long as the one before.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = PromoRequest, responses((status = 200, body = QuoteBody)))]
@@ -55,7 +55,8 @@ impl<'a> Typed<'a> {
         let check = PromoCheck { code: self.code, category, area, lines: &lines, person: self.person, now: query.now };
         let taken = check_promo(&*call.services.tenders, check).await?;
         lines.extend(taken);
-        let split = Split::of(&lines, Commission::default()).map_err(OrderingError::from)?;
+        let rate = rate_now(&*call.services.catalog, category, query.now).await?;
+        let split = Split::of(&lines, rate).map_err(OrderingError::from)?;
         Ok(PricePreview::Price { total: split.total, split, lines, valid_until })
     }
 

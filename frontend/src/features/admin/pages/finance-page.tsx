@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import '../finance/finance.css';
+import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
 import { VIEWS, viewOf, type View } from '../finance/model';
 import { GatewayView } from '../finance/gateway';
@@ -16,6 +17,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   statements: StatementsView,
   unapplied: UnappliedView,
   refunds: RefundsView,
+  commission: CommissionView,
   gateway: GatewayView,
   stuck: StuckView,
 };

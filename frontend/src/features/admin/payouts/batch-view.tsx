@@ -83,7 +83,14 @@ function Line({ payout }: { payout: Payout }) {
         {payout.bankName} <span className="num">{payout.accountNumber}</span>
         <span className="fd-code">{payout.accountName}</span>
       </td>
-      <td className="r"><Money kobo={payout.amountKobo} /></td>
+      <td className="r">
+        <Money kobo={payout.amountKobo} />
+        {payout.withheldKobo > 0 && (
+          <span className="fd-code">
+            <Money kobo={payout.withheldKobo} /> withheld
+          </span>
+        )}
+      </td>
       <td>
         <Chip tone={tone}>{label}</Chip>
         {payout.note && <span className="fd-code">{payout.note}</span>}

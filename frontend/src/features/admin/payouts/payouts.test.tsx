@@ -14,7 +14,7 @@ const batch = (patch: Partial<Batch> = {}): Batch => ({
 });
 
 const payout = (patch: Partial<Payout> = {}): Payout => ({
-  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
+  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, withheldKobo: 0, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
 });
 
 const serve = (batches: Batch[], payouts = [payout()]) =>
@@ -86,6 +86,13 @@ it('what came back says why, and what was let go is signed no more', async () =>
   expect(await screen.findByText('Account closed')).toBeVisible();
   expect(screen.getByText('Came back')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
+});
+
+it('says what of a payout was withheld for an upheld dispute', async () => {
+  serve([batch()]);
+  server.use(http.get('*/api/admin/finance/payouts/b1', () => HttpResponse.json({ batch: batch(), payouts: [payout({ amountKobo: 3_500_000, withheldKobo: 1_500_000 })] })));
+  renderApp('/admin/payouts/b1');
+  expect(await screen.findByText(/withheld/)).toHaveTextContent('₦15,000 withheld');
 });
 
 it('a batch that there is not is said so', async () => {

@@ -1,0 +1,89 @@
+use crate::{UnitOfWork, referring::post};
+use kernel::{Applied, ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError};
+use payments::{
+    Clawback,
+    ledger::{Account, Reference, credit, debit},
+};
+
+/// A decision against a provider whose share was released.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClawBack {
+    /// What decided it: there is one clawback for each decision, however often it is carried out.
+    pub decision: ClawbackId,
+    pub order: OrderId,
+    pub provider: ProviderId,
+    /// What the customer is to have back.
+    pub amount: Money,
+    pub reason: String,
+}
+
+/// `guarantee:fund → escrow`: the fund pays at once, so that the caller can give the money back to the customer in this very
+/// unit, by the same door as any refund. The provider owes it to the fund and pays out of what they earn: at most 30 % of
+/// each payout, and never what is not there. The caller holds the order's lock.
+///
+/// # Errors
+/// `StoreError`.
+pub fn claw_back_in(
+    uow: &mut dyn UnitOfWork,
+    claim: &ClawBack,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Applied<()>, StoreError> {
+    // Their row first: batches and decisions about one provider follow each other.
+    let _provider = uow.providers().lock(claim.provider)?;
+    if !claim.amount.is_positive() || uow.clawbacks().lock(claim.decision)?.is_some() {
+        return Ok(Applied::Already);
+    }
+    uow.clawbacks().insert(Clawback {
+        id: claim.decision,
+        order: claim.order,
+        provider: claim.provider,
+        amount: claim.amount,
+        recovered: Money::ZERO,
+        reason: claim.reason.clone(),
+        created_at: call.now,
+        version: 0,
+    })?;
+    let legs = [Ok(debit(Account::GuaranteeFund, claim.amount)), credit(Account::Escrow(claim.order), claim.amount)];
+    post(uow, Reference::ClawedBack(claim.decision), call.now, ids, legs)
+}
+
+/// What of a payout goes to the fund: no more than the part, and no more than is owed.
+pub(super) fn owed_of_in(uow: &mut dyn UnitOfWork, provider: ProviderId, earned: Money) -> Result<Money, StoreError> {
+    let mut left = payments::withholdable(earned);
+    let most = left;
+    for mut clawback in uow.clawbacks().lock_of(provider)? {
+        left = left.minus(clawback.recover(left)).map_err(broken)?;
+    }
+    most.minus(left).map_err(broken)
+}
+
+/// Notes what a payout brings back, the oldest debt first.
+pub(super) fn recover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
+    let mut left = withheld;
+    for mut clawback in uow.clawbacks().lock_of(provider)? {
+        let taken = clawback.recover(left);
+        left = left.minus(taken).map_err(broken)?;
+        if taken.is_positive() {
+            uow.clawbacks().save(clawback)?;
+        }
+    }
+    if left.is_zero() { Ok(()) } else { Err(StoreError::Failed("more was withheld than is owed".into())) }
+}
+
+/// The payout came back: what it had brought is owed again, the newest debt first.
+pub(super) fn owe_again_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
+    let mut left = withheld;
+    for mut clawback in uow.clawbacks().lock_of(provider)?.into_iter().rev() {
+        let back = clawback.owe_again(left);
+        left = left.minus(back).map_err(broken)?;
+        if back.is_positive() {
+            uow.clawbacks().save(clawback)?;
+        }
+    }
+    if left.is_zero() { Ok(()) } else { Err(StoreError::Failed("more came back than was withheld".into())) }
+}
+
+fn broken(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Failed(error.to_string())
+}

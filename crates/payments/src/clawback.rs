@@ -1,0 +1,107 @@
+//! What a provider owes back after an upheld dispute. The guarantee fund has paid it, and gets it back out of what the
+//! provider earns: a part of each payout, never more than there is.
+
+use kernel::{ClawbackId, Money, OrderId, ProviderId, StoreError, Timestamp};
+
+/// At most so much of a payout is withheld, in percent.
+const WITHHELD_PERCENT: i64 = 30;
+
+/// One decision that a provider pays for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Clawback {
+    /// That of the decision: there is one clawback for each.
+    pub id: ClawbackId,
+    pub order: OrderId,
+    pub provider: ProviderId,
+    pub amount: Money,
+    /// What payouts have brought back of it so far.
+    pub recovered: Money,
+    pub reason: String,
+    pub created_at: Timestamp,
+    pub version: i64,
+}
+
+impl Clawback {
+    #[must_use]
+    pub fn left(&self) -> Money {
+        self.amount.minus(self.recovered).unwrap_or(Money::ZERO)
+    }
+    /// Takes at most this much of what is left, and answers how much it was.
+    pub fn recover(&mut self, most: Money) -> Money {
+        let taken = most.min(self.left()).max(Money::ZERO);
+        self.recovered = self.recovered.plus(taken).unwrap_or(self.recovered);
+        taken
+    }
+    /// A payout came back, and with it what it had brought: at most this much is owed again.
+    pub fn owe_again(&mut self, most: Money) -> Money {
+        let back = most.min(self.recovered).max(Money::ZERO);
+        self.recovered = self.recovered.minus(back).unwrap_or(self.recovered);
+        back
+    }
+}
+
+/// What may be withheld of a payout of this much: never a kobo above the part.
+#[must_use]
+pub fn withholdable(payout: Money) -> Money {
+    let part = i128::from(payout.kobo().max(0)) * i128::from(WITHHELD_PERCENT) / 100;
+    Money::from_kobo(i64::try_from(part).unwrap_or(0))
+}
+
+/// What providers owe back. Their row is locked before it.
+pub trait ClawbackRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: ClawbackId) -> Result<Option<Clawback>, StoreError>;
+    /// All of a provider, the oldest first, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError>;
+    /// # Errors
+    /// `Duplicate { clawbacks_id_key }`.
+    fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, clawback: Clawback) -> Result<(), StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+    use proptest::prelude::*;
+
+    fn clawback(amount: i64) -> Clawback {
+        Clawback {
+            id: ClawbackId::from_uuid(Default::default()),
+            order: OrderId::from_uuid(Default::default()),
+            provider: ProviderId::from_uuid(Default::default()),
+            amount: Money::from_kobo(amount),
+            recovered: Money::ZERO,
+            reason: "The work was unsafe".into(),
+            created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
+            version: 0,
+        }
+    }
+
+    #[test]
+    fn thirty_percent_of_a_payout_and_not_a_kobo_more() {
+        for (payout, withheld) in [(0, 0), (1, 0), (3, 0), (4, 1), (10, 3), (200_000, 60_000), (2_500_001, 750_000), (-5, 0)] {
+            assert_eq!(withholdable(Money::from_kobo(payout)).kobo(), withheld, "{payout}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_owed_is_recovered_bit_by_bit_and_never_beyond(amount in 1_i64..10_000_000, takes in proptest::collection::vec(0_i64..3_000_000, 0..12)) {
+            let mut owed = clawback(amount);
+            let taken: i64 = takes.iter().map(|most| owed.recover(Money::from_kobo(*most)).kobo()).sum();
+            prop_assert_eq!(taken, owed.recovered.kobo());
+            prop_assert_eq!(owed.left().kobo() + taken, amount);
+            prop_assert!(owed.left().kobo() >= 0);
+            let back: i64 = takes.iter().map(|most| owed.owe_again(Money::from_kobo(*most)).kobo()).sum();
+            prop_assert_eq!(back, taken, "what came back is owed again, no more and no less");
+            prop_assert_eq!(owed.left().kobo(), amount);
+        }
+    }
+}

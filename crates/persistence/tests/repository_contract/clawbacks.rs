@@ -1,0 +1,46 @@
+//! What providers owe back.
+
+use crate::contract_beds::Bed;
+use kernel::{ClawbackId, Money, StoreError};
+use orders::OrderStatus;
+use payments::Clawback;
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, a_provider, a_provider_no, order_in},
+};
+
+fn clawback(number: u64, kobo: i64) -> Clawback {
+    Clawback {
+        id: ClawbackId::from_uuid(id_no(950_000 + number)),
+        order: OrderPlan::numbered(1).order_id(),
+        provider: a_provider().id,
+        amount: Money::from_kobo(kobo),
+        recovered: Money::ZERO,
+        reason: "The work was unsafe".into(),
+        created_at: now().plus_mins(-i64::try_from(number).unwrap()),
+        version: 0,
+    }
+}
+
+async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
+    order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
+    let (first, second) = (clawback(2, 100_000), clawback(1, 5_000));
+    for one in [second.clone(), first.clone()] {
+        bed.run(move |uow| uow.clawbacks().insert(one.clone())).await;
+    }
+    let again = first.clone();
+    assert_eq!(bed.refused(move |uow| uow.clawbacks().insert(again.clone())).await, "clawbacks_id_key");
+    let id = a_provider().id;
+    assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(id)).await, [first.clone(), second]);
+    let mut paid = first.clone();
+    assert_eq!(paid.recover(Money::from_kobo(60_000)), Money::from_kobo(60_000));
+    let saved = paid.clone();
+    bed.run(move |uow| uow.clawbacks().save(saved.clone())).await;
+    let key = first.id;
+    assert_eq!(bed.run(move |uow| uow.clawbacks().lock(key)).await, Some(Clawback { version: 1, ..paid }));
+    assert_eq!(bed.unit(move |uow| uow.clawbacks().save(first.clone())).await, Err(StoreError::Contended));
+    let stranger = a_provider_no(9).id;
+    assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(stranger)).await, []);
+}
+
+contract!(memory, sqlite, postgres => what_is_owed_is_read_oldest_first_and_saved_once);

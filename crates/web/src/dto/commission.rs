@@ -1,0 +1,203 @@
+//! The rules of commission as the finance desk keeps them.
+
+use super::{Names, kobo, maybe_time, time};
+use chrono::{DateTime, Utc};
+use kernel::{Bps, FieldErrors, Money, ProviderId, Timestamp, UserId};
+use pricing::{CommissionDraft, CommissionExample, CommissionRule, CommissionScope, CommissionTier, CommissionTrial, Split};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// Providers by the names that they show.
+pub type ProviderNames = BTreeMap<ProviderId, String>;
+
+/// Who is named in the rules.
+#[derive(Debug, Default)]
+pub struct CommissionPeople {
+    pub staff: Names,
+    pub providers: ProviderNames,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CommissionDesk)]
+pub struct CommissionDeskBody {
+    /// Those that came into force, the newest first.
+    pub rules: Vec<CommissionRuleBody>,
+    /// Those that wait for a second person, the oldest first.
+    pub waiting: Vec<CommissionRuleBody>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CommissionRule)]
+pub struct CommissionRuleBody {
+    pub id: String,
+    /// 1, 2, 3 … in the order in which they came into force.
+    pub number: Option<u32>,
+    /// None is any service.
+    pub category_slug: Option<String>,
+    /// `STANDARD` or `TRUSTED`; none is any.
+    pub tier: Option<&'static str>,
+    /// None is any provider.
+    pub provider_id: Option<String>,
+    pub provider_name: Option<String>,
+    /// In hundredths of a percent; none ends what was there.
+    pub rate_bps: Option<u32>,
+    pub effective_from: DateTime<Utc>,
+    /// `WAITING`, `UPCOMING`, `HOLDS`, or `REPLACED` by a later rule for the same jobs.
+    pub state: &'static str,
+    pub note: Option<String>,
+    /// Nobody for the rules that the product opened with.
+    pub proposed_by: Option<String>,
+    pub proposed_at: DateTime<Utc>,
+    pub decided_by: Option<String>,
+    pub decided_at: Option<DateTime<Utc>>,
+    /// Whether the asker wrote it, and so may not agree to it.
+    pub mine: bool,
+}
+
+impl CommissionDeskBody {
+    #[must_use]
+    pub fn new(rules: &[CommissionRule], people: &CommissionPeople, asker: UserId, now: Timestamp) -> Self {
+        let body = |rule: &CommissionRule| CommissionRuleBody::new(rule, state(rule, rules, now), people, asker);
+        Self {
+            rules: rules.iter().rev().filter(|rule| rule.number.is_some()).map(body).collect(),
+            waiting: rules.iter().filter(|rule| rule.number.is_none()).map(body).collect(),
+        }
+    }
+}
+
+fn state(rule: &CommissionRule, all: &[CommissionRule], now: Timestamp) -> &'static str {
+    let place = |rule: &CommissionRule| (rule.from, rule.number);
+    let replaced =
+        |other: &CommissionRule| other.number.is_some() && other.scope == rule.scope && other.from <= now && place(other) > place(rule);
+    match rule.number {
+        None => "WAITING",
+        Some(_) if rule.from > now => "UPCOMING",
+        Some(_) if all.iter().any(replaced) => "REPLACED",
+        Some(_) => "HOLDS",
+    }
+}
+
+impl CommissionRuleBody {
+    fn new(rule: &CommissionRule, state: &'static str, people: &CommissionPeople, asker: UserId) -> Self {
+        let named = |user: UserId| people.staff.get(&user).cloned().unwrap_or_default();
+        Self {
+            id: rule.id.to_string(),
+            number: rule.number,
+            category_slug: rule.scope.category.clone(),
+            tier: rule.scope.tier.map(CommissionTier::code),
+            provider_id: rule.scope.provider.map(|provider| provider.to_string()),
+            provider_name: rule.scope.provider.and_then(|provider| people.providers.get(&provider).cloned()),
+            rate_bps: rule.rate.map(Bps::get),
+            effective_from: time(rule.from),
+            state,
+            note: rule.note.clone(),
+            proposed_by: rule.proposed_by.map(named),
+            proposed_at: time(rule.proposed_at),
+            decided_by: rule.decided.map(|(user, _)| named(user)),
+            decided_at: maybe_time(rule.decided.map(|(_, at)| at)),
+            mine: rule.proposed_by == Some(asker),
+        }
+    }
+}
+
+/// Which jobs, and at which rate.
+#[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CommissionRuleRequest {
+    #[validate(length(min = 1, max = 80))]
+    pub category_slug: Option<String>,
+    /// `STANDARD` or `TRUSTED`.
+    pub tier: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub provider_id: Option<ProviderId>,
+    /// In hundredths of a percent, at most 5000; none ends what is there.
+    pub rate_bps: Option<u32>,
+    /// At once when it is not said.
+    pub effective_from: Option<DateTime<Utc>>,
+    #[validate(length(max = 400))]
+    pub note: Option<String>,
+}
+
+impl CommissionRuleRequest {
+    /// # Errors
+    /// `tier`.
+    pub fn draft(self) -> Result<CommissionDraft, FieldErrors> {
+        let tier = self.tier.map(|code| {
+            CommissionTier::from_code(&code)
+                .ok_or_else(|| FieldErrors::one("tier", "not_an_option", "Choose standard or trusted providers."))
+        });
+        Ok(CommissionDraft {
+            scope: CommissionScope { category: self.category_slug, tier: tier.transpose()?, provider: self.provider_id },
+            rate: self.rate_bps.map(Bps::new),
+            from: self.effective_from.map(Timestamp::new),
+            note: self.note,
+        })
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CommissionDecisionRequest {
+    pub approve: bool,
+}
+
+/// A rule, and a job to try it on; amounts with VAT inside.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CommissionPreviewRequest {
+    #[validate(nested)]
+    pub rule: CommissionRuleRequest,
+    #[validate(range(min = 0, max = 1_000_000_000))]
+    pub labour_kobo: i64,
+    #[validate(range(min = 0, max = 1_000_000_000))]
+    pub travel_kobo: i64,
+    #[validate(range(min = 0, max = 1_000_000_000))]
+    pub materials_kobo: i64,
+}
+
+impl CommissionPreviewRequest {
+    #[must_use]
+    pub fn example(&self) -> CommissionExample {
+        let of = Money::from_kobo;
+        CommissionExample { labour: of(self.labour_kobo), travel: of(self.travel_kobo), materials: of(self.materials_kobo) }
+    }
+}
+
+/// The job as it is divided today, and as it would be.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CommissionPreview)]
+pub struct CommissionPreviewBody {
+    pub today: CommissionSplitBody,
+    pub then: CommissionSplitBody,
+    /// Whether the new rule would be the one that holds for such a job; another that names more may be in its way.
+    pub holds: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = CommissionSplit)]
+pub struct CommissionSplitBody {
+    pub rate_bps: u32,
+    pub commission_kobo: i64,
+    pub provider_kobo: i64,
+    pub vat_kobo: i64,
+    pub total_kobo: i64,
+}
+
+impl From<&CommissionTrial> for CommissionPreviewBody {
+    fn from(trial: &CommissionTrial) -> Self {
+        let body = |(rate, split): &(Bps, Split)| CommissionSplitBody {
+            rate_bps: rate.get(),
+            commission_kobo: kobo(split.commission),
+            provider_kobo: kobo(split.provider_receives),
+            vat_kobo: kobo(split.vat),
+            total_kobo: kobo(split.total),
+        };
+        Self { today: body(&trial.today), then: body(&trial.then), holds: trial.holds }
+    }
+}

@@ -1,0 +1,119 @@
+//! What the platform keeps: the rules, kept by two people of finance.
+
+use super::acting;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{
+        CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest,
+        CommissionRuleRequest,
+    },
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{CommissionRuleId, FieldErrors, ProviderId, UserId};
+use marketplace::commission::{
+    CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule as decide_case,
+    propose_commission_rule as propose_case,
+};
+use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
+use std::collections::BTreeSet;
+
+/// The rules of commission, and those that wait for a second person.
+#[utoipa::path(tag = "admin", responses((status = 200, body = CommissionDeskBody)))]
+#[get("/api/admin/finance/commission")]
+pub async fn list_commission_rules(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
+}
+
+/// Write a rule. It holds when a second person has agreed, and never for what was paid before.
+#[utoipa::path(tag = "admin", request_body = CommissionRuleRequest,
+    params(("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = CommissionDeskBody)))]
+#[post("/api/admin/finance/commission/rules")]
+pub async fn propose_commission_rule(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<CommissionRuleRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let draft = known(&call, asked.draft()?).await?;
+            let cmd = ProposeCommissionRule { call: call.invocation_from(acting(&user), seed), draft };
+            propose_case(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
+        })
+        .await
+}
+
+/// Agree to a rule that somebody else wrote, or turn it down; its writer takes it back.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CommissionDecisionRequest,
+    responses((status = 200, body = CommissionDeskBody)))]
+#[post("/api/admin/finance/commission/rules/{id}/decision")]
+pub async fn decide_commission_rule(
+    call: Call,
+    user: CurrentUser,
+    id: Path<CommissionRuleId>,
+    body: Body<CommissionDecisionRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = DecideCommissionRule { call: call.invocation(acting(&user)), rule: id.0, approve: body.value.approve };
+    decide_case(&*call.services.store, cmd).await?;
+    Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
+}
+
+/// What a rule would change on an example. Nothing is stored.
+#[utoipa::path(tag = "admin", request_body = CommissionPreviewRequest, responses((status = 200, body = CommissionPreviewBody)))]
+#[post("/api/admin/finance/commission/preview")]
+pub async fn preview_commission_rule(call: Call, body: Body<CommissionPreviewRequest>) -> Result<impl Responder, Problem> {
+    let (now, example) = (call.now(), body.value.example());
+    let draft = known(&call, body.value.rule.draft()?).await?;
+    let _note = check_commission(&draft, now)?;
+    let book = CommissionBook::new(call.services.catalog.commission_rules().await?);
+    let nobodys = CommissionRuleId::from_uuid(uuid::Uuid::nil());
+    let trial = book.try_out(nobodys, &draft, example, now);
+    let trial = trial.map_err(|error| FieldErrors::one("labourKobo", "bad_price", error.to_string()))?;
+    Ok(web::Json(CommissionPreviewBody::from(&trial)))
+}
+
+/// A rule is for a service that there is.
+async fn known(call: &Call, draft: CommissionDraft) -> Result<CommissionDraft, Problem> {
+    if let Some(slug) = &draft.scope.category {
+        let found = call.services.catalog.offering(slug).await?;
+        found.ok_or_else(|| FieldErrors::one("categorySlug", "unknown", "There is no such service."))?;
+    }
+    Ok(draft)
+}
+
+async fn desk(call: &Call, asker: UserId) -> Result<CommissionDeskBody, Problem> {
+    let services = &call.services;
+    let rules = services.catalog.commission_rules().await?;
+    let wrote = rules.iter().flat_map(|rule| [rule.proposed_by, rule.decided.map(|(user, _)| user)]).flatten();
+    let staff: BTreeSet<UserId> = wrote.collect();
+    let named: BTreeSet<ProviderId> = rules.iter().filter_map(|rule| rule.scope.provider).collect();
+    let mut people = CommissionPeople::default();
+    for id in staff {
+        if let Some(person) = services.identity.user(id).await? {
+            people.staff.insert(id, format!("{} {}", person.first_name, person.last_name));
+        }
+    }
+    for id in named {
+        if let Some(provider) = services.providers.provider(id).await? {
+            people.providers.insert(id, provider.display_name);
+        }
+    }
+    Ok(CommissionDeskBody::new(&rules, &people, asker, call.now()))
+}
+
+impl From<CommissionError> for Problem {
+    fn from(error: CommissionError) -> Self {
+        let text = error.to_string();
+        match error {
+            CommissionError::NotFound => Self::not_found(),
+            CommissionError::Waiting => Self::conflict("commission_rule_waiting", text),
+            CommissionError::Rule(CommissionRuleError::Decided) => Self::conflict("commission_rule_decided", text),
+            CommissionError::Rule(CommissionRuleError::OwnRule) => Self::conflict("second_person_needed", text),
+            CommissionError::Invalid(errors) => Self::validation(errors),
+            CommissionError::Store(error) => error.into(),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+const DESK = '/api/admin/finance/commission';
+
+export type CommissionDesk = Schema<'CommissionDesk'>;
+export type Rule = Schema<'CommissionRule'>;
+export type NewRule = Schema<'CommissionRuleRequest'>;
+export type Preview = Schema<'CommissionPreview'>;
+
+export const useCommission = () => useApi([DESK], { freshMs: 2000, everyMs: 60_000 });
+
+export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
+
+export async function writeRule(body: NewRule, idempotencyKey: string) {
+  await api.post(`${DESK}/rules`, { body, idempotencyKey });
+  await refresh(DESK);
+}
+
+export async function decideRule(id: string, approve: boolean) {
+  await api.post(`${DESK}/rules/{id}/decision`, { path: { id }, body: { approve } });
+  await refresh(DESK);
+}
+
+/** What the rule would change on a job of these amounts. */
+export const tryRule = (rule: NewRule, labourKobo: number, travelKobo: number, materialsKobo: number) =>
+  api.post(`${DESK}/preview`, { body: { rule, labourKobo, travelKobo, materialsKobo } });

@@ -1,0 +1,34 @@
+import type { Rule } from './api';
+
+/** "12.5 %" for 1250 hundredths of a percent. */
+export const percent = (bps: number) => `${(bps / 100).toLocaleString('en-NG', { maximumFractionDigits: 2 })} %`;
+
+/** Hundredths of a percent of what was typed, "12.5" or "12,5"; none where that is no rate. */
+export function bpsOf(typed: string): number | undefined {
+  const match = /^(\d{1,2})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
+const TIERS: Record<string, string> = { STANDARD: 'standard providers', TRUSTED: 'trusted providers' };
+
+/** Which jobs a rule is for, in words. */
+export function scopeWords(rule: Pick<Rule, 'categorySlug' | 'tier' | 'providerId' | 'providerName'>, serviceName: (slug: string) => string): string {
+  const parts = [
+    rule.categorySlug ? serviceName(rule.categorySlug) : undefined,
+    rule.tier ? (TIERS[rule.tier] ?? rule.tier) : undefined,
+    rule.providerId ? (rule.providerName ?? rule.providerId) : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? 'Everything' : parts.join(', ');
+}
+
+/** "10 %", or that what was there ends. */
+export const rateWords = (rateBps: number | null | undefined) => (rateBps == null ? 'Ended' : percent(rateBps));
+
+export const STATES: Record<string, { label: string; tone: 'grey' | 'sun' | 'leaf' | 'sky' }> = {
+  HOLDS: { label: 'Holds', tone: 'leaf' },
+  UPCOMING: { label: 'Upcoming', tone: 'sky' },
+  REPLACED: { label: 'Replaced', tone: 'grey' },
+  WAITING: { label: 'Waiting', tone: 'sun' },
+};
+
+export const koboOf = (naira: string) => Number(naira || '0') * 100;

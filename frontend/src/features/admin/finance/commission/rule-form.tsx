@@ -1,0 +1,178 @@
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { tryRule, writeRule, type NewRule, type Preview } from './api';
+import { bpsOf, koboOf, percent } from './model';
+
+const NOTE_MAX = 200;
+const EMPTY = { category: '', tier: '', provider: '', rate: '', from: '', note: '', labour: '21500', travel: '0', materials: '8600' };
+
+type Fields = typeof EMPTY;
+type Errors = Record<string, string>;
+
+/** The rule as it was typed; an empty rate ends what is there. */
+function ruleOf(fields: Fields): NewRule {
+  const rateBps = bpsOf(fields.rate);
+  return {
+    ...(fields.category && { categorySlug: fields.category }),
+    ...(fields.tier && { tier: fields.tier }),
+    ...(fields.provider.trim() && { providerId: fields.provider.trim() }),
+    ...(rateBps !== undefined && { rateBps }),
+    ...(fields.from && { effectiveFrom: `${fields.from}T00:00:00+01:00` }),
+    ...(fields.note.trim() && { note: fields.note.trim() }),
+  };
+}
+
+/** A rule inside the preview is named with its path. */
+const errorsOf = (problem: unknown): Errors => Object.fromEntries(Object.entries(fieldErrors(problem)).map(([name, text]) => [name.replace(/^rule\./, ''), text]));
+
+function Side({ title, split }: { title: string; split: Preview['today'] }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className="r">{percent(split.rateBps)}</td>
+      <td className="r">
+        <Money kobo={split.commissionKobo} />
+      </td>
+      <td className="r">
+        <Money kobo={split.providerKobo} className="strong" />
+      </td>
+      <td className="r">
+        <Money kobo={split.vatKobo} />
+      </td>
+    </tr>
+  );
+}
+
+function Effect({ preview }: { preview: Preview }) {
+  return (
+    <div role="status" className="stack g8">
+      <table className="fd-t">
+        <caption className="vh">The job today and with the rule</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">When</span>
+            </th>
+            <th scope="col" className="r">Rate</th>
+            <th scope="col" className="r">Gida</th>
+            <th scope="col" className="r">Provider</th>
+            <th scope="col" className="r">VAT</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Side title="Today" split={preview.today} />
+          <Side title="Then" split={preview.then} />
+        </tbody>
+      </table>
+      {!preview.holds && <p className="small">Another rule holds for this job: this one would change nothing of it.</p>}
+    </div>
+  );
+}
+
+type Amount = 'labour' | 'travel' | 'materials';
+type OnChange = (event: { target: { value: string } }) => void;
+
+function Example({ fields, errors, naira }: { fields: Fields; errors: Errors; naira: (name: Amount) => OnChange }) {
+  return (
+    <fieldset className="stack g12">
+      <legend className="strong">An example, in naira with VAT</legend>
+      <TextField label="Labour" inputMode="numeric" maxLength={8} value={fields.labour} error={errors['labourKobo']} onChange={naira('labour')} />
+      <TextField label="Travel" inputMode="numeric" maxLength={8} value={fields.travel} error={errors['travelKobo']} onChange={naira('travel')} />
+      <TextField label="Materials" inputMode="numeric" maxLength={8} value={fields.materials} error={errors['materialsKobo']} onChange={naira('materials')} />
+    </fieldset>
+  );
+}
+
+interface Named {
+  slug: string;
+  name: string;
+}
+
+function Service({ services, ...field }: { services: readonly Named[]; value: string; error: string | undefined; onChange: OnChange }) {
+  return (
+    <SelectField label="Service" {...field}>
+      <option value="">Any service</option>
+      {services.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A new rule, tried on an example before it is written. A second person brings it into force. */
+export function RuleForm({ services }: { services: readonly Named[] }) {
+  const [fields, setFields] = useState<Fields>(EMPTY);
+  const [errors, setErrors] = useState<Errors>({});
+  const [preview, setPreview] = useState<Preview>();
+  const [busy, setBusy] = useState<'try' | 'write' | null>(null);
+  const [key, nextKey] = useIdempotencyKey();
+  const set = (name: keyof Fields): OnChange => (event) => {
+    setFields({ ...fields, [name]: event.target.value });
+    setPreview(undefined);
+  };
+  const naira = (name: Amount): OnChange => (event) => set(name)({ target: { value: event.target.value.replace(/\D/g, '') } });
+
+  async function run(what: 'try' | 'write') {
+    if (fields.rate.trim() && bpsOf(fields.rate) === undefined) {
+      setErrors({ rateBps: 'Write a percentage such as 12 or 12.5.' });
+      return;
+    }
+    setBusy(what);
+    setErrors({});
+    try {
+      if (what === 'try') setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
+      else {
+        await writeRule(ruleOf(fields), key);
+        toast({ title: 'Waiting for a second person', description: 'Nothing changes until somebody else agrees.' });
+        setFields(EMPTY);
+        setPreview(undefined);
+      }
+    } catch (problem) {
+      setErrors(errorsOf(problem));
+      failToast(what === 'try' ? 'It was not tried' : 'The rule was not written', messageOf(problem, 'Please try again.'));
+    } finally {
+      if (what === 'write') nextKey();
+      setBusy(null);
+    }
+  }
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    void run('write');
+  }
+
+  return (
+    <form className="card stack g12" noValidate onSubmit={send} aria-labelledby="new-rule">
+      <h2 className="h2" id="new-rule">
+        New rule
+      </h2>
+      <Service services={services} value={fields.category} error={errors['categorySlug']} onChange={set('category')} />
+      <SelectField label="Providers" value={fields.tier} error={errors['tier']} onChange={set('tier')}>
+        <option value="">Any</option>
+        <option value="STANDARD">Standard</option>
+        <option value="TRUSTED">Trusted: 50 jobs or more, rated 4.6 or better</option>
+      </SelectField>
+      <TextField label="Number of one provider" optional hint="As it stands in the address of their page." maxLength={36} value={fields.provider} error={errors['providerId']} onChange={set('provider')} />
+      <TextField label="Percent" hint="Of labour, travel and fees without VAT. Leave it empty to end the rule that is there." inputMode="decimal" maxLength={5} value={fields.rate} error={errors['rateBps']} onChange={set('rate')} />
+      <TextField label="From" optional type="date" hint="At once when it is empty." value={fields.from} error={errors['effectiveFrom']} onChange={set('from')} />
+      <TextField label="Why" optional hint="It stands in the list." maxLength={NOTE_MAX} value={fields.note} error={errors['note']} onChange={set('note')} />
+      <Example fields={fields} errors={errors} naira={naira} />
+      {preview && <Effect preview={preview} />}
+      <div className="row g8 wrapx">
+        <Button busy={busy === 'try'} onClick={() => void run('try')}>
+          Show its effect
+        </Button>
+        <Button kind="primary" type="submit" busy={busy === 'write'}>
+          Propose rule
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Note } from '@/shared/ui/note';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { Coming } from '../lines';
+import { useCommission, useServices } from './api';
+import { RuleForm } from './rule-form';
+import { RuleTable, WaitingRules } from './rules';
+
+/** What Gida keeps of a job: the rules that hold, those that wait, a new one, and what it would change. */
+export function CommissionView() {
+  const { data, error, mutate } = useCommission();
+  const services = useServices().data ?? [];
+  const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name ?? slug;
+  if (error && !data) return <FailedLoad what="the rules" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the rules" />;
+  return (
+    <div className="stack g24 mt-3">
+      <Note tone="sky">
+        The rule that names most holds; among equals the oldest. A rule never changes what was paid before it. Materials, gas, tips and cancellation fees
+        bear none.
+      </Note>
+      <WaitingRules desk={data} serviceName={serviceName} />
+      <RuleTable desk={data} serviceName={serviceName} />
+      <RuleForm services={services} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE payouts DROP COLUMN withheld_kobo;
+DROP TABLE clawbacks;
