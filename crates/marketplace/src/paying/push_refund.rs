@@ -18,14 +18,16 @@ pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: Re
     let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, id)).await? else { return Ok(()) };
     let listed = gateway.refunds_of(&payment.reference).await?;
     let reported = match known(listed, &refund) {
-        Some(known) if known.state == RefundState::NeedsAttention => match &refund.account {
-            Some(account) => match gateway.refund_to(&known.gateway_id, account).await {
-                Ok(reported) => reported,
-                Err(GatewayError::Refused(why)) => return refused_to(store, gateway, (refund, payment), why, call).await,
-                Err(error) => return Err(error.into()),
-            },
-            None => known,
-        },
+        Some(known) if known.state == RefundState::NeedsAttention => {
+            match refund.account.as_ref().filter(|_| refund.status == RefundStatus::NeedsAccount) {
+                Some(account) => match gateway.refund_to(&known.gateway_id, account).await {
+                    Ok(reported) => reported,
+                    Err(GatewayError::Refused(why)) => return refused_to(store, gateway, (refund, payment), why, call).await,
+                    Err(error) => return Err(error.into()),
+                },
+                None => known,
+            }
+        }
         Some(known) => known,
         None if refund.status == RefundStatus::Processing => return Err(GatewayError::Unavailable.into()),
         None if refund.status != RefundStatus::Approved => return Ok(()),

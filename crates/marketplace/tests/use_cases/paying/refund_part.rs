@@ -53,7 +53,8 @@ async fn all_of_the_labour_goes_back_while_the_work_is_under_way_and_the_rest_is
     assert_eq!(part.platform, net.share(kernel::Bps::new(1_500)).unwrap());
     assert_eq!(house.balance(&Account::Escrow(order)), labour - whole.total.kobo());
     house.assert_sound().await;
-    house.complete(order).await;
+    house.finish(order).await;
+    house.confirm(order).await;
     let left = |all: Money, gone: Money| -all.minus(gone).unwrap().kobo();
     let [vat, revenue, provider, fund] = house.stands();
     assert_eq!([vat, provider], [left(whole.vat, part.vat), left(whole.provider_receives, part.provider)]);
@@ -102,7 +103,8 @@ async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
         state.notifications.values().filter(|one| one.user == who && one.message.contains("Two rooms were left out.")).count()
     };
     assert_eq!((heard(bola()), heard(amina().into())), (1, 1));
-    house.complete(order).await;
+    house.finish(order).await;
+    house.confirm(order).await;
     house.give(order, LineKind::Labour, 100_000).await.expect("another");
     house.relay().await;
     assert_eq!((heard(bola()), heard(amina().into())), (2, 1), "whoever keeps their share has nothing to hear");
@@ -121,15 +123,15 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
     assert_eq!(house.give(order, LineKind::Labour, 101).await, too_much(100));
     house.give(order, LineKind::Labour, 100).await.expect("the rest");
     let version = house.order(order).price.unwrap().version;
-    let state = house.state();
-    let open = refundable(&state.price_versions[&version], house.order(order).paid, &house.parts(order)).unwrap();
-    assert!(open.iter().all(|(kind, _)| *kind != LineKind::Labour), "{open:?}");
-    for (kind, left) in open {
-        let _one = house.give(order, kind, left.kobo()).await;
+    let open = || refundable(&house.state().price_versions[&version], house.order(order).paid, &house.parts(order)).unwrap();
+    assert!(open().iter().all(|(kind, _)| *kind != LineKind::Labour), "{:?}", open());
+    while let Some((kind, left)) = open().into_iter().next() {
+        house.give(order, kind, left.kobo()).await.expect("as much as there is");
     }
     let gone: i64 = house.parts(order).iter().map(|part| part.amount.kobo()).sum();
     assert_eq!(house.order(order).paid.kobo() - gone, PartRefund::LEAST_LEFT.kobo(), "₦100 stay, or it is a whole refund");
-    house.complete(order).await;
+    house.finish(order).await;
+    house.confirm(order).await;
     house.assert_sound().await;
 }
 

@@ -1,8 +1,10 @@
 //! What the gateway does, and what goes wrong between it, us and the store.
 
 use super::town::Town;
+use crate::support::a_payment_start;
 use kernel::{Actor, Money, StoreError};
-use marketplace::paying::{ReceiveWebhook, receive_webhook, verify_payment};
+use marketplace::paying::{ReceiveWebhook, receive_webhook, start_payment, verify_payment};
+use orders::OrderStatus;
 use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
 use testkit::{ChargeState, FakeGateway, GatewayCallKind};
 
@@ -49,6 +51,25 @@ impl Town {
 
     fn settled(&self, payment: &Payment) -> bool {
         self.house.state().refunds.values().any(|refund| refund.payment == payment.id && refund.settled_at.is_some())
+    }
+
+    /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
+    pub async fn pay_what_is_left(&mut self) {
+        let part_paid: Vec<_> = self.house.state().orders.into_values().filter(|order| order.status == OrderStatus::DepositPaid).collect();
+        let some_part = self.chance.of(&part_paid).map(|order| (order.id, order.customer));
+        let Some((order, owner)) = some_part.or_else(|| self.an_order()) else { return };
+        let cmd = a_payment_start(self.somebody(Some(owner)), order);
+        let Ok(started) = start_payment(&self.house.store, &self.house.gateway, cmd).await else { return };
+        let other = Money::from_kobo(i64::try_from(1 + self.chance.below(4_000_000)).unwrap());
+        let state = if self.chance.one_in(2) { ChargeState::Success } else { ChargeState::Mismatch(other) };
+        let charge = self.house.gateway.verified(&started.reference);
+        if charge.is_some_and(|charge| charge.status != payments::ChargeStatus::Success) {
+            self.house.gateway.set(&started.reference, state);
+        }
+        if !self.chance.one_in(4) {
+            let call = self.somebody(Some(owner));
+            let _answer = verify_payment(&self.house.store, &self.house.gateway, &started.reference, call).await;
+        }
     }
 
     pub async fn verify(&mut self) {

@@ -43,6 +43,10 @@ pub struct Seen {
     pub lapsed: usize,
     pub completed: usize,
     pub refunded: usize,
+    /// Parts of prices that staff gave back.
+    pub given: usize,
+    /// Refunds that their owner named an account for.
+    pub named: usize,
     pub unapplied: usize,
 }
 
@@ -78,7 +82,8 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        match self.chance.below(9) {
+        match self.chance.below(10) {
+            8 => drop(house.part_paid(2_000_000).await),
             0 => drop(house.draft().await),
             1 | 7 => drop(house.priced().await),
             2 => drop(house.paid().await),
@@ -146,6 +151,8 @@ impl Town {
         self.seen.lapsed += reasons("BALANCE_LAPSED");
         self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
         self.seen.refunded += state.refunds.len();
+        self.seen.given += state.part_refunds.len();
+        self.seen.named += state.refunds.values().filter(|refund| refund.paid_to.is_some()).count();
         self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();
         assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
     }
