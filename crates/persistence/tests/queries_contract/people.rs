@@ -71,11 +71,11 @@ async fn they_are_found_by_name_mail_number_and_id(bed: &Bed) {
     }
     let id = a_complete_customer().id.to_string();
     assert_eq!((by_words(bed, &id).await, by_words(bed, &id.replace('-', "")).await), (bola.clone(), bola));
-    for text in ["ola", "example.ng", "1234567", "bola obi", "%", "a_", "' OR 1=1"] {
+    for text in ["ola", "example.ng", "1234567", "bola obi", "%%", "a_", "' OR 1=1"] {
         assert_eq!(by_words(bed, text).await, [], "{text}");
     }
     assert_eq!(by_words(bed, "number crowd").await, [], "the last name was changed");
-    assert_eq!(by_words(bed, "customer 3").await, numbered(&[3]));
+    assert_eq!(by_words(bed, "crowd customer3@").await, numbered(&[3]));
 }
 
 async fn they_are_sorted_by_role_and_state(bed: &Bed) {
