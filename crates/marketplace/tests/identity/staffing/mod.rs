@@ -63,7 +63,7 @@ impl Office {
     }
     /// A session of theirs in which the password was given again just now.
     fn sure(&self, staff: UserId) -> SessionId {
-        let number = 910_000 + (staff.uuid().as_u64_pair().1 & 0xffff);
+        let number = 910_000 + ((staff.uuid().as_u64_pair().1 >> 16) & 0xffff);
         let mut session = Session { id: id_no(number).into(), ..a_session(&self.user(staff), 'a') };
         session.reauthenticate(self.desk.hash(), self.by(staff).now);
         let id = session.id;
