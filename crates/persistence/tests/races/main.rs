@@ -45,7 +45,6 @@ mod journeys;
 mod leaving;
 mod many_refunds;
 mod parts;
-mod parts;
 mod paying;
 mod payouts;
 mod placing;

@@ -58,7 +58,7 @@ describe('the queue of assessments', () => {
     const { user, container } = renderApp('/admin/assessments');
     const list = await screen.findByRole('list', { name: 'Assessments' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-    expect(within(list).getAllByText('Gwarinpa, Never priced unseen, asked 5 hours ago')).toHaveLength(2);
+    expect(within(list).getAllByText('Gwarinpa, never priced unseen, asked 5 hours ago')).toHaveLength(2);
     expect(within(list).getByText('Sent back 2 times')).toBeInTheDocument();
     expect(await screen.findByText('Last 90 days: 12 reports accepted, 7 became paid work (58%). Prices were 8% from the estimate on average.')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();

@@ -23,7 +23,7 @@ export const CAUSES: Record<Assessment['cause'], string> = { SERVICE: 'Never pri
 /** Who and when, in a line of the queue. */
 export function lineOf(one: Assessment, now: number): string {
   const asked = `asked ${formatAgo(one.createdAt, now)}`;
-  if (one.state === 'NEEDED') return `${CAUSES[one.cause]}, ${asked}`;
+  if (one.state === 'NEEDED') return `${CAUSES[one.cause].toLowerCase()}, ${asked}`;
   const who = one.assessorName ?? 'Nobody';
   if (one.state === 'SCHEDULED' && one.scheduledFor) return `${who}, ${formatMoment(one.scheduledFor, now)}; ${asked}`;
   return one.reportedAt ? `${who}, reported ${formatAgo(one.reportedAt, now)}; ${asked}` : asked;
