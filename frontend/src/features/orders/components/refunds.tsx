@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { findHolder } from '@/features/payments/api';
-import { BankForm } from '@/features/payments/components/bank-form';
+import { BankForm } from '@/features/payments/bank-form';
 import type { Schema } from '@/shared/api/types';
+import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -50,7 +51,7 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
 function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   const [asks, setAsks] = useState(false);
   const waits = refund.state === 'NEEDS_ACCOUNT';
-  const words = refundWords(refund, Date.now());
+  const words = refundWords(refund, useNow(60_000));
   return (
     <li className="stack g8">
       <p className="row between">

@@ -1,4 +1,4 @@
-import { BankForm } from '@/features/payments/components/bank-form';
+import { BankForm } from '@/features/payments/bank-form';
 import { findHolder } from '@/features/payments/api';
 import { toast } from '@/shared/lib/toast-store';
 import { Dialog } from '@/shared/ui/dialog';

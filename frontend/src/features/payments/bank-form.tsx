@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { useBanks } from '../api';
+import { useBanks } from './api';
 import { useBankForm, type BankDeeds } from './use-bank-form';
 
 function BankField({ value, error, onChange }: { value: string; error: string | undefined; onChange: (code: string) => void }) {
