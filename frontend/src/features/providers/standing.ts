@@ -1,21 +1,8 @@
 import type { Schema } from '@/shared/api/types';
 import type { ChipTone } from '@/shared/ui/chip';
-import type { ChangeItem, Holder, Requirement, Step } from './apply/types';
 
 /** How somebody stands who works with Gida, or asked to. */
-export type Standing = Schema<'ProviderStanding'> & {
-  holder?: Holder;
-  /** The day by which somebody else moves. */
-  expectedBy?: string | null;
-  steps?: Step[];
-  changes?: ChangeItem[];
-  /** Of a refusal, a suspension or a restriction. */
-  reason?: string | null;
-  reapplyFrom?: string | null;
-  suspendedUntil?: string | null;
-  requirements?: Requirement[];
-  probation?: { jobsLeft: number; maxJobKobo: number } | null;
-};
+export type Standing = Schema<'ProviderStanding'>;
 export type ProviderStatus = Standing['status'];
 
 export interface StandingWords {

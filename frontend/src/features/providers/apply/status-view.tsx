@@ -41,7 +41,7 @@ function Expected({ standing: { status, expectedBy, reapplyFrom } }: { standing:
 
 const RAIL: Record<string, string> = { DONE: 'done', CHANGES: 'you', WAITING: 'wait' };
 
-function Rail({ steps = [], open }: { steps: Standing['steps']; open: boolean }) {
+function Rail({ steps, open }: { steps: Standing['steps']; open: boolean }) {
   const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE').length;
   return (
     <>
@@ -100,7 +100,7 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
   );
 }
 
-function Unsent({ steps }: { steps: NonNullable<Standing['steps']> }) {
+function Unsent({ steps }: Pick<Standing, 'steps'>) {
   const missing = missingOf(steps);
   return (
     <Held title="With you" count={missing.length} you>
@@ -146,7 +146,7 @@ function Again({ from }: { from: string | null | undefined }) {
 }
 
 function WhoHasIt({ standing }: { standing: Standing }) {
-  const { status, steps = [], changes = [], expectedBy, reapplyFrom } = standing;
+  const { status, steps, changes, expectedBy, reapplyFrom } = standing;
   if (status === 'CHANGES_REQUESTED') return <Changes changes={changes} />;
   if (status === 'DRAFT') return <Unsent steps={steps} />;
   if (status === 'REJECTED') {
@@ -171,7 +171,7 @@ function WhoHasIt({ standing }: { standing: Standing }) {
   );
 }
 
-function DoneSteps({ steps = [] }: Pick<Standing, 'steps'>) {
+function DoneSteps({ steps }: Pick<Standing, 'steps'>) {
   const done = STEPS.filter(({ id }) => findStep(id, steps)?.state === 'DONE');
   if (done.length === 0) return null;
   return (
@@ -186,7 +186,7 @@ function DoneSteps({ steps = [] }: Pick<Standing, 'steps'>) {
 
 /** How an application stands: the sentence, when the answer is due, who has the next move. */
 export function ApplicationStatus({ standing }: { standing: Standing }) {
-  const { status, reason, changes = [] } = standing;
+  const { status, reason, changes } = standing;
   const { chip, tone, sentence, detail } = standingWords(status);
   const asked = status === 'CHANGES_REQUESTED' && changes.length > 0;
   return (

@@ -129,14 +129,14 @@ function StandingSkeleton() {
 
 /** How the provider stands: the sentence, who has the next move, what is approved. */
 export function StandingView() {
-  const { data, error, mutate }: { data?: Standing | undefined; error?: Error | undefined; mutate: () => unknown } = useStanding();
+  const { data, error, mutate } = useStanding();
   if (data) {
     return (
       <div className="sp-st">
         <Summary standing={data} />
         <div>
           <NextMove standing={data} />
-          {data.requirements && data.requirements.length > 0 && <Papers papers={data.requirements} />}
+          {data.requirements.length > 0 && <Papers papers={data.requirements} />}
           <Services standing={data} />
           <Zones standing={data} />
         </div>

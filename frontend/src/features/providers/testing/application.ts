@@ -23,7 +23,7 @@ export const questions = Array.from({ length: 10 }, (_, place) => ({
   ],
 }));
 
-export const requirement = (patch: Partial<Requirement> = {}): Requirement => ({ kind: 'SELFIE', label: 'A photo of you', why: 'Your face, without a cap', needed: true, expires: false, count: 1, forCategories: [], state: 'MISSING', ...patch });
+export const requirement = (patch: Partial<Requirement> = {}): Requirement => ({ kind: 'SELFIE', label: 'A photo of you', why: 'Your face, without a cap', needed: true, expires: false, count: 1, mayFollow: false, forCategories: [], state: 'MISSING', ...patch });
 
 export const paper = (patch: Partial<Paper> = {}): Paper => ({ id: 'd1', kind: 'SELFIE', state: 'PENDING', uploadedAt: '2026-11-20T09:00:00Z', url: '/api/service-provider/application/documents/d1', ...patch });
 
@@ -57,7 +57,7 @@ export function asApplicant(begun: Application | null = application()): World {
       const { version, consent, quiz, ...parts } = (await request.json()) as ApplicationPatch;
       if (version !== undefined && version !== world.application?.version) return problem(409, 'stale', 'It was changed meanwhile.');
       world.patches.push({ ...parts, ...(consent && { consent }), ...(quiz && { quiz }) });
-      return keep({ ...parts, ...(consent && { consentAt: '2026-11-20T09:20:00Z' }) });
+      return keep({ ...parts, ...(consent && { consentAt: '2026-11-20T09:20:00Z' }) } as Partial<Application>);
     }),
     http.post('*/api/service-provider/application/submit', () => {
       world.submitted += 1;
