@@ -10,7 +10,7 @@ export default function KeptJobs({ kept }: { kept: KeptOrders }) {
     <>
       <FocusHeader title="Gida" back="/" />
       <main id="main" className="wrap pb-6">
-        <div className="list-h">
+        <div className="list-h mb-3">
           <h1 className="h1">My Jobs</h1>
         </div>
         <KeptList kept={kept} />
