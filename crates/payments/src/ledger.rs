@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    ClawbackId, CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId,
-    Timestamp, UserId,
+    ClawbackId, CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
+    ProviderId, RefundId, Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
 

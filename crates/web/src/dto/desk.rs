@@ -1,6 +1,9 @@
 //! Orders as staff see them, and the prices that the desk names.
 
-use super::{AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, assessment::AssessmentStateSchema, maybe_time, provider::in_words};
+use super::{
+    AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody,
+    assessment::AssessmentStateSchema, maybe_time, provider::in_words,
+};
 use catalog::Form;
 use chrono::{DateTime, Utc};
 use identity::User;

@@ -1,4 +1,7 @@
-use super::{AddressDto, CancellationBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo, maybe_time, time};
+use super::{
+    AddressDto, CancellationBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo, maybe_time,
+    time,
+};
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
 use orders::{Action, OrderStatus, TrackingStep};

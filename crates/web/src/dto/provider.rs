@@ -1,5 +1,6 @@
 use super::{
-    AddressDto, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, time,
+    AddressDto, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema,
+    order::step_code, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};

@@ -39,7 +39,8 @@ const STAFF: &str = "401 403 403 403 403 403 200 403";
 const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
 const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
-const REPORT: &str = r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
+const REPORT: &str =
+    r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
