@@ -15,15 +15,6 @@ use testkit::ChargeState;
 const PART: i64 = 2_000_000;
 const DAY: i64 = 24 * 60;
 
-/// An order of which a part came.
-async fn part_paid(house: &House) -> (OrderId, PaymentReference) {
-    let order = house.priced().await;
-    let reference = house.checkout(order).await;
-    house.gateway.set(&reference, ChargeState::Mismatch(Money::from_kobo(PART)));
-    assert_eq!(house.verify(&reference).await, Settled::Part);
-    (order, reference)
-}
-
 async fn rest_paid(house: &House, order: OrderId) -> PaymentReference {
     let reference = house.checkout(order).await;
     house.gateway.pay(&reference);
@@ -78,7 +69,7 @@ async fn a_kobo_more_than_is_waived_makes_the_difference() {
 #[tokio::test]
 async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
     let house = House::new().await;
-    let (order, first) = part_paid(&house).await;
+    let (order, first) = house.part_paid(PART).await;
     house.relay().await;
     let notes: Vec<_> = house.state().notifications.into_values().filter(|note| note.user == bola()).collect();
     let told = notes.iter().find(|note| note.title == "A part of your payment came").expect("Bola was told");
@@ -97,7 +88,7 @@ async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
 #[tokio::test]
 async fn the_rest_may_come_in_parts_too_and_its_shortfall_is_waived_once() {
     let house = House::new().await;
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     let second = house.checkout(order).await;
     house.gateway.set(&second, ChargeState::Mismatch(Money::from_kobo(300_000)));
     assert_eq!(house.verify(&second).await, Settled::Part);
@@ -115,7 +106,7 @@ async fn the_rest_may_come_in_parts_too_and_its_shortfall_is_waived_once() {
 async fn more_than_the_rest_pays_it_and_the_excess_goes_back() {
     let house = House::new().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     let second = house.checkout(order).await;
     let left = house.payment(&second).amount;
     house.gateway.set(&second, ChargeState::Mismatch(Money::from_kobo(left.kobo() + 25_000)));
@@ -151,7 +142,7 @@ async fn t39_an_old_checkout_for_all_of_it_does_not_pay_the_rest_and_goes_back()
 async fn a_rest_that_does_not_come_closes_the_order_and_the_part_goes_back() {
     let house = House::new().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
-    let (order, reference) = part_paid(&house).await;
+    let (order, reference) = house.part_paid(PART).await;
     house.work_after_mins(DAY - 1).await;
     assert_eq!(lapse_balance(&house.store, order, house.system()).await, Ok(Applied::Already), "not before its hour");
     assert_eq!(house.status(order), OrderStatus::DepositPaid);
@@ -167,7 +158,7 @@ async fn a_rest_that_does_not_come_closes_the_order_and_the_part_goes_back() {
 #[tokio::test]
 async fn a_rest_that_is_being_paid_is_waited_for_and_none_is_begun_after_the_hour() {
     let house = House::new().await;
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     house.work_after_mins(DAY - 10).await;
     let last = house.checkout(order).await;
     house.work_after_mins(15).await;
@@ -185,7 +176,7 @@ async fn a_rest_that_is_being_paid_is_waited_for_and_none_is_begun_after_the_hou
 async fn a_rest_that_comes_after_the_order_was_closed_goes_back_too() {
     let house = House::new().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     let rest = house.checkout(order).await;
     house.work_after_mins(DAY + 40).await;
     house.work_after_mins(40).await;
@@ -203,7 +194,7 @@ async fn cancelling_gives_every_part_back_to_where_it_came_from() {
     for whole in [false, true] {
         let house = House::new().await;
         house.gateway.refunds_begin_as(RefundState::Processed);
-        let (order, _) = part_paid(&house).await;
+        let (order, _) = house.part_paid(PART).await;
         if whole {
             rest_paid(&house, order).await;
         }
@@ -221,7 +212,7 @@ async fn cancelling_gives_every_part_back_to_where_it_came_from() {
 #[tokio::test]
 async fn a_stranger_cancels_no_part() {
     let house = House::new().await;
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     let cmd = CancelOrder { call: house.amina(), order, reason: String::new() };
     assert!(cancel_order(&house.store, cmd).await.is_err());
     assert_eq!(house.status(order), OrderStatus::DepositPaid);
@@ -249,7 +240,7 @@ async fn credit_beside_a_part_is_spent_with_it_and_comes_back_with_it() {
 #[tokio::test]
 async fn credit_may_pay_the_rest() {
     let house = House::new().await;
-    let (order, _) = part_paid(&house).await;
+    let (order, _) = house.part_paid(PART).await;
     let left = total(&house, order) - PART;
     has_credit(&house, 1, left + 70_000, 300).await;
     let paid = super::credit::pays(&house, order, true).await;

@@ -71,7 +71,8 @@ async fn a_webhook_that_means_nothing_to_us_is_stored_as_ignored_and_causes_no_w
 async fn every_kind_of_report_leaves_its_reason_in_the_inbox() {
     for (state, inbox, note) in [
         (ChargeState::Success, InboxState::Applied, "paid"),
-        (ChargeState::Mismatch(Money::from_kobo(7)), InboxState::Applied, "held unapplied"),
+        (ChargeState::Mismatch(Money::from_kobo(7)), InboxState::Applied, "paid in part"),
+        (ChargeState::WrongCurrency, InboxState::Applied, "held unapplied"),
         (ChargeState::Failed, InboxState::Applied, "the attempt ended"),
         (ChargeState::Open, InboxState::Ignored, "not final"),
         (ChargeState::Abandoned, InboxState::Ignored, "not final"),

@@ -1,7 +1,7 @@
 //! An order on its way through the house, each step by the use case that a person or a worker would cause.
 
 use super::{House, amina};
-use kernel::{Applied, Email, Invocation, OfferId, OrderId};
+use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
 use marketplace::{
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
@@ -12,7 +12,7 @@ use marketplace::{
 };
 use orders::{ArrivalPin, Slot};
 use payments::PaymentReference;
-use testkit::world;
+use testkit::{ChargeState, world};
 use uuid::Uuid;
 
 pub const PIN: &str = "4821";
@@ -87,6 +87,14 @@ impl House {
         let reference = self.checkout(order).await;
         self.gateway.pay(&reference);
         assert_eq!(self.verify(&reference).await, Settled::Paid);
+        (order, reference)
+    }
+    /// Of the price, so many kobo came.
+    pub async fn part_paid(&self, kobo: i64) -> (OrderId, PaymentReference) {
+        let order = self.priced().await;
+        let reference = self.checkout(order).await;
+        self.gateway.set(&reference, ChargeState::Mismatch(Money::from_kobo(kobo)));
+        assert_eq!(self.verify(&reference).await, Settled::Part);
         (order, reference)
     }
     /// Paid, and Amina is asked.
