@@ -37,17 +37,14 @@ pub async fn sign_in(
         Ok(email) => queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
         Err(_) => None,
     };
-    let right = hasher.verify(cmd.password.clone(), known.as_ref().map(|user| user.password_hash.clone()).filter(has_password)).await?;
+    // Whoever must choose a password by mail first has none.
+    let right =
+        hasher.verify(cmd.password.clone(), known.as_ref().map(|user| user.password_hash.clone()).filter(|hash| !hash.is_empty())).await?;
     let user = known.filter(|_| right).ok_or(IdentityError::InvalidCredentials)?;
     if !user.is_active() {
         return Err(IdentityError::Suspended(user.suspension.and_then(|suspension| suspension.until)));
     }
     store.unit(move |uow| sign_in_in(uow, &cmd, &user)).await
-}
-
-/// Whoever must choose one by mail first has none.
-fn has_password(hash: &String) -> bool {
-    !hash.is_empty()
 }
 
 fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User) -> Result<SignedIn, IdentityError> {
