@@ -33,7 +33,7 @@ CREATE TABLE assessments (
     CONSTRAINT assessments_order_id_key PRIMARY KEY (order_id)
 );
 CREATE INDEX assessments_state_idx ON assessments (state, created_at, order_id);
-CREATE INDEX assessments_reviewed_at_idx ON assessments (reviewed_at) WHERE state = 'ACCEPTED';
+CREATE INDEX assessments_reviewed_at_idx ON assessments (state, reviewed_at);
 
 -- Requests that wait now.
 INSERT INTO assessments (order_id, customer_id, cause, state, returns, created_at, version)

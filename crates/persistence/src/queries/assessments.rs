@@ -8,7 +8,7 @@ use crate::{
 use ::orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, Timestamp};
 use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
 
@@ -61,7 +61,8 @@ impl AssessmentQueries for Queries {
     async fn assessment_outcomes(&self, since: Timestamp) -> Result<Vec<AssessmentOutcome>, StoreError> {
         let rows: Vec<OutcomeRow> = self
             .read(move |conn| {
-                let used = promo_uses::order_id.eq(assessments::order_id).and(promo_uses::state.eq("USED"));
+                // Said outright, for a value that is bound later would hide the index of the uses that count.
+                let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state = 'USED'"));
                 assessments::table
                     .inner_join(orders::table)
                     .left_join(promo_uses::table.on(used))

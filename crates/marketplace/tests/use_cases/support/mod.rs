@@ -31,7 +31,7 @@ impl House {
             mailer: RecordingMailer::default(),
         };
         // Every unit copies the state: what no test here books would only be copied.
-        let booked = ["home-cleaning", "security", "generator-servicing", "gas-refill-delivery"];
+        let booked = ["home-cleaning", "security", "painting", "generator-servicing", "gas-refill-delivery"];
         house.store.tamper(|state| {
             state.categories.retain(|(category, _)| booked.contains(&category.slug.as_str()));
             state.rate_cards.retain(|card| booked.contains(&card.category.as_str()));
