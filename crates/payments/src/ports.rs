@@ -15,11 +15,11 @@ pub trait PaymentRepository {
     /// # Errors
     /// `StoreError`.
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
-    /// The attempt whose money the order holds, if any.
+    /// The attempts whose money the order took, oldest first: a price may be paid in parts.
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock_captured_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError>;
+    fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError>;
     /// # Errors
     /// `Duplicate { payments_id_key | payments_reference_key | payments_order_id_key }`, the last for a second
     /// pending attempt of one order.
