@@ -25,8 +25,10 @@ const CONNECTIONS: usize = 32;
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    if std::env::args().nth(1).as_deref() == Some("bare") {
-        return bare::serve().await;
+    match std::env::args().nth(1).as_deref() {
+        Some("bare") => return bare::serve().await,
+        Some("group-commit") => return group_commit::measure().await,
+        Some(_) | None => {}
     }
     let sqlite = server::Server::on_sqlite().await?;
     categories(&sqlite).await?;

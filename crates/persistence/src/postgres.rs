@@ -4,7 +4,7 @@ use crate::{
     blocking::BlockingPool,
     connection::{AnyConnection, Tm},
     error::store_error,
-    unit::{Outcome, attempt},
+    unit::attempt,
 };
 use async_trait::async_trait;
 use diesel::connection::TransactionManager;
@@ -64,9 +64,9 @@ impl Store for PostgresStore {
 
 fn once(conn: &mut AnyConnection, work: &Work) -> Result<(), StoreError> {
     conn.begin_write().map_err(store_error)?;
-    match attempt(conn, work) {
-        Outcome::Commit => Tm::commit_transaction(conn).map_err(store_error),
-        Outcome::RollBack(answer) => {
+    match attempt(conn, work).taken_back() {
+        None => Tm::commit_transaction(conn).map_err(store_error),
+        Some(answer) => {
             conn.roll_back();
             answer
         }

@@ -12,8 +12,21 @@ use std::{
 
 pub(crate) enum Outcome {
     Commit,
-    /// `Ok` when the unit itself asked for it.
-    RollBack(Result<(), StoreError>),
+    /// The unit itself asked for the rollback, and every statement of it had worked.
+    Refused,
+    /// Something failed. `Ok` when the unit has its own answer to that.
+    Failed(Result<(), StoreError>),
+}
+
+impl Outcome {
+    /// What to answer after the rollback; `None` when the unit is to be kept.
+    pub(crate) fn taken_back(self) -> Option<Result<(), StoreError>> {
+        match self {
+            Self::Commit => None,
+            Self::Refused => Some(Ok(())),
+            Self::Failed(answer) => Some(answer),
+        }
+    }
 }
 
 pub(crate) fn attempt(conn: &mut AnyConnection, work: &Work) -> Outcome {
@@ -23,12 +36,13 @@ pub(crate) fn attempt(conn: &mut AnyConnection, work: &Work) -> Outcome {
         unit.seal();
     }
     match (verdict, unit.failure) {
-        (Err(panic), _) => Outcome::RollBack(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
+        (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
         // The store may run the unit again, whatever it made of this.
-        (Ok(_), Some(StoreError::Contended)) => Outcome::RollBack(Err(StoreError::Contended)),
-        (Ok(Verdict::RollBack), _) => Outcome::RollBack(Ok(())),
+        (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
+        (Ok(Verdict::RollBack), None) => Outcome::Refused,
+        (Ok(Verdict::RollBack), Some(_)) => Outcome::Failed(Ok(())),
         // PostgreSQL would answer COMMIT with a silent ROLLBACK, SQLite would keep the half.
-        (Ok(Verdict::Commit), Some(ignored)) => Outcome::RollBack(Err(ignored)),
+        (Ok(Verdict::Commit), Some(ignored)) => Outcome::Failed(Err(ignored)),
         (Ok(Verdict::Commit), None) => Outcome::Commit,
     }
 }

@@ -51,8 +51,47 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
     assert_eq!(count(&mut bed.outside(), "outbox"), 20);
 }
 
-/// Twenty units that wait while one holds the writer, so that they are taken in together.
+/// Nothing is taken back where nothing was written, so nobody runs twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
+    let bed = Bed::sqlite().await;
+    let (answers, runs) = batch_of(&bed, |uow, number| if number == 7 { refuse() } else { tell(uow, number) }).await;
+    for (number, answer) in answers.iter().enumerate() {
+        assert_eq!(answer.is_err(), number == 7, "{number}: {answer:?}");
+    }
+    assert_eq!(runs, 20);
+    assert_eq!(count(&mut bed.outside(), "outbox"), 20, "nineteen and the one that held the writer");
+}
+
+/// Two units that write first: what they wrote goes, what their neighbours wrote stays, and each answers for itself.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
+    let bed = Bed::sqlite().await;
+    let (answers, runs) = batch_of(&bed, |uow, number| {
+        tell(uow, number)?;
+        if number % 10 == 7 { refuse() } else { Ok(()) }
+    })
+    .await;
+    for (number, answer) in answers.iter().enumerate() {
+        assert_eq!(answer.is_err(), number % 10 == 7, "{number}: {answer:?}");
+    }
+    assert!((21..=40).contains(&runs), "they had run together, and then once more together: {runs} runs");
+    assert_eq!(count(&mut bed.outside(), "outbox"), 19, "eighteen and the one that held the writer");
+}
+
+fn refuse() -> Result<(), StoreError> {
+    Err(StoreError::Corrupt("refused".into()))
+}
+
 async fn one_batch(bed: &Bed) -> (Vec<Result<(), StoreError>>, u64) {
+    batch_of(bed, tell).await
+}
+
+/// Twenty units that wait while one holds the writer, so that they are taken in together.
+async fn batch_of(
+    bed: &Bed,
+    work: fn(&mut dyn marketplace::UnitOfWork, u64) -> Result<(), StoreError>,
+) -> (Vec<Result<(), StoreError>>, u64) {
     let first = tokio::spawn(slow(bed.store(), 100, Duration::from_millis(600)));
     tokio::time::sleep(Duration::from_millis(200)).await;
     let runs = Arc::new(AtomicU64::new(0));
@@ -62,7 +101,7 @@ async fn one_batch(bed: &Bed) -> (Vec<Result<(), StoreError>>, u64) {
             store
                 .unit(move |uow| {
                     runs.fetch_add(1, Ordering::SeqCst);
-                    tell(uow, number)
+                    work(uow, number)
                 })
                 .await
         }
