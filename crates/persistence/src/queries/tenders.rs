@@ -4,6 +4,7 @@ use crate::{
     rows::{CreditUseRow, PromoRow, PromoUseRow, Row},
     schema::{credit_uses, promo_uses, promos},
 };
+use ::referrals::CreditUse;
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -12,7 +13,6 @@ use diesel::{
 };
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
 use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
-use ::referrals::CreditUse;
 use pricing::{Promo, PromoCode, PromoUse};
 
 const PROMOS_MAX: i64 = 200;

@@ -49,6 +49,7 @@ mod paying;
 mod payouts;
 mod placing;
 mod referring;
+mod rests;
 mod reviewing;
 mod slow_gateway;
 mod staffing;

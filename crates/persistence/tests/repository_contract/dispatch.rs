@@ -3,9 +3,7 @@
 use crate::contract_beds::Bed;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
-use providers::{
-    Application, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Wanted,
-};
+use providers::{Application, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Wanted};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
@@ -139,11 +137,7 @@ async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
         stored::provider(&*bed.store, provider).await;
     }
     bed.run(|uow| uow.offers().insert(Offer { state: OfferState::Declined, provider: a_provider_no(8).id, ..plan().offer() })).await;
-    let eligible = |limit| {
-        bed.run(move |uow| {
-            uow.providers().eligible(&wanted(1), limit)
-        })
-    };
+    let eligible = |limit| bed.run(move |uow| uow.providers().eligible(&wanted(1), limit));
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
