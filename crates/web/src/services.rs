@@ -12,7 +12,9 @@ use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{IdentityError, touch_session},
     read::{
-        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
+        IdentityQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
+        ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
 };

@@ -24,8 +24,8 @@ mod touch_session;
 mod verify_email;
 
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
-pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
 pub(crate) use close_account::begin_erasure;
+pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
 pub(crate) use end_sessions::end_sessions;
 pub(crate) use error::clock_of;

@@ -42,5 +42,5 @@ pub use promo::{ChangePromo, PromoCheck, change_promo, check_promo};
 pub use quote::{Quoted, StoredAnswers, quote, service_zone};
 pub use rebook_order::rebook_order;
 pub use share_order::{ShareOrder, revoke_shares, share_order};
-pub(crate) use submit_order::{chase_in, owned_order};
 pub use submit_order::{MAX_UNPAID_ORDERS, SubmitOrder, submit_order};
+pub(crate) use submit_order::{chase_in, owned_order};

@@ -2,9 +2,7 @@ use super::{OrderingError, promo::promoted_in, submit_order::tag};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
-use pricing::{
-    DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
-};
+use pricing::{DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until};
 
 /// The pricing desk names the price of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]

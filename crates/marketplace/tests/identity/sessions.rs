@@ -17,7 +17,11 @@ async fn t01_every_wrong_sign_in_costs_the_same_work_and_says_the_same() {
     }
     desk.store.tamper(|state| assert!(state.users.get_mut(&user.id).unwrap().suspend().is_now()));
     assert_eq!(desk.sign_in("ada@example.ng", "wrong").await.unwrap_err(), IdentityError::InvalidCredentials);
-    assert_eq!(desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(), IdentityError::Suspended(None), "only to whoever knows the password");
+    assert_eq!(
+        desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(),
+        IdentityError::Suspended(None),
+        "only to whoever knows the password"
+    );
 }
 
 #[tokio::test]

@@ -5,7 +5,9 @@ use crate::{
 };
 use actix_web::{Responder, delete, http::StatusCode, put, web};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
-use marketplace::ordering::{ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo, preview_quote, rate_now};
+use marketplace::ordering::{
+    ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo, preview_quote, rate_now,
+};
 use pricing::Split;
 
 /// Put a promo code on the price: a new version of it, which holds as long as the one before.
