@@ -92,10 +92,8 @@ impl Part {
 impl Words {
     fn say(&self, answers: &Value) -> Option<String> {
         let named = |value: &Value| self.words.get(value.as_str()?).map(String::as_str);
-        let chosen: Vec<&str> = match answers.get(&self.key)? {
-            Value::Array(values) => values.iter().filter_map(named).collect(),
-            value => named(value).into_iter().collect(),
-        };
+        let answer = answers.get(&self.key)?;
+        let chosen: Vec<&str> = answer.as_array().map_or(std::slice::from_ref(answer), Vec::as_slice).iter().filter_map(named).collect();
         match (chosen.get(..NAMED), chosen.len().saturating_sub(NAMED)) {
             (Some(first), more @ 1..) => Some(format!("{} and {more} more", first.join(", "))),
             (Some(_) | None, _) => Some(chosen.join(" and ")).filter(|text| !text.is_empty()),

@@ -34,7 +34,7 @@ async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(
     let rules = town.queries.commission_rules().await.unwrap();
     let waiting: Vec<_> = rules.into_iter().filter(|rule| rule.number.is_none()).map(|rule| rule.id).collect();
     let answers = at_once(CALLERS, |caller| {
-        let (town, rule) = (town.clone(), waiting[usize::try_from(caller).unwrap() % 2]);
+        let (town, rule) = (town.clone(), waiting[caller % 2]);
         async move {
             let call = town.by(Actor::Staff(world::a_complete_customer().id));
             decide_commission_rule(town.door(), DecideCommissionRule { call, rule, approve: true }).await

@@ -59,7 +59,7 @@ impl Office {
         self.desk.call(Actor::Staff(staff))
     }
     fn user(&self, id: UserId) -> User {
-        self.desk.state().users[&id].clone()
+        self.desk.state().users.get(&id).cloned().unwrap_or_else(|| unreachable!("{id} has an account"))
     }
     /// A session of theirs in which the password was given again just now.
     fn sure(&self, staff: UserId) -> SessionId {

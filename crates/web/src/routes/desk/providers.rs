@@ -55,7 +55,8 @@ pub async fn list_desk_providers(req: HttpRequest, call: Call, query: Query<Desk
 /// With the services and zones of those who are approved.
 async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProviderBody>, Problem> {
     let ids: Vec<ProviderId> = found.iter().map(|view| view.id).collect();
-    let (mut services, mut zones): (HashMap<ProviderId, Vec<String>>, HashMap<ProviderId, Vec<char>>) = Default::default();
+    let mut services: HashMap<ProviderId, Vec<String>> = HashMap::new();
+    let mut zones: HashMap<ProviderId, Vec<char>> = HashMap::new();
     for (id, slug) in call.services.applications.approved_services(ids.clone()).await? {
         services.entry(id).or_default().push(slug);
     }
