@@ -8,7 +8,7 @@ import { Person } from '../lib/person.mjs';
 
 const OPEN = ['/', '/categories', '/book-gas-delivery', '/gas-order-details', '/support', '/privacy-policy', '/terms-conditions', '/notifications', '/nowhere'];
 const PROVIDER = ['login', 'portal', 'join', 'onboarding', 'status', 'dashboard'].map((page) => `/service-provider/${page}`);
-const ADMIN = ['login', 'dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'content-management', 'gas-management', 'reviews', 'support', 'referrals', 'payouts', ...['faq', 'banners', 'statistics', 'pages', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', 'finance?view=ledger', 'finance?view=statements', 'finance?view=unapplied', 'finance?view=refunds', 'finance?view=gateway', 'finance?view=stuck'].map((page) => `/admin/${page}`);
+const ADMIN = ['login', 'dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'content-management', 'gas-management', 'reviews', 'support', 'referrals', 'payouts', ...['faq', 'banners', 'statistics', 'pages', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', 'finance?view=ledger', 'finance?view=statements', 'finance?view=unapplied', 'finance?view=refunds', 'finance?view=gateway', 'finance?view=stuck', 'finance?view=commission', 'users?view=waiting', 'users?view=audit'].map((page) => `/admin/${page}`);
 
 const APPLYING = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'].map((step) => `/service-provider/onboarding?step=${step}`);
 
@@ -37,7 +37,7 @@ async function states(url) {
     { who: await applicant(url), paths: [...APPLYING, '/service-provider/status'] },
     {
       who: customer,
-      paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors?provider=${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing', '/support?new=1'],
+      paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors?provider=${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy', 'statement'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing', '/support?new=1'],
     },
     { who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
     { who: await Person.signIn(url, 'admin@gida.test'), paths: [...ADMIN, 'assessments?state=REPORTED', `assessments/${orders.find((order) => order.categorySlug === 'painting').id}`].map((path) => (path.startsWith('/') ? path : `/admin/${path}`)).concat('/') },

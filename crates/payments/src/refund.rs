@@ -122,6 +122,8 @@ pub struct Refund {
     pub payment: PaymentId,
     pub source: RefundSource,
     pub amount: Money,
+    /// Who must agree before the gateway is told.
+    pub approval: Approval,
     pub status: RefundStatus,
     pub gateway_id: Option<String>,
     pub note: Option<String>,
@@ -146,6 +148,9 @@ pub struct NewRefund {
     pub payment: PaymentId,
     pub source: RefundSource,
     pub amount: Money,
+    /// All that goes back of the order, with this and whatever went before. It decides who must agree, so that nobody comes
+    /// round a limit in several steps.
+    pub together: Money,
     pub now: Timestamp,
 }
 
@@ -153,14 +158,18 @@ impl Refund {
     /// Money that fits no order goes back without a question; of an order's, what the policy may decide alone.
     #[must_use]
     pub fn new(new: NewRefund) -> Self {
-        let asks = new.source == RefundSource::Order && Approval::of(new.amount) != Approval::Nobody;
+        let approval = match new.source {
+            RefundSource::Order => Approval::of(new.together),
+            RefundSource::Unapplied => Approval::Nobody,
+        };
         Self {
             id: new.id,
             order: new.order,
             payment: new.payment,
             source: new.source,
             amount: new.amount,
-            status: if asks { RefundStatus::Requested } else { RefundStatus::Approved },
+            approval,
+            status: if approval == Approval::Nobody { RefundStatus::Approved } else { RefundStatus::Requested },
             gateway_id: None,
             note: None,
             approved_by: None,
@@ -181,7 +190,7 @@ impl Refund {
         if self.status != RefundStatus::Requested {
             return Err(RefundError::NotRequested);
         }
-        match (Approval::of(self.amount), self.approved_by) {
+        match (self.approval, self.approved_by) {
             (Approval::TwoOfFinance, None) => {
                 self.approved_by = Some(staff);
                 Ok(Approved::ByFirst)

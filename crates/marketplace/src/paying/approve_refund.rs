@@ -24,7 +24,7 @@ pub async fn approve_refund(store: &dyn Store, cmd: HandleRefund) -> Result<Appr
 
 fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PayingError> {
     let (mut refund, staff) = locked(uow, cmd)?;
-    let may = match Approval::of(refund.amount) {
+    let may = match refund.approval {
         Approval::Nobody | Approval::Support => cmd.of_support || cmd.of_finance,
         Approval::Finance | Approval::TwoOfFinance => cmd.of_finance,
     };

@@ -12,6 +12,8 @@ pub(crate) struct GiveBack {
     pub(crate) payment: PaymentId,
     pub(crate) source: RefundSource,
     pub(crate) amount: Money,
+    /// As [`NewRefund::together`].
+    pub(crate) together: Money,
 }
 
 /// Books a refund. The gateway is told by its job, once whoever must agree has.
@@ -21,8 +23,8 @@ pub(crate) fn give_back_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<RefundId, StoreError> {
-    let GiveBack { order, payment, source, amount } = *back;
-    let refund = Refund::new(NewRefund { id: ids.next_id(), order, payment, source, amount, now: call.now });
+    let GiveBack { order, payment, source, amount, together } = *back;
+    let refund = Refund::new(NewRefund { id: ids.next_id(), order, payment, source, amount, together, now: call.now });
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
     let from = match source {
         RefundSource::Order => Account::Escrow(order),

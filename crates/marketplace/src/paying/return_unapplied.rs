@@ -31,7 +31,7 @@ fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocatio
         let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
         return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
     }
-    let back = GiveBack { order: payment.order, payment: id, source: RefundSource::Unapplied, amount: held };
+    let back = GiveBack { order: payment.order, payment: id, source: RefundSource::Unapplied, amount: held, together: held };
     give_back_in(uow, &back, call, &mut ids)?;
     Ok(Applied::Now(()))
 }

@@ -207,12 +207,16 @@ pub(crate) fn return_tenders_in(
 ) -> Result<Tenders, StoreError> {
     let back = tenders_of_in(uow, order)?.give_back(amount).map_err(broken)?;
     let mut cash = back.cash;
+    let parts = parts_of_in(uow, order)?;
+    let left = sum(parts.iter().map(|(_, left)| *left))?;
+    let gone = paid_with_in(uow, order)?.cash.minus(left).map_err(broken)?;
+    let together = gone.plus(back.cash).map_err(broken)?;
     // What came last goes back first.
-    for (payment, left) in parts_of_in(uow, order)?.into_iter().rev() {
+    for (payment, left) in parts.into_iter().rev() {
         let amount = cash.min(left);
         if amount.is_positive() {
             cash = cash.minus(amount).map_err(broken)?;
-            give_back_in(uow, &GiveBack { order: order.id, payment, source: RefundSource::Order, amount }, call, ids)?;
+            give_back_in(uow, &GiveBack { order: order.id, payment, source: RefundSource::Order, amount, together }, call, ids)?;
         }
     }
     if cash.is_positive() {

@@ -30,6 +30,7 @@ async fn claw_back(house: &House, claim: ClawBack) -> Applied<()> {
                 payment,
                 source: RefundSource::Order,
                 amount: claim.amount,
+                together: claim.amount,
                 now: call.now,
             };
             let refund = Refund::new(new);

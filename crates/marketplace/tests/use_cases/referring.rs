@@ -9,7 +9,7 @@ use marketplace::{
     read::{LedgerQueries, ReferralQueries, ReferralStats},
     referring::{ApplyReferralCode, DecideReferral, ReferringError, apply_referral_code, decide_referral},
 };
-use payments::{Refund, RefundSource, RefundStatus, ledger::Account};
+use payments::{Approval, Refund, RefundSource, RefundStatus, ledger::Account};
 use referrals::{Doubt, ReferralError, ReferralState};
 use testkit::{id_no, world};
 
@@ -52,6 +52,7 @@ impl House {
             payment,
             source: RefundSource::Order,
             amount,
+            approval: Approval::Nobody,
             status: RefundStatus::Succeeded,
             gateway_id: None,
             note: None,

@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::refunds;
-use ::payments::{Refund, RefundAccount, RefundSource, RefundStatus};
+use ::payments::{Approval, Refund, RefundAccount, RefundSource, RefundStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -26,6 +26,7 @@ pub(crate) struct RefundRow {
     pub account_number: Option<String>,
     pub account_holder: Option<String>,
     pub paid_to: Option<String>,
+    pub approval: String,
 }
 
 impl From<&Refund> for RefundRow {
@@ -49,6 +50,7 @@ impl From<&Refund> for RefundRow {
             account_number: refund.account.as_ref().map(|account| account.number.reveal().to_owned()),
             account_holder: refund.account.as_ref().map(|account| account.holder.clone()),
             paid_to: refund.paid_to.clone(),
+            approval: refund.approval.code().to_owned(),
         }
     }
 }
@@ -70,6 +72,7 @@ impl TryFrom<RefundRow> for Refund {
             payment: row.id("payment_id", &stored.payment_id)?,
             source: row.code("source", &stored.source, RefundSource::from_code)?,
             amount: Money::from_kobo(stored.amount_kobo),
+            approval: row.code("approval", &stored.approval, Approval::from_code)?,
             status: row.code("status", &stored.status, RefundStatus::from_code)?,
             approved_by: row.opt_id("approved_by", stored.approved_by.as_deref())?,
             second_by: row.opt_id("second_by", stored.second_by.as_deref())?,

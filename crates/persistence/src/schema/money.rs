@@ -42,6 +42,7 @@ diesel::table! {
         account_number -> Nullable<Text>,
         account_holder -> Nullable<Text>,
         paid_to -> Nullable<Text>,
+        approval -> Text,
     }
 }
 

@@ -4,7 +4,7 @@ use crate::contract_beds::Bed;
 use kernel::{Applied, Money};
 use marketplace::read::UnappliedState::{self, Credited, Held, Returned, Returning, Stuck};
 use orders::OrderStatus;
-use payments::{Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
+use payments::{Approval, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
     id_no, now,
@@ -32,6 +32,7 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         payment: payment.id,
         source,
         amount: payment.unapplied().unwrap().max(Money::from_kobo(1)),
+        approval: Approval::Nobody,
         status,
         gateway_id: None,
         note: None,

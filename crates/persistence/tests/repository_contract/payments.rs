@@ -3,7 +3,9 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
-use payments::{InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundAccount, RefundSource, RefundStatus};
+use payments::{
+    Approval, InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundAccount, RefundSource, RefundStatus,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, an_admin, order_in, people},
@@ -118,6 +120,7 @@ fn refund(number: u64, minutes: i64) -> Refund {
         payment: payment().id,
         source: RefundSource::Order,
         amount: Money::from_kobo(1_000),
+        approval: Approval::TwoOfFinance,
         status: RefundStatus::Approved,
         gateway_id: None,
         note: None,

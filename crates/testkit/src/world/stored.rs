@@ -5,7 +5,7 @@ use identity::User;
 use kernel::{OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
 use orders::{Order, OrderStatus};
-use payments::{Payment, Refund, RefundSource, RefundStatus};
+use payments::{Approval, Payment, Refund, RefundSource, RefundStatus};
 use providers::{OfferState, Provider};
 
 /// Ada, Bola, Amina with her account, and Chidi.
@@ -56,6 +56,7 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             payment: plan.payment().id,
             source: RefundSource::Order,
             amount: plan.payment().amount,
+            approval: Approval::Nobody,
             status: if settled { RefundStatus::Succeeded } else { RefundStatus::Processing },
             gateway_id: Some(format!("rf-{id}")),
             note: None,

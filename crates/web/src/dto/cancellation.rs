@@ -4,7 +4,7 @@ use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::ordering::CancellationPreview;
 use orders::{CancelReason, Cancellation, CancellationAhead, Decision};
-use payments::{Approval, Refund};
+use payments::Refund;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -171,7 +171,7 @@ impl From<&Refund> for OrderRefundBody {
             amount_kobo: kobo(refund.amount),
             status: refund.status.code(),
             source: refund.source.code(),
-            approval: Approval::of(refund.amount).code(),
+            approval: refund.approval.code(),
             approvals: u32::from(refund.approved_by.is_some()) + u32::from(refund.second_by.is_some()),
             note: refund.note.clone(),
             paid_to: refund.paid_to.clone(),

@@ -3,7 +3,7 @@
 use crate::support::{Browser, CHIDI, House, assert_shape, assigned, booked, finished, paid, text_of};
 use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
-use payments::RefundStatus;
+use payments::{Approval, RefundStatus};
 use serde_json::json;
 
 #[actix_web::test]
@@ -131,6 +131,7 @@ async fn m36_a_refund_is_agreed_to_by_the_desk_that_its_amount_is_for() {
             state.users.values_mut().find(|user| user.email.as_str() == CHIDI).unwrap().permissions = permissions;
             let row = state.refunds.get_mut(&refund).unwrap();
             (row.status, row.amount, row.approved_by) = (RefundStatus::Requested, Money::from_kobo(kobo), None);
+            row.approval = Approval::of(row.amount);
         });
     };
     let approve = || chidi.tell(&format!("/api/admin/finance/refunds/{refund}/approve"));

@@ -12,7 +12,7 @@ export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil' | 'refunds'>;
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil' | 'refunds' | 'assessment'>;
 
 /** Until when a price holds; a list says it beside the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
@@ -49,7 +49,7 @@ function cancelledSentence({ paidKobo, refunds }: Told): string {
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
   SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
-  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: () => 'A person is working out your price. You have it within 24 hours.' },
+  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'Somebody who knows the trade looks at it before we name a price.' : 'A person is working out your price.') },
   QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price came in and we are checking it for you.' },
   PRICED: {
     label: 'Priced',

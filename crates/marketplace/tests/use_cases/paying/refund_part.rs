@@ -6,7 +6,7 @@ use marketplace::{
     DomainEvent,
     paying::{PayingError, RefundPart, refund_part, refundable},
 };
-use payments::{PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account};
+use payments::{Approval, PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account};
 use pricing::{LineKind, Split};
 use testkit::id_no;
 
@@ -133,6 +133,29 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
     house.finish(order).await;
     house.confirm(order).await;
     house.assert_sound().await;
+}
+
+/// The sum decides who must agree, so nobody comes round a limit in small steps.
+#[tokio::test]
+async fn what_has_gone_back_before_counts_for_who_must_agree() {
+    let house = House::new().await;
+    let order = house.in_progress().await;
+    house.give(order, LineKind::Labour, 100_000).await.expect("it goes back");
+    let first = house.refunds().pop().expect("a refund");
+    assert_eq!((first.approval, first.status), (Approval::Nobody, RefundStatus::Approved));
+    house.store.tamper(|state| {
+        let before = Money::from_kobo(24_900_000);
+        let payment = state.payments.values_mut().find(|payment| payment.order == order).unwrap();
+        (payment.amount, payment.received) = (payment.amount.plus(before).unwrap(), payment.received.plus(before).unwrap());
+        let refund = state.refunds.values_mut().find(|refund| refund.order == order).unwrap();
+        refund.amount = refund.amount.plus(before).unwrap();
+        let order = state.orders.get_mut(&order).unwrap();
+        order.paid = order.paid.plus(before).unwrap();
+    });
+    house.give(order, LineKind::Labour, 100).await.expect("a little more");
+    let second = house.refunds().into_iter().find(|refund| refund.id != first.id).expect("another refund");
+    assert_eq!((second.amount.kobo(), second.approval), (100, Approval::TwoOfFinance));
+    assert_eq!(second.status, RefundStatus::Requested, "the gateway is not told yet");
 }
 
 #[tokio::test]
