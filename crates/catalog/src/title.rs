@@ -3,7 +3,7 @@ use serde_json::Value;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 /// How the requests of each service are named, by slug. A test holds it to the forms.
-const EMBEDDED: &str = include_str!("../data/titles.json");
+const EMBEDDED: &str = include_str!("../titles.json");
 /// Of several chosen things so many are named; the rest is counted.
 const NAMED: usize = 2;
 

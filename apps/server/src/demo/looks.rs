@@ -36,7 +36,7 @@ fn report() -> Report {
     Report {
         findings: "The compressor runs and the gas is gone. A leak at the evaporator joint is likely; it can be brazed where it stands."
             .into(),
-        quantities: vec![Measured { what: "Refrigerant".into(), amount: "120 g of R600a".into() }],
+        quantities: vec![Measured { what: "Refrigerant".into(), measure: "120 g of R600a".into() }],
         hazards: vec!["R600a burns: windows open, no flame until the line is empty".into()],
         estimates: vec![
             line(EstimateKind::Labour, "Leak found, joint brazed, tested", [18_000, 22_000, 30_000]),

@@ -96,7 +96,7 @@ async fn t61_an_offer_tells_the_area_and_never_the_address_the_name_or_the_phone
     house.offered().await;
     house.relay().await;
     let note = notes(&house, amina().into()).remove(0);
-    assert_eq!(note.message, "Home Cleaning in Gwarinpa.");
+    assert_eq!(note.message, "Deep home cleaning, 3 bedrooms in Gwarinpa.");
     let customer = testkit::world::a_complete_customer();
     for secret in ["12 Third Avenue", "police post", &customer.first_name, customer.phone.as_ref().unwrap().as_str()] {
         assert!(!note.message.contains(secret) && !note.title.contains(secret), "{secret}");

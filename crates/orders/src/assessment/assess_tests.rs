@@ -24,7 +24,7 @@ fn report() -> Report {
     };
     Report {
         findings: "  Two coats, the plaster is sound.  ".into(),
-        quantities: vec![Measured { what: "Walls".into(), amount: "24 m²".into() }],
+        quantities: vec![Measured { what: "Walls".into(), measure: "24 m²".into() }],
         hazards: vec!["Wires without cover".into()],
         estimates: vec![estimate(EstimateKind::Labour, "Painting", 8_000_000), estimate(EstimateKind::Material, "Paint", 4_000_000)],
         materials: vec!["Emulsion, 20 l".into()],
@@ -149,8 +149,8 @@ fn a_report_says_what_is_wrong_with_it() {
     }
     assert_eq!(fields(Report { hazards: vec![" ".into()], ..report() }), ["hazards.0 required"]);
     assert_eq!(fields(Report { materials: vec!["x".into(); 41], ..report() }), ["materials too_many"]);
-    let nothing = Measured { what: " ".into(), amount: "x".repeat(161) };
-    assert_eq!(fields(Report { quantities: vec![nothing], ..report() }), ["quantities.0.what required", "quantities.0.amount too_long"]);
+    let nothing = Measured { what: " ".into(), measure: "x".repeat(161) };
+    assert_eq!(fields(Report { quantities: vec![nothing], ..report() }), ["quantities.0.what required", "quantities.0.measure too_long"]);
     for (low, likely, high) in [(0, 1, 2), (3, 2, 4), (1, 4, 3), (1, 2, 1_000_000_001)] {
         let [low, likely, high] = [low, likely, high].map(Money::from_kobo);
         let line = Estimate { kind: EstimateKind::Labour, label: "Work".into(), low, likely, high };

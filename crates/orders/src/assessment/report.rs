@@ -12,7 +12,7 @@ coded!(
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measured {
     pub what: String,
-    pub amount: String,
+    pub measure: String,
 }
 
 /// What one part of the work should cost, VAT inside.
@@ -149,7 +149,7 @@ fn listed(field: &str, lines: &[String], errors: &mut Vec<FieldError>) -> Vec<St
 fn measured(at: usize, one: &Measured, errors: &mut Vec<FieldError>) -> Measured {
     Measured {
         what: line(format!("quantities.{at}.what"), &one.what, errors),
-        amount: line(format!("quantities.{at}.amount"), &one.amount, errors),
+        measure: line(format!("quantities.{at}.measure"), &one.measure, errors),
     }
 }
 

@@ -14,7 +14,7 @@ pub fn a_report() -> Report {
     };
     Report {
         findings: "Sound plaster, two coats needed.".into(),
-        quantities: vec![Measured { what: "Walls".into(), amount: "24 m²".into() }],
+        quantities: vec![Measured { what: "Walls".into(), measure: "24 m²".into() }],
         hazards: vec!["Open wires in the hall".into()],
         estimates: vec![line(EstimateKind::Labour, "Painting, two coats", 80_000), line(EstimateKind::Material, "Emulsion", 40_000)],
         materials: vec!["Emulsion, 20 l".into()],

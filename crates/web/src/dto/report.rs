@@ -35,7 +35,7 @@ pub struct MeasuredBody {
     #[validate(length(max = 200))]
     pub what: String,
     #[validate(length(max = 200))]
-    pub amount: String,
+    pub measure: String,
 }
 
 /// What one part of the work should cost, VAT inside.
@@ -119,7 +119,7 @@ impl From<&Report> for ReportBody {
         };
         Self {
             findings: report.findings.clone(),
-            quantities: report.quantities.iter().map(|one| MeasuredBody { what: one.what.clone(), amount: one.amount.clone() }).collect(),
+            quantities: report.quantities.iter().map(|one| MeasuredBody { what: one.what.clone(), measure: one.measure.clone() }).collect(),
             hazards: report.hazards.clone(),
             estimates: report.estimates.iter().map(estimate).collect(),
             materials: report.materials.clone(),
@@ -146,7 +146,7 @@ impl ReportAssessmentRequest {
         FieldErrors::check(errors)?;
         Ok(Report {
             findings: self.findings,
-            quantities: self.quantities.into_iter().map(|one| Measured { what: one.what, amount: one.amount }).collect(),
+            quantities: self.quantities.into_iter().map(|one| Measured { what: one.what, measure: one.measure }).collect(),
             hazards: self.hazards,
             estimates,
             materials: self.materials,

@@ -19,7 +19,7 @@ fn painting() -> Value {
 fn report() -> Value {
     json!({
         "findings": "Sound plaster, two coats needed.", "hours": 16, "hazards": ["Open wires"], "materials": ["Emulsion, 20 l"],
-        "quantities": [{ "what": "Walls", "amount": "24 m²" }],
+        "quantities": [{ "what": "Walls", "measure": "24 m²" }],
         "estimates": [{ "kind": "LABOUR", "label": "Painting", "lowKobo": 6_000_000, "likelyKobo": 8_000_000, "highKobo": 9_000_000 }],
     })
 }

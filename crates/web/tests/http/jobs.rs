@@ -188,6 +188,9 @@ async fn a_provider_books_as_a_customer_and_is_never_offered_their_own_order() {
 async fn a_provider_sees_where_they_stand() {
     let house = House::new().await;
     let standing = house.amina().await.get("/api/service-provider/status").await.expect(200).json();
-    assert_shape(&standing, "status displayName bio categories zones jobsDone");
+    assert_shape(
+        &standing,
+        "status displayName bio categories zones jobsDone holder changes expectedBy probation reapplyFrom reason requirements steps suspendedUntil",
+    );
     assert_eq!((&standing["status"], &standing["zones"]), (&json!("ACTIVE"), &json!(["A", "B", "C"])));
 }

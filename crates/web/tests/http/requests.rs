@@ -73,7 +73,12 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     assert_shape(&waiting[0], &format!("{ORDER} requestedAt revisions"));
     assert_eq!(waiting[0]["allowedActions"], json!(["price"]));
     let seen = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200).json();
-    assert_shape(&seen, &format!("{ORDER} requestedAt revisions customer answeredFields photos events refunds"));
+    assert_shape(
+        &seen,
+        &format!(
+            "{ORDER} requestedAt revisions customer answeredFields photos events refunds partRefunds refundable assessmentState report"
+        ),
+    );
     assert_shape(&seen["customer"], "id firstName lastName email phone");
     assert_eq!((&seen["customer"]["email"], &seen["arrivalPin"]), (&json!(BOLA), &Value::Null));
     assert_eq!(seen["answeredFields"][1], json!({ "label": "Shirts, blouses and trousers", "value": "12" }));

@@ -84,7 +84,7 @@ export function AssessmentReport({ report }: { report: Report }) {
       <Part title="What was found">
         <p className="as-p">{findings}</p>
       </Part>
-      <List title="Measured" items={quantities.map(({ what, amount }) => `${what}: ${amount}`)} />
+      <List title="Measured" items={quantities.map(({ what, measure }) => `${what}: ${measure}`)} />
       <List title="Take care of" items={hazards} />
       <Estimates lines={estimates} />
       <List title="Materials" items={materials} />

@@ -4353,7 +4353,7 @@ export interface components {
         };
         /** @description Something that was measured: `Walls`, `24 m²`. */
         MeasuredQuantity: {
-            amount: string;
+            measure: string;
             what: string;
         };
         /** @description A word that found nothing, and how often it was tried. */

@@ -115,16 +115,14 @@ async fn m28_m29_the_provider_side_is_for_providers_and_each_sees_their_own() {
         (product.signed_in(a_complete_customer().email.as_str()).await, 403),
         (product.signed_in(an_admin().email.as_str()).await, 403),
     ] {
-        for path in [
-            job.as_str(),
-            "/api/service-provider/offers",
-            "/api/service-provider/earnings",
-            "/api/service-provider/status",
-            "/api/service-provider/jobs",
-        ] {
+        for path in [job.as_str(), "/api/service-provider/offers", "/api/service-provider/earnings", "/api/service-provider/jobs"] {
             assert_eq!(visitor.get(path).await.status, status, "{path}");
         }
         let start = visitor.call(TestRequest::post().uri(&format!("{job}/en-route"))).await;
         assert_eq!(start.status, status);
     }
+    // Where an application stands is for whoever has one.
+    let standing = "/api/service-provider/status";
+    assert_eq!(product.visitor().get(standing).await.status, 401);
+    assert_eq!(product.signed_in(a_complete_customer().email.as_str()).await.get(standing).await.status, 404);
 }

@@ -93,6 +93,10 @@ async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
             wrong.extend(judged(&answer, &body.to_string()));
         }
         for name in ["role", "status", "userId", "__proto__", "priceQuote", "isAdmin"] {
+            // What the call itself asks for is spoiled above.
+            if good.get(name).is_some() {
+                continue;
+            }
             let mut body = good.clone();
             body[name] = json!("ADMIN");
             let answer = persona.browser.fork().ask(method, &persona.filled(row.path)).json(&body).await;

@@ -15,7 +15,7 @@ type Report = Schema<'AssessmentReport'>;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const REPORT: Report = {
-  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', amount: '24 m²' }], hazards: ['Open wires in the hall'], materials: ['Emulsion, 20 l'], hours: 16, licence: null, refusal: null,
+  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', measure: '24 m²' }], hazards: ['Open wires in the hall'], materials: ['Emulsion, 20 l'], hours: 16, licence: null, refusal: null,
   estimates: [
     { kind: 'LABOUR', label: 'Painting, two coats', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 },
     { kind: 'MATERIAL', label: 'Emulsion', lowKobo: 3_000_000, likelyKobo: 4_000_000, highKobo: 5_000_050 },
@@ -111,7 +111,7 @@ describe('one assessment', () => {
     await user.click(screen.getByRole('button', { name: 'Hand in the report' }));
     expect(await screen.findByText('The pricing desk checks this report.')).toBeInTheDocument();
     expect(sent[0]?.body).toEqual({
-      findings: 'Sound plaster, two coats.', quantities: [{ what: 'Walls', amount: '24 m²' }], hazards: [], materials: [], hours: 16,
+      findings: 'Sound plaster, two coats.', quantities: [{ what: 'Walls', measure: '24 m²' }], hazards: [], materials: [], hours: 16,
       estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_050 }],
     });
   });

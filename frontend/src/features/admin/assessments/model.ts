@@ -87,7 +87,7 @@ export function typedReport(report?: Schema<'AssessmentReport'> | null): TypedRe
   const estimates = report.estimates.map((line, place) => ({ key: place + 1, kind: line.kind, label: line.label, low: naira(line.lowKobo), likely: naira(line.likelyKobo), high: naira(line.highKobo) }));
   return {
     findings: report.findings,
-    quantities: report.quantities.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
+    quantities: report.quantities.map(({ what, measure }) => `${what}: ${measure}`).join('\n'),
     hazards: report.hazards.join('\n'),
     estimates: estimates.length > 0 ? estimates : [emptyEstimate(1)],
     materials: report.materials.join('\n'),
@@ -107,7 +107,7 @@ const lines = (text: string) =>
 /** "Walls: 24 m²" as what and how much. */
 function measured(line: string) {
   const [what = '', ...rest] = line.split(':');
-  return { what: what.trim(), amount: rest.join(':').trim() };
+  return { what: what.trim(), measure: rest.join(':').trim() };
 }
 
 export type Problems = Record<string, string>;
@@ -124,7 +124,7 @@ function estimateProblems(line: TypedEstimate, place: number): Problems {
 export function reportProblems(typed: TypedReport): Problems {
   const found: Problems = {};
   if (typed.findings.trim().length < WORDS_MIN) found['findings'] = 'At least 10 characters, please.';
-  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).amount)) found['quantities'] = 'One a line, as in "Walls: 24 m²".';
+  if (lines(typed.quantities).some((line) => !measured(line).what || !measured(line).measure)) found['quantities'] = 'One a line, as in "Walls: 24 m²".';
   if (typed.refused) return typed.refusal.trim().length < WORDS_MIN ? { ...found, refusal: 'At least 10 characters, please.' } : found;
   const hours = Number(typed.hours);
   if (!Number.isInteger(hours) || hours < 1 || hours > 2000) found['hours'] = 'Between 1 and 2,000 hours.';

@@ -13,7 +13,7 @@ type Assessment = Schema<'OrderAssessment'>;
 const seen = (patch: Partial<Assessment> = {}): Assessment => ({ state: 'NEEDED', scheduledFor: null, assessorFirstName: null, report: null, ...patch });
 
 const report: Schema<'AssessmentReport'> = {
-  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', amount: '24 m²' }], hazards: ['Open wires'], materials: ['Emulsion, 20 l'], hours: 1, licence: 'NEMSA certificate', refusal: null,
+  findings: 'Sound plaster, two coats needed.', quantities: [{ what: 'Walls', measure: '24 m²' }], hazards: ['Open wires'], materials: ['Emulsion, 20 l'], hours: 1, licence: 'NEMSA certificate', refusal: null,
   estimates: [{ kind: 'LABOUR', label: 'Painting', lowKobo: 6_000_000, likelyKobo: 8_000_000, highKobo: 9_000_000 }],
 };
 
