@@ -81,7 +81,7 @@ export const journeys = {
       await priceAtTheDesk(desk.page, order.id);
 
       await page.goto(`/order/${order.id}/quote`);
-      await page.getByText('Four hinges').waitFor();
+      await page.getByText('Four hinges').first().waitFor();
       await page.getByRole('button', { name: /^Pay ₦15,500/ }).click();
       await page.waitForURL('**/paystack/checkout/**');
       await gida.gateway((await person.pay(order.id)).reference, { outcome: 'success', deliver: 'webhook' });
