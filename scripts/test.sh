@@ -53,8 +53,8 @@ if [[ $built == no && -z ${GIDA_BIN-} ]]; then
     GIDA_BIN=$ROOT/target/not-built
 fi
 export GIDA_BIN=${GIDA_BIN:-$(debug_binary)}
-suite e2e-sqlite e2e "$RESULTS/e2e-sqlite.log" 20m scripts/lib/journeys.sh sqlite
-suite e2e-postgres e2e "$RESULTS/e2e-postgres.log" 20m scripts/with-postgres.sh scripts/lib/journeys.sh postgres
+suite e2e-sqlite e2e "$RESULTS/e2e-sqlite.log" 30m scripts/lib/journeys.sh sqlite
+suite e2e-postgres e2e "$RESULTS/e2e-postgres.log" 30m scripts/with-postgres.sh scripts/lib/journeys.sh postgres
 step_ended
 
 printf '\n%s\n' "$table"
