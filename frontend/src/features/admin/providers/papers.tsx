@@ -133,7 +133,7 @@ function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
 const MARKS: Record<Paper['state'], [string, ReactNode]> = {
   ACCEPTED: ['ok', <Check key="ok" className="i i14" aria-hidden />],
   REFUSED: ['no', <X key="no" className="i i14" aria-hidden />],
-  PENDING: ['', <Eye key="todo" className="i i14" aria-hidden />],
+  PENDING: ['', <Eye key="waits" className="i i14" aria-hidden />],
   PROMISED: ['', <Eye key="later" className="i i14" aria-hidden />],
 };
 
