@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/features/identity/completion-hold';
 import { useSession } from '@/features/identity/session';
 import { cameBack } from '@/shared/lib/came-back';
-import { rememberNext } from '@/shared/lib/storage';
+import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
@@ -46,21 +46,24 @@ function Page({ id, params }: PageProps & { id: PageId }) {
   );
 }
 
+/** Nobody can say who this is. */
+function Lost() {
+  const { retry } = useSession();
+  return (
+    <Suspense fallback={<LogoSpinner full />}>
+      <Unreachable onRetry={retry} />
+    </Suspense>
+  );
+}
+
 /** Sends a guest to sign in, and remembers where they were going. */
 function ToSignIn() {
   const { pathname, search } = useLocation();
-  const { failed, retry } = useSession();
+  const { failed } = useSession();
   useEffect(() => {
     if (!failed && !cameBack(pathname)) rememberNext(pathname + search);
   }, [failed, pathname, search]);
-  if (failed) {
-    return (
-      <Suspense fallback={<LogoSpinner full />}>
-        <Unreachable onRetry={retry} />
-      </Suspense>
-    );
-  }
-  return <Navigate to="/auth" replace />;
+  return failed ? <Lost /> : <Navigate to="/auth" replace />;
 }
 
 const MAILED_LINK = /^\/auth\?(reset|verify)=/;
@@ -73,10 +76,12 @@ function effectiveState(state: SessionState, held: boolean, path: string): Sessi
 
 export function AppRoutes() {
   const { pathname, search } = useLocation();
-  const { state } = useSession();
+  const { state, failed } = useSession();
   useScrollToTop(pathname);
   const held = useCompletionHold((hold) => hold.held);
   if (state === 'asking') return <LogoSpinner full />;
+  // Whoever has the mark of a session is no guest to be won, only somebody whom nobody can be asked about now.
+  if (failed && pathname === '/' && hasSessionCookie()) return <Lost />;
   const decision = decide(pathname, effectiveState(state, held, pathname + search));
   if (decision.kind === 'not-found') {
     return (

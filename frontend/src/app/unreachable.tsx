@@ -1,34 +1,48 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keptTracking, trackedId } from '@/features/orders/kept';
 import { keptOrders } from '@/features/orders/kept-orders';
+import { LogoBar } from '@/features/shell/logo-bar';
 import { NetworkError } from '@/shared/api/problem';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
 
+// In the pieces of the pages they stand in for: who has been there has them on the device.
+const KeptHome = lazy(() => import(/* webpackChunkName: "home" */ '@/features/catalog/kept-home'));
 const KeptJobs = lazy(() => import(/* webpackChunkName: "requests" */ '@/features/orders/kept-jobs'));
 const KeptTracking = lazy(() => import(/* webpackChunkName: "tracking" */ '@/features/orders/kept-tracking'));
 
-const JOBS = /^\/(?:requests|orders|home|dashboard)\/?$/;
+const JOBS = /^\/(?:requests|orders)\/?$/;
+const HOME = /^\/(?:home|dashboard)?\/?$/;
 
-/** A page for signed-in people, while nobody can say whether this visitor is one. A job seen before shows as it stood. */
+/** What this device has in place of a page, or null. */
+function standIn(pathname: string, onRetry: () => void): ReactNode {
+  const id = trackedId(pathname);
+  const seen = id === null ? null : keptTracking(id);
+  if (seen) return <KeptTracking kept={seen} />;
+  const kept = JOBS.test(pathname) || HOME.test(pathname) ? keptOrders() : null;
+  if (!kept) return null;
+  return HOME.test(pathname) ? <KeptHome kept={kept} onRetry={onRetry} /> : <KeptJobs kept={kept} />;
+}
+
+/** A page for signed-in people, while nobody can say whether this visitor is one. What was seen before shows as it stood. */
 export default function Unreachable({ onRetry }: { onRetry: () => void }) {
   const { pathname } = useLocation();
-  const id = trackedId(pathname);
-  const kept = id === null ? null : keptTracking(id);
-  const jobs = JOBS.test(pathname) ? keptOrders() : null;
-  const failed = (
-    <main id="main" className="wrap py-10">
-      <FailedLoad what="this page" error={navigator.onLine ? undefined : new NetworkError()} onRetry={onRetry} />
-    </main>
-  );
-  if (!kept && !jobs) return failed;
+  const kept = standIn(pathname, onRetry);
+  if (!kept) {
+    return (
+      <div className="page">
+        <LogoBar />
+        <main id="main" className="wrap py-10">
+          <FailedLoad what="this page" error={navigator.onLine ? undefined : new NetworkError()} onRetry={onRetry} level="h1" />
+        </main>
+      </div>
+    );
+  }
   return (
     <ErrorBoundary widget>
-      <Suspense fallback={<LogoSpinner />}>
-        {kept ? <KeptTracking kept={kept} /> : jobs && <KeptJobs kept={jobs} />}
-      </Suspense>
+      <Suspense fallback={<LogoSpinner />}>{kept}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -3,6 +3,7 @@ import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/hooks/use-now';
 import { Art } from '@/shared/ui/art';
 import { Note } from '@/shared/ui/note';
+import { WaitingCards } from './components/waiting-card';
 import type { KeptOrders } from './kept-orders';
 import { OrderCard } from './order-card';
 
@@ -18,12 +19,13 @@ export function SavedAt({ at }: { at: string }) {
   );
 }
 
-/** The jobs as they were saved last. */
+/** The jobs as they were saved last, after those that were never sent. */
 export function KeptList({ kept: { at, orders } }: { kept: KeptOrders }) {
   return (
     <>
       <SavedAt at={at} />
       <div className="olist">
+        <WaitingCards />
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { forgetPerson } from '@/shared/lib/forget';
 import { order } from '@/testing/builders';
@@ -44,6 +45,7 @@ describe('jobs as they were saved last', () => {
     renderApp('/');
     expect(await screen.findByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
     expect(screen.queryByText('The fourth')).toBeNull();
+    expect(document.querySelector('a.nowcard')).toHaveAttribute('href', '/order/o1/quote');
   });
   it('show after a start without a network, while nobody can be asked who this is', async () => {
     keepOrders([order()], AT);
@@ -51,6 +53,32 @@ describe('jobs as they were saved last', () => {
     renderApp('/requests');
     expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeInTheDocument();
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
+  });
+  it('stand in for home after such a start, with what is happening now first; nobody is asked to sign in', async () => {
+    keepOrders([order({ id: 'o5', title: 'A price to look at' }), order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, provider: secret().provider ?? null })], AT);
+    server.use(http.get('*/api/auth/user', noNetwork));
+    const { container } = renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeInTheDocument();
+    expect(screen.getByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link')[2]).toHaveTextContent('Sunday is on the way.');
+    expect(screen.getByRole('link', { name: 'All jobs kept here' })).toHaveAttribute('href', '/requests');
+    expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('give way to home once the network is back', async () => {
+    keepOrders([order()], AT);
+    server.use(http.get('*/api/auth/user', noNetwork));
+    const { user } = renderApp('/');
+    await screen.findByRole('heading', { name: 'Kept on this device' });
+    signedIn();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+  });
+  it('are missing where nothing was kept: the page says so, and is not the one for visitors', async () => {
+    server.use(http.get('*/api/auth/user', noNetwork));
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: /There is no connection|We could not load this page/ })).toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('What do you need today?')).toBeNull();
   });
   it('are not shown for a fault of the server, which is no lost connection', async () => {
     signedIn();

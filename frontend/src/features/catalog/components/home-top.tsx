@@ -6,7 +6,9 @@ import { greeting, greetingName, type User } from '@/features/identity/model';
 import { openLocation } from '@/features/location/store';
 import { useOrders } from '@/features/orders/api';
 import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
+import { keptOrders } from '@/features/orders/kept-orders';
 import { expectsNow, noteNow } from '@/features/orders/now-card';
+import { NetworkError } from '@/shared/api/problem';
 import { formatSlotSoon, localHour } from '@/shared/lib/dates';
 import { Doorway } from '@/shared/ui/doorway';
 import { Portrait } from '@/shared/ui/portrait';
@@ -32,7 +34,8 @@ export function Greeting({ user }: { user: User }) {
   );
 }
 
-function NowCard({ order }: { order: Order }) {
+/** What is happening now, with the way to it. */
+export function NowCard({ order }: { order: Order }) {
   const toQuote = order.status === 'PRICED' || order.status === 'DEPOSIT_PAID';
   return (
     <Link className="nowcard min-h-24 md:min-h-19" to={toQuote ? `/order/${order.id}/quote` : `/request/${order.id}`}>
@@ -68,10 +71,11 @@ function DraftCard() {
   );
 }
 
-/** What is happening now; its place is kept while it loads, unless there was nothing the last time. */
+/** What is happening now, without a network as it was saved; its place is kept while it loads, unless there was nothing the last time. */
 export function NowOrDraft() {
-  const { data, isLoading } = useOrders();
-  const now = nowOrder(data ?? []);
+  const { data, error, isLoading } = useOrders();
+  const saved = !data && error instanceof NetworkError ? keptOrders()?.orders : undefined;
+  const now = nowOrder(data ?? saved ?? []);
   const known = data !== undefined;
   const there = now !== undefined;
   useEffect(() => {

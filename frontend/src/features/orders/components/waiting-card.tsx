@@ -5,12 +5,12 @@ import { formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
-/** Requests that are on this device alone until there is a network. */
+/** Requests that are on this device alone until there is a network. Those of a session go with it, so while nobody can say whose it is they are all shown. */
 export function WaitingCards() {
   const userId = useUser()?.id;
   const waiting = useOutbox((state) => state.waiting);
   return waiting
-    .filter((entry) => entry.userId === userId)
+    .filter((entry) => userId === undefined || entry.userId === userId)
     .map(({ key, draft, queuedAt, refused }) => (
       <article key={key} className="order">
         <div className="order-main">

@@ -100,7 +100,15 @@ function Nothing() {
 /** Without a network the jobs show as they were saved last. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
-  return kept ? <KeptList kept={kept} /> : <FailedLoad what="your jobs" error={error} onRetry={onRetry} />;
+  if (kept) return <KeptList kept={kept} />;
+  return (
+    <>
+      <div className="olist">
+        <WaitingCards />
+      </div>
+      <FailedLoad what="your jobs" error={error} onRetry={onRetry} />
+    </>
+  );
 }
 
 export default function RequestsPage() {
@@ -131,14 +139,7 @@ export default function RequestsPage() {
           </div>
         </Loading>
       )}
-      {error && !orders && (
-        <>
-          <div className="olist">
-            <WaitingCards />
-          </div>
-          <Failed error={error} onRetry={() => void mutate()} />
-        </>
-      )}
+      {error && !orders && <Failed error={error} onRetry={() => void mutate()} />}
       {orders?.length === 0 && !waiting && <Nothing />}
       {orders && (orders.length > 0 || waiting) && <List orders={orders} more={more} />}
       <More pages={pages} />
