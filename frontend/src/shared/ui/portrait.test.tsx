@@ -17,8 +17,19 @@ describe('a portrait', () => {
     rerender(<Portrait name="Blessing" photoUrl="/b.webp" />);
     expect(photo()).toHaveAttribute('src', '/b.webp');
   });
-  it('is a letter without a photo', () => {
-    render(<Portrait name="" photoUrl={null} />);
+  it('is a figure with a letter for a face without a photo, which says nothing to a screen reader', () => {
+    const { container } = render(<Portrait name="" photoUrl={null} />);
     expect(screen.getByText('G')).toBeInTheDocument();
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  });
+  it('looks the same each time for the same name', () => {
+    const ground = (name: string) => {
+      const { container, unmount } = render(<Portrait name={name} />);
+      const fill = container.querySelector('rect')?.getAttribute('fill');
+      unmount();
+      return fill;
+    };
+    expect(ground('Emeka O.')).toBe(ground('Emeka O.'));
+    expect(new Set(['Emeka', 'Blessing', 'Hauwa', 'Sunday', 'Ngozi', 'Femi'].map(ground)).size).toBeGreaterThan(2);
   });
 });
