@@ -79,6 +79,23 @@ describe('history', () => {
   });
 });
 
+describe('somebody who has set out', () => {
+  const at = (hour: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-03-14T${hour}+01:00`));
+  const onTheWay = (slot: { date?: string; window?: string; asap?: boolean }) =>
+    sentenceOf(order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot, provider: { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 1, reviewCount: 0, checks: [] } }));
+  afterEach(() => jest.restoreAllMocks());
+  it('is there by the end of the window, as long as that is to come today', () => {
+    at('10:40:00');
+    expect(onTheWay({ date: '2026-03-14', window: '10-12' })).toBe('Sunday is on the way, with you by 12:00pm.');
+    expect(onTheWay({ date: '2026-03-15', window: '10-12' })).toBe('Sunday is on the way.');
+    expect(onTheWay({ asap: true })).toBe('Sunday is on the way.');
+  });
+  it('is promised for no time that is over', () => {
+    at('12:01:00');
+    expect(onTheWay({ date: '2026-03-14', window: '10-12' })).toBe('Sunday is on the way.');
+  });
+});
+
 describe('tracking', () => {
   const events = [{ seq: 1, from: 'PRICED' as const, to: 'PAID' as const, actorRole: 'PSP', at: '2026-03-14T07:20:00Z' }];
   const states = (view: Parameters<typeof trackingSteps>[0]) => trackingSteps(view, Date.parse('2026-03-14T09:00:00Z')).map(({ state }) => state);
@@ -95,6 +112,13 @@ describe('tracking', () => {
     expect(said({ status: 'IN_PROGRESS', trackingStep: 'STARTED' }, 3)).toMatchObject({ text: 'Work going on' });
     expect(said({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({ text: 'Work finished; please confirm' });
     expect(said({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({ text: 'Done and confirmed' });
+  });
+  it('says the window beside the gate that is still to be reached, and not beside one that was', () => {
+    const slot = { date: '2026-03-14', window: '10-12' };
+    const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') => trackingSteps({ status: 'ASSIGNED', trackingStep, provider: null, events, slot }, Date.parse('2026-03-14T09:00:00Z'))[2];
+    expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: '10:00am to 12:00pm' });
+    expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
+    expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
   });
   it('has no steps before payment or after cancelling', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);

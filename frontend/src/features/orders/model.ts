@@ -1,5 +1,5 @@
 import type { Schema } from '@/shared/api/types';
-import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
+import { formatDay, formatMoment, formatSlotSoon, formatTime, slotEnd } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
 
@@ -26,9 +26,16 @@ interface StatusRow {
 
 const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
 
+/** Somebody has set out: by when they are there, as long as that is still today and to come. */
+function onTheWay(order: Told): string {
+  const end = slotEnd(order.slot);
+  const promised = end !== null && end.getTime() > Date.now() && formatDay(end) === 'Today';
+  return promised ? `${who(order)} is on the way, with you by ${formatTime(end)}.` : `${who(order)} is on the way.`;
+}
+
 const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
   CONFIRMED_EVE: (order) => `${who(order)} confirmed for ${formatSlotSoon(order.slot)}.`,
-  EN_ROUTE: (order) => `${who(order)} is on the way.`,
+  EN_ROUTE: onTheWay,
   AT_GATE: (order) => `${who(order)} is at your gate.`,
   ARRIVED: (order) => `${who(order)} has arrived. Give the PIN to start.`,
 };

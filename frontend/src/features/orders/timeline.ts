@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime } from '@/shared/lib/dates';
+import { formatDay, formatMoment, formatTime, formatWindow } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import type { Tracking } from './model';
 
@@ -11,7 +11,7 @@ const REACHED: Record<string, Stage> = {
 
 const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
-type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events'>;
+type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events' | 'slot'>;
 
 /** The change of state that dates a step. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
@@ -25,6 +25,9 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
   const found = events.findLast(({ to }) => to === eventOf(stage, status));
   return found && eventTime(found.at, now);
 }
+
+/** When a step is to come: at the gate, within the window. */
+const dueAt = (stage: Stage, { slot }: View) => (stage === 'gate' && slot?.date && slot.window ? formatWindow(slot.window) : undefined);
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Somebody';
@@ -45,7 +48,7 @@ export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
   return ORDER.map((stage, place) => ({
     id: stage,
     text: words(stage, view),
-    time: place <= at ? timeOf(stage, view, now) : undefined,
+    time: place <= at ? timeOf(stage, view, now) : dueAt(stage, view),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }

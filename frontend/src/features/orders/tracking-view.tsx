@@ -23,10 +23,32 @@ function isLate(view: Tracking, now: number): boolean {
   return waiting && end !== null && end.getTime() < now;
 }
 
+const WHEN = /^(.+?(?:, |: ))(.+)$/;
+
+/** The sentence; of somebody who comes, the time is what the eye shall find. */
+function Sentence({ text, when }: { text: string; when: boolean }) {
+  const found = when ? WHEN.exec(text) : null;
+  if (!found) return text;
+  return (
+    <>
+      {found[1]}
+      <em>{found[2]}</em>
+    </>
+  );
+}
+
+const SOON_MINUTES = 90;
+
+/** When they are expected at the earliest, and near the time in how many minutes. */
+function expectedText({ status, expectedAt }: Tracking, now: number): string {
+  const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
+  if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
+  return `Expected from ${formatTime(expectedAt)}${minutes <= SOON_MINUTES ? `, in ${minutes} minute${minutes === 1 ? '' : 's'}` : ''}. `;
+}
+
 function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
   const now = useNow(TICK_MS);
-  const expected = view.status === 'ASSIGNED' && view.expectedAt && new Date(view.expectedAt).getTime() > now ? `Expected from ${formatTime(view.expectedAt)}. ` : '';
-  const [first, ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
+  const [first = '', ...rest] = sentenceOf({ ...view, totalKobo: null, quote: null }).split(/(?<=\.) /);
   return (
     <div className="t-head">
       <div className="row g8 wrapx">
@@ -34,10 +56,10 @@ function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
         <span className="small faint wordy">{view.title}</span>
       </div>
       <h1 className="t-say wordy" aria-live="polite">
-        {first}
+        <Sentence text={first} when={view.status === 'ASSIGNED'} />
       </h1>
       {rest.length > 0 && <p className="lead">{rest.join(' ')}</p>}
-      <p className="soft">{asOf === null ? `${expected}Last news ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
+      <p className="soft">{asOf === null ? `${expectedText(view, now)}Last news ${formatAgo(view.updatedAt, now)}.` : `This is how it stood at ${formatTime(asOf)}, ${formatAgo(asOf, now)}.`}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, Phone, Star } from 'lucide-react';
+import { BadgeCheck, Phone, ShieldCheck, Star } from 'lucide-react';
 import { Portrait } from '@/shared/ui/portrait';
 import { PinTicket } from '@/shared/ui/ticket';
 import type { Tracking } from '../model';
@@ -33,12 +33,15 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
         </div>
         {provider.checks.length > 0 && (
           <ul className="checks">
-            {provider.checks.map((check) => (
-              <li key={check}>
-                <BadgeCheck className="i" aria-hidden />
-                {check}
-              </li>
-            ))}
+            {provider.checks.map((check) => {
+              const Icon = check.startsWith('Insured') ? ShieldCheck : BadgeCheck;
+              return (
+                <li key={check}>
+                  <Icon className="i" aria-hidden />
+                  {check}
+                </li>
+              );
+            })}
           </ul>
         )}
       </div>

@@ -72,7 +72,7 @@ export function MoneySplit({ quote }: { quote: Quote }) {
   const starts = parts.map((_, place) => parts.slice(0, place).reduce((sum, { kobo }) => sum + kobo, 0));
   if (total === 0) return null;
   return (
-    <details className="split">
+    <details className="split" open>
       <summary>
         <span>
           Where the <Money kobo={quote.totalKobo} /> goes

@@ -112,7 +112,7 @@ describe('tracking', () => {
     renderApp('/order/o1/track?t=t1');
     expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
     expect(screen.getByText(/Somebody shared this job with you/)).toBeInTheDocument();
-    for (const name of [/Cancel/, /Let somebody follow/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/Cancel/, /Let somebody follow/, /Share this job/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
   });
@@ -122,6 +122,24 @@ describe('tracking', () => {
     renderApp('/request/o1');
     const card = await screen.findByRole('region', { name: 'Your provider, Sunday' });
     for (const words of ['164 jobs with Gida', '4.8', 'from 40 reviews', 'Identity checked']) expect(card).toHaveTextContent(words);
+  });
+  it('GAP-09 says in minutes when they are expected, and by when', async () => {
+    signedIn();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T09:35:00+01:00'));
+    serveTracking({ slot: { date: '2026-03-14', window: '10-12' }, expectedAt: '2026-03-14T10:00:00+01:00', updatedAt: '2026-03-14T09:34:50+01:00' });
+    renderApp('/request/o1');
+    const says = await screen.findByRole('heading', { name: 'Sunday is on the way, with you by 12:00pm.' });
+    expect(within(says).getByText('with you by 12:00pm.').tagName).toBe('EM');
+    expect(screen.getByText('Expected from 10:00am, in 25 minutes. Last news just now.')).toBeInTheDocument();
+    expect(screen.getByText('10:00am to 12:00pm')).toBeInTheDocument();
+    clock.mockRestore();
+  });
+  it('the bar of a phone leads to sharing, unless the job was shared with oneself', async () => {
+    signedIn();
+    serveTracking();
+    const { user } = renderApp('/request/o1');
+    await user.click((await screen.findAllByRole('button', { name: 'Share this job' }))[0]!);
+    expect(await screen.findByRole('dialog', { name: 'Let somebody follow' })).toBeInTheDocument();
   });
   it('somebody who is late is named late, with what to do', async () => {
     signedIn();

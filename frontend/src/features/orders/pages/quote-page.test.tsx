@@ -100,6 +100,35 @@ describe('payment', () => {
     expect(screen.getByText('VAT inside')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Save the receipt' })).toHaveAttribute('href', '/api/orders/o1/receipt');
   });
+  it('GAP-10 a paid one says when somebody comes', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ status: 'PAID', slot: { date: '2099-03-16', window: '8-10' } }))),
+      http.get('*/api/payments/r1', () => HttpResponse.json(payment('success'))),
+    );
+    renderApp('/payment/r1');
+    const steps = await screen.findByRole('list', { name: 'What happens now' });
+    expect(steps).toHaveTextContent('They come to your gate; you give the PIN');
+    await waitFor(() => expect(steps).toHaveTextContent('Monday 16 March 2099, 8:00am to 10:00am'));
+  });
+  it('GAP-10 one that waits leads back to its open checkout and says how long the price holds', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(order({ validUntil: '2099-03-16T08:00:00Z' }))),
+      http.get('*/api/payments/r1', () => HttpResponse.json({ ...payment('pending'), authorizationUrl: 'https://pay.example/x' })),
+    );
+    renderApp('/payment/r1');
+    expect(await screen.findByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', 'https://pay.example/x');
+    expect(await screen.findByText(/If it never does, ask your bank; your price holds until 9:00am on 16 March 2099\./)).toBeInTheDocument();
+  });
+  it('one that failed leads nowhere but to the quote', async () => {
+    signedIn();
+    serve();
+    server.use(http.get('*/api/payments/r1', () => HttpResponse.json({ ...payment('failed'), authorizationUrl: null })));
+    renderApp('/payment/r1');
+    expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/order/o1/quote');
+    expect(screen.queryByRole('link', { name: 'Pay another way' })).toBeNull();
+  });
   it('ROLE-10 ROUTE-25 the callback asks the server to verify', async () => {
     serve();
     let verified = 0;

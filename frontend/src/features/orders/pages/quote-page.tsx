@@ -18,6 +18,7 @@ import { useOrder, useQuote } from '../api';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
+import { ShareButton } from '../components/share-button';
 import { PromoField } from '../components/promo-field';
 import { MoneySplit, QuoteReceipt, type PartPaid } from '../components/quote-receipt';
 import { ReviseDialog } from '../components/revise-dialog';
@@ -244,7 +245,7 @@ export default function QuotePage({ params }: { params: Record<string, string> }
   const error = order.error ?? quote.error;
   const retry = () => void Promise.all([order.mutate(), quote.mutate()]);
   return (
-    <OrderFrame title="Your quote">
+    <OrderFrame title="Your quote" action={order.data && <ShareButton orderId={order.data.id} actions={order.data.allowedActions} />}>
       {order.data && quote.data ? (
         <Shown order={order.data} quote={quote.data} />
       ) : error ? (

@@ -5,6 +5,7 @@ import { NetworkError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useTracking } from '../api';
+import { ShareButton } from '../components/share-button';
 import { keepTracking, keptTracking } from '../kept';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { TrackingView } from '../tracking-view';
@@ -46,7 +47,7 @@ export default function TrackingPage({ params }: { params: Record<string, string
     if (data && !shared) keepTracking(data);
   }, [data, shared]);
   return (
-    <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>}>
+    <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>} action={data && !shared && <ShareButton orderId={data.orderId} actions={data.allowedActions} />}>
       <OfflineBar />
       {data ? <TrackingView view={data} shared={shared} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
     </OrderFrame>

@@ -1,10 +1,10 @@
 import { Download, Info, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useOrder } from '@/features/orders/api';
-import { leftKobo, sentenceOf } from '@/features/orders/model';
-import type { Order } from '@/features/orders/model';
+import { leftKobo, sentenceOf, validUntilOf, type Order } from '@/features/orders/model';
 import { messageOf } from '@/shared/api/problem';
-import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatDate, formatMoment, formatSlot, formatSlotSoon, formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast } from '@/shared/lib/toast-store';
 import { useHoldReload } from '@/shared/lib/unsaved';
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Timeline } from '@/shared/ui/timeline';
+import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '../api';
 import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
 import { PayArt } from './pay-art';
@@ -78,41 +78,55 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-const NEXT = [
-  { id: 'find', text: 'We find the right person', state: 'now' as const },
-  { id: 'names', text: 'You get a name', state: 'todo' as const },
-  { id: 'come', text: 'They come to your gate; you give the PIN', state: 'todo' as const },
-  { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' as const },
-];
+/** What comes after the payment; the slot dates the one step that has a date. */
+function nextSteps(slot: Order['slot']): TimelineStep[] {
+  return [
+    { id: 'find', text: 'We find the right person', state: 'now' },
+    { id: 'names', text: 'You get a name, and a number to call', state: 'todo' },
+    { id: 'come', text: 'They come to your gate; you give the PIN', time: slot?.date ? formatSlotSoon(slot) : undefined, state: 'todo' },
+    { id: 'done', text: 'You say it is done, and only then are they paid', state: 'todo' },
+  ];
+}
 
 /** The receipt is a page that can be printed or kept as a file. */
-function SaveReceipt({ orderId }: { orderId: string }) {
-  const { data: order } = useOrder(orderId);
+function SaveReceipt({ order }: { order: Order | undefined }) {
   if (!order?.allowedActions.includes('view_receipt')) return null;
   return (
-    <a className="btn btn-lg btn-block" href={`/api/orders/${orderId}/receipt`} target="_blank" rel="noreferrer">
+    <a className="btn btn-lg btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">
       <Download className="i" aria-hidden /> Save the receipt
     </a>
   );
 }
 
 export function WhatHappensNow({ orderId }: { orderId: string | null }) {
+  const { data: order } = useOrder(orderId ?? '');
   return (
     <>
       <h2 className="h3 mb-3.5 mt-6">What happens now</h2>
-      <Timeline label="What happens now" steps={NEXT} />
+      <Timeline label="What happens now" steps={nextSteps(order?.slot)} />
       <div className="stack g8 mb-4 mt-7">
         <ButtonLink kind="primary" size="lg" block to={orderId ? `/request/${orderId}` : '/requests'}>
           Follow this job
         </ButtonLink>
-        {orderId && <SaveReceipt orderId={orderId} />}
+        <SaveReceipt order={order} />
       </div>
     </>
   );
 }
 
+const TICK_MS = 60_000;
+
+/** Until when the price holds if the money never comes. */
+function useHeldPrice(orderId: string | null | undefined): string {
+  const { data: order } = useOrder(orderId ?? '');
+  const now = useNow(TICK_MS);
+  const until = order ? validUntilOf(order) : null;
+  return until !== null && new Date(until).getTime() > now ? `; your price holds until ${formatMoment(until)}.` : '.';
+}
+
 function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
   const [busy, setBusy] = useState(false);
+  const held = useHeldPrice(payment.orderId);
   async function check() {
     setBusy(true);
     try {
@@ -129,7 +143,7 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       {!unpaid && (
         <Note className="mt-4" icon={Info}>
-          You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank.
+          {`You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">
@@ -141,6 +155,11 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
           <Button kind="primary" size="lg" block busy={busy} onClick={() => void check()}>
             <RotateCw className="i" aria-hidden /> Check again
           </Button>
+        )}
+        {outcome === 'waiting' && payment.authorizationUrl && (
+          <a className="btn btn-block" href={payment.authorizationUrl}>
+            Pay another way
+          </a>
         )}
         <ButtonLink block to="/support">
           Ask support
