@@ -1,4 +1,3 @@
-import { Droplets, Flame, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice, Pill } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
@@ -8,6 +7,7 @@ import type { Answers } from '../draft-store';
 import { blocks, isReadiness, shownFields, type Field } from '../form-model';
 import { boolHint, hintOf, type PriceHint } from '../price-hints';
 import { PhotoField } from './photo-field';
+import { Readiness } from './readiness';
 
 interface OneProps {
   field: Field;
@@ -162,16 +162,12 @@ function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> &
   );
 }
 
-const READY_ICONS: Record<string, LucideIcon> = { water: Droplets, light: Lightbulb, site_power: Lightbulb, stove: Flame };
-
 /** A question with yes and no; nothing is chosen before somebody answers. */
 function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
   const id = `${field.key}-question`;
   const hint = boolHint(hints, field.key);
-  const Icon = isReadiness(field) ? READY_ICONS[field.key] : undefined;
   return (
     <div className="cnt wrapx gap-x-3 py-2">
-      {Icon && <Icon className="i" aria-hidden />}
       <div className="grow">
         <p id={id}>{field.label}</p>
         {field.help && <p className="small soft">{field.help}</p>}
@@ -191,13 +187,13 @@ function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
 }
 
 function Bools({ block, answers, errors, onAnswer, hints = NO_HINTS }: Omit<Props, 'fields'> & { block: Field[] }) {
-  const questions = block.map((field) => <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} hints={hints} onChange={(value) => onAnswer(field.key, value)} />);
-  if (!block.every(isReadiness)) return <div className="card cnts">{questions}</div>;
+  if (block.every(isReadiness)) return <Readiness fields={block} answers={answers} errors={errors} hints={hints} onAnswer={onAnswer} />;
   return (
-    <fieldset>
-      <legend className="h2">Will the place be ready?</legend>
-      <div className="card cnts ready-c">{questions}</div>
-    </fieldset>
+    <div className="card cnts">
+      {block.map((field) => (
+        <YesNo key={field.key} field={field} value={answers[field.key]} error={errors[field.key]} hints={hints} onChange={(value) => onAnswer(field.key, value)} />
+      ))}
+    </div>
   );
 }
 

@@ -46,10 +46,17 @@ export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLab
   );
 }
 
+interface BarProps extends Props {
+  least?: string | undefined;
+  /** The area they come to. */
+  area?: string;
+}
+
 /** The price at the thumb, with its receipt one tap away. */
-export function RunningPrice({ state, byHand, least }: Props & { least?: string | undefined }) {
+export function RunningPrice({ state, byHand, least, area = '' }: BarProps) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;
+  const travels = area !== '' && quote?.lines.some(({ kind }) => kind === 'TRAVEL') === true;
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
@@ -61,7 +68,7 @@ export function RunningPrice({ state, byHand, least }: Props & { least?: string 
   return (
     <>
       <button type="button" className="price-btn wiz-e" aria-expanded={open} onClick={() => setOpen(true)}>
-        <span className="small faint">{state.busy ? 'Working it out' : 'So far, VAT inside'}</span>
+        <span className="small faint">{state.busy ? 'Working it out' : travels ? `With travel to ${area}` : 'So far, VAT inside'}</span>
         <span className="row g4" aria-live="polite">
           <Money kobo={quote.dueKobo} className="strong" />
           <ChevronUp className="i i16" aria-hidden />

@@ -79,7 +79,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} />
+          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} area={draft.address.area} />
           <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
             {nextLabel(step, guest)}
           </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { category, order, problem, quote } from '@/testing/builders';
@@ -93,12 +93,29 @@ describe('order wizard', () => {
     expect(screen.getByLabelText('Regular')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Windows +₦3,000' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Nothing' })).toBeInTheDocument();
-    expect(screen.getByText('No: +₦1,500')).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: 'Is there running water?' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'No +₦1,500' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
     expect(screen.getAllByText('Answer to see the price')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'How big is the house?' })).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByLabelText('Deep from ₦16,500'));
     expect(screen.getByText('from ₦16,500', { selector: '.wiz-e *' })).toBeInTheDocument();
+  });
+  it('asks in cards whether water and light will be there, and takes a no for an answer', async () => {
+    const water = { key: 'water', type: 'bool', label: 'Is there running water?', required: true };
+    const light = { key: 'light', type: 'bool', label: 'Is there light or a generator?', required: true };
+    server.use(http.get('*/api/categories/home-cleaning', () => HttpResponse.json({ ...category(), pricingMode: 'RATE', form: { version: 1, fields: [form.fields[0], water, light] } })));
+    const { container, user } = open();
+    await user.click(await screen.findByLabelText('Regular'));
+    expect(screen.getByRole('group', { name: 'Will there be water and light?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next: Where' }));
+    expect(await screen.findAllByText('Choose one.')).toHaveLength(2);
+    const cards = (question: string) => within(screen.getByRole('radiogroup', { name: question }));
+    await user.click(cards('Is there running water?').getByRole('radio', { name: 'Yes' }));
+    await user.click(cards('Is there light or a generator?').getByRole('radio', { name: 'No' }));
+    expect(await axe(container)).toHaveNoViolations();
+    expect(useDraft.getState().draft?.answers).toMatchObject({ water: true, light: false });
   });
   it('can be walked by keyboard alone: arrows choose among pills, Enter goes on', async () => {
     const { user: pointer } = open();
