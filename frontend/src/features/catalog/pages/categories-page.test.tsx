@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { category, problem } from '@/testing/builders';
+import { watchView } from '@/testing/in-view';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 
@@ -22,6 +23,18 @@ describe('all services', () => {
     expect(within(repairs).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/create-order?service=plumbing', '/book-gas-delivery']);
     expect(within(screen.getByRole('navigation', { name: 'Jump to' })).getByRole('link', { name: 'Repairs' })).toHaveAttribute('href', '#repairs');
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('the group that is being read is marked, and so is one that was picked', async () => {
+    serve(...LIST);
+    const view = watchView();
+    const { user } = renderApp('/categories');
+    const link = async (name: string) => within(await screen.findByRole('navigation', { name: 'Jump to' })).getByRole('link', { name });
+    expect(await link('Keeping house')).toHaveAttribute('aria-current', 'true');
+    view.reach(screen.getByRole('region', { name: /^Repairs/ }));
+    expect(await link('Repairs')).toHaveAttribute('aria-current', 'true');
+    expect(await link('Keeping house')).not.toHaveAttribute('aria-current');
+    await user.click(await link('Keeping house'));
+    expect(await link('Keeping house')).toHaveAttribute('aria-current', 'true');
   });
   it('the search stands in the address, Enter opens the first', async () => {
     serve(...LIST);

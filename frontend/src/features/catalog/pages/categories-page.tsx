@@ -1,5 +1,7 @@
 import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { SERVICES } from '@/shared/lib/seo';
@@ -13,17 +15,30 @@ import { grouped, tilePath, type Category } from '../model';
 import { searchServices } from '../search';
 import { SearchBox } from '../search-box';
 
+/** The groups in a row that stays in view, with the one that is being read marked. */
+function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
+  const row = useRef<HTMLElement>(null);
+  const { current, pick } = useCurrentSection(groups.map(({ id }) => id));
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={row} className="pillrow jump" aria-label="Jump to">
+      {groups.map(({ id, name }) => (
+        <a key={id} className="pill" href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => pick(id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 function Groups({ categories }: { categories: readonly Category[] }) {
   const groups = grouped(categories);
   return (
     <>
-      <nav className="pillrow list-f" aria-label="Jump to">
-        {groups.map(({ id, name }) => (
-          <a key={id} className="pill" href={`#${id}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
+      <JumpTo groups={groups} />
       {groups.map(({ id, name, items }) => (
         <section key={id} className="cgroup" id={id} aria-labelledby={`${id}-h`}>
           <h2 className="h2" id={`${id}-h`}>
@@ -87,7 +102,7 @@ function Found({ categories, term, onClear }: { categories: readonly Category[];
 /** As high as a screen at least: what stands below it never moves through the view. */
 const Place = () => (
   <div className="min-h-svh">
-    <div className="pillrow list-f">
+    <div className="pillrow jump">
       {['w-36', 'w-44', 'w-44'].map((width, place) => (
         <Skeleton key={place} className={`h-11 shrink-0 !rounded-full ${width}`} />
       ))}
