@@ -19,7 +19,7 @@ beforeEach(() => {
   decided = [];
   signedIn({ role: 'ADMIN', permissions: ['PRICING'] });
   server.use(
-    http.get('*/api/admin/gas/prices', () => HttpResponse.json(desk({ waiting: [proposal()], log: [entry({ setBy: 'Chidi Eze', approvedBy: 'Ngozi Ude', note: 'Depot' }), entry()] }))),
+    http.get('*/api/admin/gas/prices', () => HttpResponse.json(desk({ waiting: [proposal()], log: [entry({ effectiveFrom: '2026-11-08T09:00:00Z', setBy: 'Chidi Eze', approvedBy: 'Ngozi Ude', note: 'Depot' }), entry()] }))),
     http.post('*/api/admin/gas/prices', async ({ request }) => {
       set.push(await request.json());
       return HttpResponse.json(desk(), { status: 201 });
