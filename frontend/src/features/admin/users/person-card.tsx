@@ -18,7 +18,7 @@ import { RequestLine } from './requests';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-6" aria-label={title}>
+    <section className="mt-6 border-t-2 border-ink pt-2.5" aria-label={title}>
       <h3 className="h3 mb-1">{title}</h3>
       {children}
     </section>
