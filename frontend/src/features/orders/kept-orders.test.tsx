@@ -53,6 +53,7 @@ describe('jobs as they were saved last', () => {
     renderApp('/requests');
     expect(await screen.findByRole('heading', { name: 'My Jobs' })).toBeInTheDocument();
     expect(screen.getByText('Deep home cleaning')).toBeInTheDocument();
+    expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
   });
   it('stand in for home after such a start, with what is happening now first; nobody is asked to sign in', async () => {
     keepOrders([order({ id: 'o5', title: 'A price to look at' }), order({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, provider: secret().provider ?? null })], AT);

@@ -8,7 +8,9 @@ import { UserActions, UserLead } from './top-nav';
 
 /** Top bar of a page that does one thing: back and a title on a phone, the whole bar on a wide screen. */
 export function FocusHeader({ title, back, action }: { title: ReactNode; back: string; action?: ReactNode }) {
-  const { user } = useSession();
+  const { user, failed } = useSession();
+  // While nobody can be asked who this is, nobody is asked to sign in either.
+  const others = failed ? null : <GuestActions />;
   return (
     <header className="topbar ruled">
       <div className="wrap only-s">
@@ -28,7 +30,7 @@ export function FocusHeader({ title, back, action }: { title: ReactNode; back: s
           </>
         )}
         {action}
-        {user ? <UserActions user={user} /> : <GuestActions />}
+        {user ? <UserActions user={user} /> : others}
       </div>
     </header>
   );
