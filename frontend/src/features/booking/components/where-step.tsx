@@ -20,7 +20,7 @@ function AreaField({ address, errors, onChange }: Props) {
   const areas = data ?? [];
   const served = servesArea(address.area, areas);
   return (
-    <div>
+    <div className="relative">
       <SelectField label="Area" value={address.area} error={errors['area']} onChange={(event) => onChange({ area: event.target.value })}>
         <option value="">{data ? 'Choose the area' : 'Loading areas...'}</option>
         {areas.map(({ name }) => (
@@ -29,13 +29,14 @@ function AreaField({ address, errors, onChange }: Props) {
           </option>
         ))}
       </SelectField>
-      {served && (
-        <p className="mt-2">
+      {/* Beside the label: nothing below moves when it comes. */}
+      <p className="absolute -top-1 right-0" role="status">
+        {served && (
           <Chip tone="leaf" icon={Check}>
             We come here
           </Chip>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   );
 }
