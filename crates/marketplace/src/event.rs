@@ -1,6 +1,6 @@
 use kernel::{
-    Date, EventId, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, StoreError,
-    TicketId, TicketReference, Timestamp, UserId,
+    Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, TicketId,
+    TicketReference, Timestamp, UserId,
 };
 use payments::Unfit;
 use providers::ProviderStatus;
@@ -344,34 +344,4 @@ impl DomainEvent {
         );
         if prices { Some(Permission::Pricing) } else { None }
     }
-}
-
-/// An event that waits to be told.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OutboxMessage {
-    pub id: EventId,
-    pub event: DomainEvent,
-    pub at: Timestamp,
-    /// How often telling it has failed.
-    pub attempts: u32,
-}
-
-/// Events written with the facts they tell of, read by the relay.
-pub trait Outbox {
-    /// # Errors
-    /// `Duplicate { outbox_event_id_key }`.
-    fn append(&mut self, id: EventId, event: &DomainEvent, now: Timestamp) -> Result<(), StoreError>;
-    /// The oldest event that is due to be told and that no other relay holds.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError>;
-    /// # Errors
-    /// `StoreError`.
-    fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError>;
-    /// Telling it failed: counts the attempt and leaves it until `not_before`.
-    ///
-    /// # Errors
-    /// `StoreError`.
-    fn postpone(&mut self, id: EventId, not_before: Timestamp, error: &str) -> Result<(), StoreError>;
 }

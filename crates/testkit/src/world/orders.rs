@@ -1,9 +1,9 @@
-use super::{a_complete_customer, a_provider, call, now};
+use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, now};
 use crate::id_no;
-use kernel::{Actor, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
 use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt, Slot};
-use payments::{Earning, HOLD_HOURS, Payment, PaymentReference, PaymentStatus};
-use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+use payments::{Earning, HOLD_HOURS, Payment};
+use pricing::{Commission, PriceVersion};
 use providers::{Offer, OfferState};
 
 /// The statuses that the aggregate's own commands lead to.
@@ -242,56 +242,6 @@ pub fn an_address() -> Address {
         latitude: Some(9.1099),
         longitude: Some(7.4042),
         place_id: Some("gida:gwarinpa".into()),
-    }
-}
-
-/// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
-///
-/// # Panics
-/// For number 0.
-#[must_use]
-pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Timestamp) -> PriceVersion {
-    let line = |kind, label: &str, kobo| {
-        let draft = LineDraft::new(kind, label, Money::from_kobo(kobo)).detail("As agreed");
-        PriceLine::new(draft).expect("a sound line")
-    };
-    PriceVersion::issue(PriceDraft {
-        id,
-        order,
-        number,
-        lines: vec![
-            line(LineKind::Labour, "Labour — Deep clean, 3 bedrooms", 2_500_000),
-            line(LineKind::Material, "Cleaning supplies", 360_000),
-            line(LineKind::Travel, "Travel to Gwarinpa", 150_000),
-        ],
-        credit: Money::ZERO,
-        commission: Commission::default(),
-        created_at: at,
-        valid_until: auto_price_valid_until(at),
-    })
-    .expect("a sound price")
-}
-
-/// The first attempt to pay a price, pending.
-#[must_use]
-pub fn a_payment(id: kernel::PaymentId, order: &Order, price: &PriceVersion) -> Payment {
-    Payment {
-        id,
-        reference: PaymentReference::derive(&order.reference, price.number(), 1),
-        order: order.id,
-        customer: order.customer,
-        price: price.id(),
-        attempt: 1,
-        amount: price.due(),
-        received: Money::ZERO,
-        status: PaymentStatus::Pending,
-        checkout_url: None,
-        channel: None,
-        gateway_id: None,
-        note: None,
-        created_at: now(),
-        paid_at: None,
-        version: 0,
     }
 }
 

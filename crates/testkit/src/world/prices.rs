@@ -1,0 +1,55 @@
+use super::now;
+use kernel::{Money, OrderId, PaymentId, PriceVersionId, Timestamp};
+use orders::Order;
+use payments::{Payment, PaymentReference, PaymentStatus};
+use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+
+/// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
+///
+/// # Panics
+/// For number 0.
+#[must_use]
+pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Timestamp) -> PriceVersion {
+    let line = |kind, label: &str, kobo| {
+        let draft = LineDraft::new(kind, label, Money::from_kobo(kobo)).detail("As agreed");
+        PriceLine::new(draft).expect("a sound line")
+    };
+    PriceVersion::issue(PriceDraft {
+        id,
+        order,
+        number,
+        lines: vec![
+            line(LineKind::Labour, "Labour — Deep clean, 3 bedrooms", 2_500_000),
+            line(LineKind::Material, "Cleaning supplies", 360_000),
+            line(LineKind::Travel, "Travel to Gwarinpa", 150_000),
+        ],
+        credit: Money::ZERO,
+        commission: Commission::default(),
+        created_at: at,
+        valid_until: auto_price_valid_until(at),
+    })
+    .expect("a sound price")
+}
+
+/// The first attempt to pay a price, pending.
+#[must_use]
+pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment {
+    Payment {
+        id,
+        reference: PaymentReference::derive(&order.reference, price.number(), 1),
+        order: order.id,
+        customer: order.customer,
+        price: price.id(),
+        attempt: 1,
+        amount: price.due(),
+        received: Money::ZERO,
+        status: PaymentStatus::Pending,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        paid_at: None,
+        version: 0,
+    }
+}
