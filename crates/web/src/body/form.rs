@@ -1,9 +1,21 @@
-//! A form with a file in it (`multipart/form-data`, RFC 7578): read whole within its limit, then taken apart.
+//! A form with a file in it (`multipart/form-data`, RFC 7578): read whole within its limit, then taken apart by
+//! `actix-multipart`.
 
 use super::{limits_of, read};
 use crate::Problem;
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header};
-use futures_util::future::LocalBoxFuture;
+use actix_multipart::{Field, Multipart};
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    error::PayloadError,
+    http::header::{self, HeaderMap},
+};
+use bytes::Bytes;
+use futures_util::{
+    StreamExt,
+    future::{LocalBoxFuture, ready},
+    stream,
+};
 use kernel::FieldErrors;
 
 /// The largest file in a form.
@@ -30,12 +42,14 @@ impl FromRequest for FormParts {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (boundary, limits, payload) = (boundary_of(req), limits_of(req), payload.take());
-        let declared = read::declared_length(req.headers());
+        let (request, limits, payload) = (req.clone(), limits_of(req), payload.take());
         Box::pin(async move {
-            let boundary = boundary.ok_or_else(|| Problem::unsupported_media_type("multipart/form-data"))?;
+            if !is_form(&request) {
+                return Err(Problem::unsupported_media_type("multipart/form-data"));
+            }
+            let declared = read::declared_length(request.headers());
             let body = read::bounded(payload, declared, FORM_FILE_MAX_BYTES + REST_MAX_BYTES, limits).await?;
-            let parts = parse(&body, &boundary).ok_or_else(|| malformed("The form cannot be read."))?;
+            let parts = parse(request.headers(), Bytes::from(body)).await.ok_or_else(|| malformed("The form cannot be read."))?;
             if parts.iter().any(|part| part.bytes.len() > FORM_FILE_MAX_BYTES) {
                 return Err(Problem::too_large(FORM_FILE_MAX_BYTES));
             }
@@ -75,70 +89,53 @@ fn malformed(message: &str) -> Problem {
     Problem::malformed(FieldErrors::one("body", "invalid_form", message))
 }
 
-fn boundary_of(req: &HttpRequest) -> Option<String> {
+/// Whether the request says, once and in clear, that it carries such a form.
+fn is_form(req: &HttpRequest) -> bool {
     let mut kinds = req.headers().get_all(header::CONTENT_TYPE);
-    let (kind, None) = (kinds.next()?.to_str().ok()?, kinds.next()) else { return None };
-    if req.headers().contains_key(header::CONTENT_ENCODING) {
-        return None;
-    }
-    let (media_type, rest) = kind.split_once(';')?;
-    if !media_type.trim().eq_ignore_ascii_case("multipart/form-data") {
-        return None;
-    }
-    let boundary = rest.split(';').find_map(|parameter| parameter.trim().strip_prefix("boundary="))?.trim_matches('"');
-    ((1..=70).contains(&boundary.len()) && boundary.bytes().all(|b| b.is_ascii_graphic())).then(|| boundary.to_owned())
+    let (Some(kind), None) = (kinds.next().and_then(|kind| kind.to_str().ok()), kinds.next()) else { return false };
+    let media_type = kind.split(';').next().unwrap_or_default().trim();
+    media_type.eq_ignore_ascii_case("multipart/form-data") && !req.headers().contains_key(header::CONTENT_ENCODING)
 }
 
 /// None for what is no such form, has too many fields, or has one twice.
-fn parse(body: &[u8], boundary: &str) -> Option<Vec<FormPart>> {
-    let seam = format!("\r\n--{boundary}");
-    let mut rest = body.strip_prefix(format!("--{boundary}").as_bytes())?;
+async fn parse(headers: &HeaderMap, body: Bytes) -> Option<Vec<FormPart>> {
+    let mut form = Multipart::new(headers, stream::once(ready(Ok::<_, PayloadError>(body))));
     let mut parts: Vec<FormPart> = Vec::new();
-    loop {
-        if rest.starts_with(b"--") {
-            return Some(parts);
-        }
-        let part = rest.strip_prefix(b"\r\n")?;
-        let end = find(part, seam.as_bytes())?;
-        let read = read_part(part.get(..end)?)?;
-        if parts.len() >= PARTS_MAX || parts.iter().any(|other| other.name == read.name) {
+    while let Some(field) = form.next().await {
+        let part = read_part(field.ok()?).await?;
+        if parts.len() >= PARTS_MAX || parts.iter().any(|other| other.name == part.name) {
             return None;
         }
-        parts.push(read);
-        rest = part.get(end.checked_add(seam.len())?..)?;
+        parts.push(part);
     }
+    Some(parts)
 }
 
-fn read_part(part: &[u8]) -> Option<FormPart> {
-    let end = find(part, b"\r\n\r\n")?;
-    let head = std::str::from_utf8(part.get(..end)?).ok()?;
-    let (mut name, mut media_type) = (None, None);
-    for line in head.split("\r\n") {
-        let (field, value) = line.split_once(':')?;
-        if field.eq_ignore_ascii_case("content-disposition") {
-            let named = value.split(';').find_map(|parameter| parameter.trim().strip_prefix("name="))?;
-            name = Some(named.trim_matches('"').to_owned()).filter(|_| value.trim_start().starts_with("form-data"));
-        } else if field.eq_ignore_ascii_case("content-type") {
-            media_type = Some(value.trim().to_ascii_lowercase());
-        }
-    }
-    Some(FormPart { name: name?, media_type, bytes: part.get(end.checked_add(4)?..)?.to_vec() })
-}
-
-fn find(haystack: &[u8], needle: &[u8]) -> Option<usize> {
-    haystack.windows(needle.len()).position(|window| window == needle)
+async fn read_part(mut field: Field) -> Option<FormPart> {
+    let name = field.name()?.to_owned();
+    let media_type = field.content_type().map(|kind| kind.essence_str().to_ascii_lowercase());
+    // The whole body is within its limit, so a field is too.
+    let bytes = field.bytes(FORM_FILE_MAX_BYTES + REST_MAX_BYTES).await.ok()?.ok()?;
+    Some(FormPart { name, media_type, bytes: bytes.to_vec() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use actix_web::test::TestRequest;
 
     const FORM: &str = "--x\r\nContent-Disposition: form-data; name=\"kind\"\r\n\r\nSELFIE\r\n--x\r\ncontent-disposition: form-data; name=\"file\"; \
         filename=\"../me.png\"\r\nContent-Type: image/PNG\r\n\r\n\u{1}\r\n--\r\n\u{2}\r\n--x--\r\n";
 
-    #[test]
-    fn a_form_is_taken_apart_and_a_file_keeps_its_bytes() {
-        let form = FormParts(parse(FORM.as_bytes(), "x").unwrap());
+    async fn form(body: &str, boundary: &str) -> Option<Vec<FormPart>> {
+        let kind = format!("multipart/form-data; boundary={boundary}");
+        let req = TestRequest::post().insert_header((header::CONTENT_TYPE, kind)).to_http_request();
+        parse(req.headers(), Bytes::copy_from_slice(body.as_bytes())).await
+    }
+
+    #[actix_web::test]
+    async fn a_form_is_taken_apart_and_a_file_keeps_its_bytes() {
+        let form = FormParts(form(FORM, "x").await.unwrap());
         assert_eq!(form.text("kind").unwrap().as_deref(), Some("SELFIE"));
         assert_eq!(form.text("number").unwrap(), None);
         let file = form.part("file").unwrap();
@@ -147,19 +144,19 @@ mod tests {
         assert!(form.only(&["kind"]).is_err());
     }
 
-    #[test]
-    fn t69_what_is_no_whole_form_is_refused() {
+    #[actix_web::test]
+    async fn t69_what_is_no_whole_form_is_refused() {
         let twice = FORM.replace("name=\"file\"", "name=\"kind\"");
         let nameless = FORM.replace("; name=\"kind\"", "");
         let cut = FORM.trim_end().trim_end_matches("--x--");
         for (body, boundary) in
             [(FORM, "y"), (&twice, "x"), (&nameless, "x"), (cut, "x"), ("", "x"), ("--x", "x"), ("--x\r\n\r\n--x--", "x")]
         {
-            assert_eq!(parse(body.as_bytes(), boundary), None, "{body:?}");
+            assert_eq!(form(body, boundary).await, None, "{body:?}");
         }
         let many =
             (0..=PARTS_MAX).map(|n| format!("--x\r\nContent-Disposition: form-data; name=\"f{n}\"\r\n\r\n1\r\n")).collect::<String>()
                 + "--x--";
-        assert_eq!(parse(many.as_bytes(), "x"), None);
+        assert_eq!(form(&many, "x").await, None);
     }
 }
