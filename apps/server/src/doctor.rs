@@ -2,7 +2,7 @@
 
 use crate::{
     console::say,
-    maps,
+    maps, nodes,
     settings::{Origin, Settings},
 };
 use persistence::{Database, Options};
@@ -31,6 +31,10 @@ pub async fn examine(settings: &Settings) -> bool {
             }
             database.shutdown().await;
         }
+    }
+    match nodes::state(settings).await {
+        Ok(sentence) => say(&sentence),
+        Err(fault) => faults.push(fault),
     }
     match maps::state(settings).await {
         Ok(sentence) => say(&sentence),

@@ -7,6 +7,7 @@ mod demo;
 mod doctor;
 mod entropy;
 mod maps;
+mod nodes;
 mod settings;
 mod wiring;
 mod workers;

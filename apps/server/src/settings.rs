@@ -24,6 +24,8 @@ pub struct Settings {
     pub bind: SocketAddr,
     pub production: bool,
     pub database_url: String,
+    /// Where several nodes meet; one node needs none.
+    pub redis_url: Option<String>,
     pub jwt_secret: SecretString,
     pub public_url: String,
     pub paystack_key: SecretString,
@@ -117,6 +119,7 @@ impl Settings {
             SocketAddr::from(([127, 0, 0, 1], 8080))
         });
         let database_url = reader.text("DATABASE_URL", "sqlite://data/gida.db");
+        let redis_url = Some(reader.text("REDIS_URL", "")).filter(|url| !url.is_empty());
         let sandbox = reader.switch("GIDA_SANDBOX", !production);
         let sandbox_bind = reader.text("GIDA_SANDBOX_BIND", "127.0.0.1:8090");
         let sandbox_smtp_bind = reader.text("GIDA_SANDBOX_SMTP_BIND", &one_port_up(&sandbox_bind));
@@ -132,6 +135,7 @@ impl Settings {
             bind,
             production,
             database_url,
+            redis_url,
             jwt_secret,
             public_url,
             paystack_key,
@@ -156,6 +160,14 @@ impl Settings {
     fn checked(mut self, mut reader: Reader, jwt_origin: Origin) -> Self {
         let known_scheme = ["sqlite://", "postgres://", "postgresql://"].iter().any(|scheme| self.database_url.starts_with(scheme));
         reader.fault(!known_scheme, "DATABASE_URL must begin with sqlite:// or postgres://.");
+        reader.fault(
+            self.redis_url.as_ref().is_some_and(|url| !url.starts_with("redis://") && !url.starts_with("redis+unix://")),
+            "REDIS_URL must begin with redis:// or redis+unix://.",
+        );
+        reader.fault(
+            self.redis_url.is_some() && jwt_origin == Origin::Default,
+            "With REDIS_URL the nodes need one JWT_SECRET, which must be set.",
+        );
         reader.fault(self.jwt_secret.expose_secret().len() < 32, "JWT_SECRET must be at least 32 bytes long.");
         let key = self.paystack_key.expose_secret().to_owned();
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");

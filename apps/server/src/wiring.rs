@@ -3,6 +3,7 @@
 use crate::{
     entropy::{SystemClock, SystemIds},
     maps,
+    nodes::Others,
     settings::Settings,
 };
 use async_trait::async_trait;
@@ -16,7 +17,7 @@ use secrecy::ExposeSecret;
 use std::{path::PathBuf, sync::Arc};
 use tokio::sync::Notify;
 use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
-use web::{Build, Environment, Environs, Hub, Readiness, Services, Web};
+use web::{Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
 
 /// What the server, its workers and the demo share.
 pub struct Parts {
@@ -29,6 +30,7 @@ pub struct Parts {
     pub files: Arc<dyn FileStore>,
     pub web: Web,
     pub live: Hub,
+    pub others: Option<Arc<Others>>,
     /// Told after every call that may have changed something.
     pub wake: Arc<Notify>,
     pub wake_relay: Notify,
@@ -129,12 +131,14 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
         geocoder: maps::geocoder(settings)?,
     };
+    let others = Others::open(settings)?.map(Arc::new);
     let environs = Environs {
         settings: web_settings(settings, database),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         readiness: Arc::new(DatabaseReadiness(Arc::clone(database))),
         wake: Arc::clone(&wake),
+        nodes: others.clone().map(|others| others as Arc<dyn Nodes>),
     };
     let web = Web::new(environs, services).map_err(|error| error.to_string())?;
     let live = web.hub();
@@ -148,6 +152,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         files,
         web,
         live,
+        others,
         wake,
         wake_relay: Notify::new(),
         wake_jobs: Notify::new(),

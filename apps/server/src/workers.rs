@@ -22,8 +22,15 @@ pub async fn run(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
         relay(Arc::clone(&parts), stop.clone()),
         jobs(Arc::clone(&parts), stop.clone()),
         reconcile_hourly(&parts, stop.clone()),
-        prune_daily(&parts, stop)
+        prune_daily(&parts, stop.clone()),
+        hear_others(&parts, stop)
     );
+}
+
+async fn hear_others(parts: &Parts, stop: watch::Receiver<bool>) {
+    if let Some(others) = &parts.others {
+        others.run(&parts.live, stop).await;
+    }
 }
 
 async fn wake_both(parts: &Parts, mut stop: watch::Receiver<bool>) {

@@ -1,4 +1,4 @@
-//! What talks to the outside: the payment gateway, the mail server and map services, and the slow hashing of passwords. Each
+//! What talks to the outside: the payment gateway, the mail server, map services and the other nodes, and the slow hashing of passwords. Each
 //! adapter bounds the time, the size and the number of what it does, and writes no personal data to the log.
 
 mod argon2_hasher;
@@ -8,6 +8,7 @@ pub mod geocoding;
 mod http;
 pub mod paystack;
 mod photo_cleaner;
+mod redis_nodes;
 mod smtp_mailer;
 
 pub use argon2_hasher::{Argon2Hasher, HasherLimits};
@@ -15,6 +16,7 @@ pub use disk_files::DiskFiles;
 pub use geocoding::{GeocodingConfig, NominatimGeocoder, PhotonGeocoder};
 pub use paystack::{PaystackConfig, PaystackGateway};
 pub use photo_cleaner::JpegCleaner;
+pub use redis_nodes::{Counted, Outgoing, RedisError, RedisNodes};
 pub use smtp_mailer::SmtpMailer;
 
 /// A setting with which an adapter cannot start. Never holds the secret itself.

@@ -3,6 +3,7 @@
 use crate::{
     AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, guard, live,
     ops::ApiDocument,
+    ports::Nodes,
     routes::{self, PublicCache},
     services::{StoreDesk, StoreKeys},
 };
@@ -32,6 +33,8 @@ pub struct Environs {
     pub readiness: Arc<dyn Readiness>,
     /// Told after every call that may have changed something.
     pub wake: Arc<Notify>,
+    /// The other nodes, where there are several.
+    pub nodes: Option<Arc<dyn Nodes>>,
 }
 
 /// The web side of the product, ready to serve.
@@ -61,6 +64,7 @@ impl Web {
             keys: Arc::new(StoreKeys(Arc::clone(&services.store))),
             readiness: environs.readiness,
             wake: environs.wake,
+            nodes: environs.nodes,
         };
         let state = AppState::new(parts, routes::POLICY);
         state.policy.check(document::served(&api).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;

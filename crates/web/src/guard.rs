@@ -46,7 +46,7 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
     } else {
         None
     };
-    count(state, operation, &context, user.as_ref())?;
+    count(state, operation, &context, user.as_ref()).await?;
     allow(operation.access, user.as_ref(), req, state)?;
     if let Some(user) = user {
         req.extensions_mut().insert(user);
@@ -75,7 +75,7 @@ fn as_get(req: &mut ServiceRequest, operation: &Operation) -> Result<(), Problem
 }
 
 /// The limit of all calls together, then the operation's own.
-fn count(state: &AppState, operation: &Operation, context: &RequestContext, user: Option<&CurrentUser>) -> Result<(), Problem> {
+async fn count(state: &AppState, operation: &Operation, context: &RequestContext, user: Option<&CurrentUser>) -> Result<(), Problem> {
     let refuse = |Wait(secs)| Problem::too_many_requests(secs);
     if operation.access == Access::Webhook || operation.access == Access::Loopback {
         return Ok(());
@@ -83,14 +83,14 @@ fn count(state: &AppState, operation: &Operation, context: &RequestContext, user
     let address = context::network(context.ip);
     match user {
         None if is_exempt(operation) => {}
-        None => state.limits.take(Rule::GuestApi, address_key(context.ip), context.now).map_err(refuse)?,
-        Some(user) if user.role() == Role::Admin => state.limits.take(Rule::AdminApi, user.id(), context.now).map_err(refuse)?,
-        Some(user) => state.limits.take(Rule::UserApi, user.id(), context.now).map_err(refuse)?,
+        None => state.limits.take(Rule::GuestApi, address_key(context.ip), context.now).await.map_err(refuse)?,
+        Some(user) if user.role() == Role::Admin => state.limits.take(Rule::AdminApi, user.id(), context.now).await.map_err(refuse)?,
+        Some(user) => state.limits.take(Rule::UserApi, user.id(), context.now).await.map_err(refuse)?,
     }
     match (operation.limit, user) {
         (None, _) => Ok(()),
-        (Some(rule), Some(user)) => state.limits.take(rule, user.id(), context.now).map_err(refuse),
-        (Some(rule), None) => state.limits.take(rule, address, context.now).map_err(refuse),
+        (Some(rule), Some(user)) => state.limits.take(rule, user.id(), context.now).await.map_err(refuse),
+        (Some(rule), None) => state.limits.take(rule, address, context.now).await.map_err(refuse),
     }
 }
 

@@ -47,7 +47,7 @@ pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
 pub use metrics::Metrics;
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
-pub use ports::{Claimed, Clock, IdSource, IdempotencyKeys, Readiness, SessionDesk, SignedIn};
+pub use ports::{Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk, SharedCount, SignedIn};
 pub use problem::{PROBLEM_JSON, Problem};
 pub use security_headers::SecurityHeaders;
 pub use services::Services;

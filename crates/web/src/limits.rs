@@ -1,10 +1,13 @@
-//! How often what may be done: counted in memory, in a bounded map, by windows that slide.
+//! How often what may be done: counted by windows that slide, by all nodes together where there are several, else and
+//! when the others cannot be reached in memory, in a bounded map.
 
+use crate::ports::{Nodes, SharedCount};
 use kernel::Timestamp;
 use std::{
-    collections::{HashMap, hash_map::RandomState},
-    hash::{BuildHasher, Hash},
-    sync::{Mutex, PoisonError},
+    collections::HashMap,
+    fmt,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 /// One limit. What is counted under it (an address, an account, an order) is the caller's choice of key.
@@ -83,12 +86,13 @@ const KEYS_MAX: usize = 100_000;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wait(pub u64);
 
-/// The counters of this process.
-#[derive(Debug)]
+/// The counters.
 pub struct Limits {
     enabled: bool,
     keys_max: usize,
-    hasher: RandomState,
+    /// Every node's keys have the same hash, which nobody outside can make collide.
+    secret: Box<[u8]>,
+    nodes: Option<Arc<dyn Nodes>>,
     counters: Mutex<Counters>,
 }
 
@@ -109,19 +113,28 @@ struct Window {
 
 impl Limits {
     #[must_use]
-    pub fn new(enabled: bool) -> Self {
-        Self { enabled, keys_max: KEYS_MAX, hasher: RandomState::new(), counters: Mutex::default() }
+    pub fn new(enabled: bool, secret: &[u8], nodes: Option<Arc<dyn Nodes>>) -> Self {
+        Self { enabled, keys_max: KEYS_MAX, secret: secret.into(), nodes, counters: Mutex::default() }
     }
 
     /// Counts one, or refuses it.
     ///
     /// # Errors
     /// `Wait` when there have been too many.
-    pub fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
+    pub async fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
         if !self.enabled {
             return Ok(());
         }
-        let (spec, key, now) = (rule.spec(), self.hasher.hash_one((rule, key)), now.unix());
+        let (spec, key) = (rule.spec(), self.hash(rule, key));
+        if let Some(nodes) = &self.nodes
+            && let Some(count) = nodes.count(key, spec.most, spec.secs, now).await
+        {
+            return Window::of(count, spec, now.unix()).verdict(count.taken, spec, now.unix());
+        }
+        self.take_here(spec, key, now.unix())
+    }
+
+    fn take_here(&self, spec: Spec, key: u64, now: i64) -> Result<(), Wait> {
         let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
         if !counters.windows.contains_key(&key) && !counters.has_room(self.keys_max, now) {
             return if spec.fails_closed { Err(Wait(MINUTE_SECS)) } else { Ok(()) };
@@ -136,12 +149,30 @@ impl Limits {
     }
 
     /// Gives one back that turned out not to count.
-    pub fn give_back(&self, rule: Rule, key: impl Hash) {
-        let key = self.hasher.hash_one((rule, key));
-        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(window) = counters.windows.get_mut(&key) {
-            window.current = window.current.saturating_sub(1);
+    pub async fn give_back(&self, rule: Rule, key: impl Hash, now: Timestamp) {
+        let key = self.hash(rule, key);
+        {
+            let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(window) = counters.windows.get_mut(&key) {
+                window.current = window.current.saturating_sub(1);
+            }
         }
+        if let Some(nodes) = &self.nodes {
+            nodes.uncount(key, rule.spec().secs, now).await;
+        }
+    }
+
+    fn hash(&self, rule: Rule, key: impl Hash) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&self.secret);
+        (rule, key).hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+impl fmt::Debug for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Limits").field("enabled", &self.enabled).field("shared", &self.nodes.is_some()).finish_non_exhaustive()
     }
 }
 
@@ -161,6 +192,14 @@ impl Counters {
 impl Window {
     const fn at(now: i64, secs: i64) -> Self {
         Self { secs, index: now / secs, current: 0, previous: 0 }
+    }
+
+    const fn of(count: SharedCount, spec: Spec, now: i64) -> Self {
+        Self { secs: spec.secs, index: now / spec.secs, current: count.current, previous: count.previous }
+    }
+
+    fn verdict(&self, taken: bool, spec: Spec, now: i64) -> Result<(), Wait> {
+        if taken { Ok(()) } else { Err(self.wait(now, spec.most)) }
     }
 
     fn slide(&mut self, now: i64) {
@@ -197,13 +236,25 @@ impl Window {
 mod tests {
     use super::*;
 
+    /// The counters of one node.
+    struct Here(Limits);
+
+    impl Here {
+        fn new() -> Self {
+            Self(Limits::new(true, b"a secret", None))
+        }
+        fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
+            self.0.take_here(rule.spec(), self.0.hash(rule, key), now.unix())
+        }
+    }
+
     fn at(seconds: i64) -> Timestamp {
         Timestamp::from_unix(1_779_999_300 + seconds).unwrap()
     }
 
     #[test]
     fn t02_five_failures_in_a_quarter_of_an_hour_and_no_more() {
-        let limits = Limits::new(true);
+        let limits = Here::new();
         let take = |second| limits.take(Rule::SignInFailure, ("ada@example.ng", 1), at(second));
         assert!((0..5).all(|second| take(second).is_ok()));
         let Err(Wait(secs)) = take(6) else { panic!("the sixth passed") };
@@ -213,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_burst_at_the_turn_of_a_window_is_counted_in_both() {
-        let limits = Limits::new(true);
+        let limits = Here::new();
         let take = |second| limits.take(Rule::SignInFailure, "ada", at(second));
         assert!((890..895).all(|second| take(second).is_ok()));
         assert!(take(901).is_err(), "the old five still weigh");
@@ -221,7 +272,7 @@ mod tests {
 
     #[test]
     fn keys_and_rules_are_counted_apart() {
-        let limits = Limits::new(true);
+        let limits = Here::new();
         for _ in 0..5 {
             limits.take(Rule::SignInFailure, "ada", at(0)).unwrap();
         }
@@ -229,18 +280,18 @@ mod tests {
         assert!(limits.take(Rule::ReferralUser, "ada", at(0)).is_ok());
     }
 
-    #[test]
-    fn what_is_given_back_does_not_count() {
-        let limits = Limits::new(true);
+    #[tokio::test]
+    async fn what_is_given_back_does_not_count() {
+        let limits = Limits::new(true, b"a secret", None);
         for _ in 0..50 {
-            limits.take(Rule::SignInFailure, "ada", at(0)).unwrap();
-            limits.give_back(Rule::SignInFailure, "ada");
+            limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+            limits.give_back(Rule::SignInFailure, "ada", at(0)).await;
         }
     }
 
     #[test]
     fn a_full_map_refuses_sign_ins_and_lets_reads_pass_until_windows_are_over() {
-        let limits = Limits { keys_max: 2, ..Limits::new(true) };
+        let limits = Here(Limits { keys_max: 2, ..Limits::new(true, b"a secret", None) });
         limits.take(Rule::GeoSuggest, 1, at(0)).unwrap();
         limits.take(Rule::GeoSuggest, 2, at(0)).unwrap();
         assert!(limits.take(Rule::SignInAddress, 3, at(1)).is_err());
@@ -248,9 +299,54 @@ mod tests {
         assert!(limits.take(Rule::SignInAddress, 3, at(200)).is_ok(), "room again");
     }
 
+    #[tokio::test]
+    async fn limits_can_be_switched_off() {
+        let limits = Limits::new(false, b"a secret", None);
+        for _ in 0..1000 {
+            limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+        }
+    }
+
+    /// Other nodes that have counted what they have counted, or cannot be reached.
+    struct Others(Option<SharedCount>);
+
+    #[async_trait::async_trait]
+    impl Nodes for Others {
+        async fn count(&self, _: u64, _: u32, _: i64, _: Timestamp) -> Option<SharedCount> {
+            self.0
+        }
+        async fn uncount(&self, _: u64, _: i64, _: Timestamp) {}
+        fn tell(&self, _: kernel::UserId, _: &str) {}
+    }
+
+    fn beside(count: Option<SharedCount>) -> Limits {
+        Limits::new(true, b"a secret", Some(Arc::new(Others(count))))
+    }
+
+    #[tokio::test]
+    async fn what_all_nodes_counted_decides_and_says_how_long_to_wait() {
+        let full = SharedCount { taken: false, previous: 0, current: 5 };
+        let refused = beside(Some(full)).take(Rule::SignInFailure, "ada", at(6)).await;
+        assert!(refused.is_err_and(|Wait(secs)| (60..=1800).contains(&secs)));
+        let room = beside(Some(SharedCount { taken: true, previous: 0, current: 1 }));
+        for _ in 0..50 {
+            room.take(Rule::SignInFailure, "ada", at(6)).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_node_that_cannot_reach_the_others_counts_alone_and_lets_nobody_through_for_it() {
+        let alone = beside(None);
+        for _ in 0..5 {
+            alone.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+        }
+        assert!(alone.take(Rule::SignInFailure, "ada", at(0)).await.is_err());
+    }
+
     #[test]
-    fn limits_can_be_switched_off() {
-        let limits = Limits::new(false);
-        assert!((0..1000).all(|_| limits.take(Rule::SignInFailure, "ada", at(0)).is_ok()));
+    fn nodes_with_one_secret_mean_the_same_by_a_key_and_others_do_not() {
+        let hash = |secret: &[u8]| Limits::new(true, secret, None).hash(Rule::SignInFailure, "ada");
+        assert_eq!(hash(b"one"), hash(b"one"));
+        assert_ne!(hash(b"one"), hash(b"two"));
     }
 }

@@ -74,3 +74,25 @@ pub trait Readiness: Send + Sync {
     /// The newest migration.
     fn migration_id(&self) -> String;
 }
+
+/// What a window that all nodes share holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SharedCount {
+    /// Whether this one was counted, or was one too many.
+    pub taken: bool,
+    /// In the window before.
+    pub previous: u32,
+    pub current: u32,
+}
+
+/// The other nodes, where there are several.
+#[async_trait::async_trait]
+pub trait Nodes: Send + Sync {
+    /// Counts one under `key` in the window of `secs` seconds, unless there have been `most`. None when it cannot be
+    /// said; then this node counts alone.
+    async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount>;
+    /// Takes one back that turned out not to count.
+    async fn uncount(&self, key: u64, secs: i64, now: Timestamp);
+    /// Tells a person's pages that are open elsewhere. Never waits, and may be lost.
+    fn tell(&self, user: UserId, text: &str);
+}

@@ -2,8 +2,9 @@
 
 use crate::{
     Client, Hub, Jwt, Limits, Metrics, Operation, Policy, SecurityHeaders, Settings,
-    ports::{Clock, IdSource, IdempotencyKeys, Readiness, SessionDesk},
+    ports::{Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk},
 };
+use secrecy::ExposeSecret;
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -20,6 +21,8 @@ pub struct Parts {
     pub readiness: Arc<dyn Readiness>,
     /// Told after every call that may have changed something, so that workers look at once.
     pub wake: Arc<Notify>,
+    /// The other nodes, where there are several.
+    pub nodes: Option<Arc<dyn Nodes>>,
 }
 
 /// The foundation's state: everything between the socket and the handler.
@@ -46,8 +49,8 @@ impl AppState {
     pub fn new(parts: Parts, policy: &'static [Operation]) -> Self {
         let metrics = Arc::new(Metrics::default());
         Self {
-            hub: Hub::new(Arc::clone(&metrics)),
-            limits: Limits::new(parts.settings.rate_limits),
+            hub: Hub::new(Arc::clone(&metrics), parts.nodes.clone()),
+            limits: Limits::new(parts.settings.rate_limits, parts.settings.jwt_secret.expose_secret().as_bytes(), parts.nodes),
             policy: Policy::new(policy),
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),

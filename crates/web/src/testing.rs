@@ -195,6 +195,7 @@ impl Bench {
             keys: keys.clone(),
             readiness: Arc::new(AlwaysReady),
             wake: Arc::default(),
+            nodes: None,
         };
         Self { state: Arc::new(AppState::new(parts, policy)), clock, desk, keys }
     }

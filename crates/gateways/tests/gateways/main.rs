@@ -9,6 +9,7 @@ mod hasher;
 mod listing;
 mod mail;
 mod maps;
+mod nodes;
 mod refunds;
 mod transfers;
 mod trouble;

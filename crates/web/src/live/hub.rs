@@ -1,5 +1,8 @@
 use super::LiveFrame;
-use crate::{Metrics, ports::Clock, ports::SessionDesk};
+use crate::{
+    Metrics,
+    ports::{Clock, Nodes, SessionDesk},
+};
 use kernel::{SessionId, Timestamp, UserId};
 use std::{
     collections::HashMap,
@@ -26,11 +29,12 @@ pub enum CloseCause {
     Restart,
 }
 
-/// All open sockets of this process.
+/// All open sockets of this process, and the way to those of the others.
 #[derive(Clone)]
 pub struct Hub {
     inner: Arc<Mutex<Inner>>,
     metrics: Arc<Metrics>,
+    nodes: Option<Arc<dyn Nodes>>,
 }
 
 #[derive(Default)]
@@ -65,13 +69,22 @@ pub(super) enum NoSeat {
 
 impl Hub {
     #[must_use]
-    pub fn new(metrics: Arc<Metrics>) -> Self {
-        Self { inner: Arc::default(), metrics }
+    pub fn new(metrics: Arc<Metrics>, nodes: Option<Arc<dyn Nodes>>) -> Self {
+        Self { inner: Arc::default(), metrics, nodes }
     }
 
-    /// Sends to every open page of a person. A page that does not read is closed rather than waited for.
+    /// Sends to every open page of a person, wherever it is open.
     pub fn send(&self, user: UserId, frame: &LiveFrame) {
-        let text: Arc<str> = frame.to_text().into();
+        let text = frame.to_text();
+        if let Some(nodes) = &self.nodes {
+            nodes.tell(user, &text);
+        }
+        self.deliver(user, &text);
+    }
+
+    /// Hands a frame to the pages that are open here. One that does not read is closed rather than waited for.
+    pub fn deliver(&self, user: UserId, text: &str) {
+        let text: Arc<str> = text.into();
         let inner = self.lock();
         for socket in inner.sockets.get(&user).into_iter().flatten() {
             if let Err(mpsc::error::TrySendError::Full(_)) = socket.frames.try_send(Arc::clone(&text)) {
@@ -190,7 +203,7 @@ mod tests {
     use crate::testing::{ADA, BOLA, session_id, user_id};
 
     fn hub() -> Hub {
-        Hub::new(Arc::default())
+        Hub::new(Arc::default(), None)
     }
     fn enter(hub: &Hub, user: &str) -> Result<Seat, NoSeat> {
         hub.enter(user_id(user), session_id(user), Timestamp::from_unix(2_000_000_000).unwrap())
@@ -238,5 +251,32 @@ mod tests {
         hub.shutdown();
         assert_eq!((*ada.close.borrow(), *bola.close.borrow()), (Some(CloseCause::SessionEnded), Some(CloseCause::Restart)));
         assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::Draining));
+    }
+
+    /// Another node that notes what it is told.
+    #[derive(Default)]
+    struct Elsewhere(Mutex<Vec<(UserId, String)>>);
+
+    #[async_trait::async_trait]
+    impl Nodes for Elsewhere {
+        async fn count(&self, _: u64, _: u32, _: i64, _: Timestamp) -> Option<crate::ports::SharedCount> {
+            None
+        }
+        async fn uncount(&self, _: u64, _: i64, _: Timestamp) {}
+        fn tell(&self, user: UserId, text: &str) {
+            self.0.lock().unwrap().push((user, text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn news_go_to_the_other_nodes_too_and_what_they_tell_goes_no_further() {
+        let elsewhere = Arc::new(Elsewhere::default());
+        let hub = Hub::new(Arc::default(), Some(elsewhere.clone()));
+        let mut ada = enter(&hub, ADA).ok().unwrap();
+        let frame = LiveFrame::UnreadCount(3);
+        hub.send(user_id(ADA), &frame);
+        hub.deliver(user_id(ADA), &frame.to_text());
+        assert_eq!(*elsewhere.0.lock().unwrap(), [(user_id(ADA), frame.to_text())]);
+        assert_eq!((ada.frames.try_recv().is_ok(), ada.frames.try_recv().is_ok(), ada.frames.try_recv().is_ok()), (true, true, false));
     }
 }

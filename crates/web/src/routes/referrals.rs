@@ -30,7 +30,7 @@ pub async fn apply_code(
     body: Body<ApplyReferralRequest>,
 ) -> Result<impl Responder, Problem> {
     let address = context::network(call.context.ip);
-    call.state.limits.take(Rule::ReferralAddress, address, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state.limits.take(Rule::ReferralAddress, address, call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let cmd = ApplyReferralCode {
         call: call.invocation(user.actor()),
         user: user.id(),

@@ -34,6 +34,7 @@ pub async fn paystack(req: HttpRequest, call: Call, body: RawBody<MAX_BYTES>) ->
             call.state
                 .limits
                 .take(Rule::WebhookBadSignature, call.context.ip, call.now())
+                .await
                 .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
             Err(PayingError::BadSignature.into())
         }

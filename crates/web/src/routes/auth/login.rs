@@ -13,9 +13,9 @@ use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body<LoginRequest>) -> Result<HttpResponse, Problem> {
     let wait = |Wait(secs)| Problem::too_many_requests(secs);
     let account = (body.value.email.trim().to_lowercase(), context::network(call.context.ip));
-    call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).map_err(wait)?;
+    call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).await.map_err(wait)?;
     // Counted before the password is looked at, so that guesses at the same moment are counted too.
-    call.state.limits.take(Rule::SignInFailure, &account, call.now()).map_err(wait)?;
+    call.state.limits.take(Rule::SignInFailure, &account, call.now()).await.map_err(wait)?;
     let (key, before) = (fresh_secret(&call.state), before.0.map(|user| user.session().id));
     let cmd = SignIn {
         call: call.invocation(kernel::Actor::Guest),
@@ -27,7 +27,7 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
     };
     let result = sign_in_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
-        call.state.limits.give_back(Rule::SignInFailure, &account);
+        call.state.limits.give_back(Rule::SignInFailure, &account, call.now()).await;
     }
     let signed_in = result?;
     if let Some(session) = before {

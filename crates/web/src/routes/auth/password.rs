@@ -18,7 +18,7 @@ use marketplace::identity::{
 pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> HttpResponse {
     let account = body.value.email.trim().to_lowercase();
     // Too many for one account are dropped in silence: 429 here would say who has been asking.
-    if call.state.limits.take(Rule::ResetAccount, &account, call.now()).is_ok() {
+    if call.state.limits.take(Rule::ResetAccount, &account, call.now()).await.is_ok() {
         rt::spawn(async move {
             let token = fresh_secret(&call.state);
             let cmd = RequestPasswordReset { call: call.invocation(Actor::Guest), email: body.value.email, token_hash: key_hash(&token) };
@@ -49,7 +49,7 @@ pub async fn reset_password(call: Call, body: Body<ResetPasswordRequest>) -> Res
 #[utoipa::path(tag = "account", request_body = ChangePasswordRequest, responses((status = 204)))]
 #[post("/api/auth/password/change")]
 pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePasswordRequest>) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = fresh_secret(&call.state);
     let cmd = ChangePassword {
         call: call.invocation(user.actor()),
@@ -61,7 +61,7 @@ pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePas
     };
     let result = change_password_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
-        call.state.limits.give_back(Rule::Reauthentication, user.id());
+        call.state.limits.give_back(Rule::Reauthentication, user.id(), call.now()).await;
     }
     let changed = result.map_err(|error| wrong_password(error, "currentPassword"))?;
     for session in changed.ended {

@@ -7,7 +7,7 @@ use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as rea
 #[utoipa::path(tag = "account", request_body = ReauthRequest, responses((status = 204)))]
 #[post("/api/auth/reauth")]
 pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequest>) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = fresh_secret(&call.state);
     let cmd = Reauthenticate {
         call: call.invocation(user.actor()),
@@ -18,7 +18,7 @@ pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequ
     };
     let result = reauthenticate_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
-        call.state.limits.give_back(Rule::Reauthentication, user.id());
+        call.state.limits.give_back(Rule::Reauthentication, user.id(), call.now()).await;
     }
     let session = result.map_err(|error| wrong_password(error, "password"))?;
     let mut response = HttpResponse::NoContent();

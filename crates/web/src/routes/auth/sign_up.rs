@@ -23,7 +23,11 @@ pub async fn register_account(
     idempotency: Idempotency,
     body: Body<RegisterRequest>,
 ) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::SignUpAddress, call.context.ip, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state
+        .limits
+        .take(Rule::SignUpAddress, call.context.ip, call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = session_key(&call.state, idempotency.seed())?;
     let opened: Rc<RefCell<Option<Session>>> = Rc::default();
     let answer = {
@@ -62,7 +66,10 @@ async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_has
         token_hash: crate::session::key_hash(&token),
         device,
     };
-    let made = register(&*call.services.store, &*call.services.hasher, cmd).await.map_err(|error| refuse(error, call))?;
+    let made = match register(&*call.services.store, &*call.services.hasher, cmd).await {
+        Ok(made) => made,
+        Err(error) => return Err(refuse(error, call).await),
+    };
     if !made.repeated {
         send_later(call.services.mailer.clone(), verification_mail(&made.user, &call.state.settings.public_url, &token));
     }
@@ -70,9 +77,9 @@ async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_has
 }
 
 /// What is wrong with the input is no sign-up; a taken address is, for asking tells who has an account.
-fn refuse(error: IdentityError, call: &Call) -> Problem {
+async fn refuse(error: IdentityError, call: &Call) -> Problem {
     if matches!(error, IdentityError::Invalid(_) | IdentityError::Hasher(_) | IdentityError::Store(_)) {
-        call.state.limits.give_back(Rule::SignUpAddress, call.context.ip);
+        call.state.limits.give_back(Rule::SignUpAddress, call.context.ip, call.now()).await;
     }
     error.into()
 }

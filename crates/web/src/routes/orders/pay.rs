@@ -20,7 +20,11 @@ pub async fn start_payment(
     idempotency: Idempotency,
     body: Body<StartPaymentRequest>,
 ) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::PayInitialise, (user.id(), id.0), call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state
+        .limits
+        .take(Rule::PayInitialise, (user.id(), id.0), call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let public_url = call.state.settings.public_url.clone();
     idempotency
         .run(body.digest, move |seed| async move {

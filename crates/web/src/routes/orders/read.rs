@@ -112,7 +112,11 @@ async fn seen(call: &Call, user: &MaybeUser, id: OrderId, token: Option<&str>) -
         (Some(_), Some(order)) => Ok((order, Viewer::Bearer)),
         (Some(_) | None, Some(_) | None) => {
             let network = crate::context::network(call.context.ip);
-            call.state.limits.take(Rule::BadCapability, network, call.now()).map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+            call.state
+                .limits
+                .take(Rule::BadCapability, network, call.now())
+                .await
+                .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
             Err(Problem::not_found())
         }
     }

@@ -73,6 +73,7 @@ impl Product {
             ids: Arc::new(SequentialIds::seeded(1 << 20)),
             readiness: Arc::new(Ready),
             wake: Arc::default(),
+            nodes: None,
         };
         Self { web: Web::new(environs, services).unwrap(), store, clock, mailer, gateway, hasher }
     }

@@ -89,6 +89,7 @@ impl House {
             ids: Arc::new(ids.clone()),
             readiness: Arc::new(Ready(ready.clone())),
             wake: Arc::default(),
+            nodes: None,
         };
         let web = Web::new(environs, services).expect("the policy fits what is served");
         let door = door(&web).await;

@@ -1,0 +1,68 @@
+//! Several nodes behind one balancer: Redis carries what they share.
+
+use crate::{entropy::SystemIds, settings::Settings};
+use async_trait::async_trait;
+use gateways::{Outgoing, RedisNodes};
+use kernel::{Timestamp, UserId};
+use marketplace::IdSource;
+use std::sync::Mutex;
+use tokio::sync::watch;
+use web::{Hub, Nodes, SharedCount};
+
+/// The other nodes, as the web side and the workers meet them.
+pub struct Others {
+    redis: RedisNodes,
+    outgoing: Mutex<Option<Outgoing>>,
+}
+
+impl Others {
+    /// The link that `REDIS_URL` asks for, if it does. Redis need not be there yet.
+    pub fn open(settings: &Settings) -> Result<Option<Self>, String> {
+        let Some(url) = &settings.redis_url else { return Ok(None) };
+        let (redis, outgoing) =
+            RedisNodes::open(url, hex::encode(SystemIds.secret())).map_err(|_| "REDIS_URL must be like redis://host:6379.".to_owned())?;
+        Ok(Some(Self { redis, outgoing: Mutex::new(Some(outgoing)) }))
+    }
+
+    /// Tells and hears news until `stop`.
+    pub async fn run(&self, live: &Hub, stop: watch::Receiver<bool>) {
+        let outgoing = self.outgoing.lock().map_or(None, |mut outgoing| outgoing.take());
+        let Some(outgoing) = outgoing else { return };
+        let hear = |person: &str, text: &str| {
+            if let Ok(user) = person.parse::<UserId>() {
+                live.deliver(user, text);
+            }
+        };
+        tokio::join!(self.redis.publish_all(outgoing, stop.clone()), self.redis.listen(hear, stop));
+    }
+}
+
+#[async_trait]
+impl Nodes for Others {
+    async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount> {
+        match self.redis.count(key, most, secs, now.unix()).await {
+            Ok(count) => Some(SharedCount { taken: count.taken, previous: count.previous, current: count.current }),
+            Err(error) => {
+                tracing::warn!(%error, "this node counts alone");
+                None
+            }
+        }
+    }
+    async fn uncount(&self, key: u64, secs: i64, now: Timestamp) {
+        self.redis.uncount(key, secs, now.unix()).await;
+    }
+    fn tell(&self, user: UserId, text: &str) {
+        self.redis.tell(&user.to_string(), text);
+    }
+}
+
+/// A sentence for `gida doctor`: whether Redis answers, where it is wanted.
+pub async fn state(settings: &Settings) -> Result<String, String> {
+    let Some(others) = Others::open(settings)? else {
+        return Ok("Other nodes: none; REDIS_URL is not set.".to_owned());
+    };
+    match others.redis.ping().await {
+        Ok(()) => Ok("Other nodes: Redis answers.".to_owned()),
+        Err(error) => Err(format!("{error}. Until it answers, each node counts for itself and pages hear of changes later.")),
+    }
+}

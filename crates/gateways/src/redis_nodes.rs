@@ -1,0 +1,90 @@
+//! What several nodes share through Redis: news for the pages that each has open, and how often what was done.
+//!
+//! Redis holds nothing that would be missed: without it each node serves its own pages and counts for itself.
+
+use redis::{
+    Client, RedisResult, Script,
+    aio::{ConnectionManager, ConnectionManagerConfig},
+};
+use std::{fmt, time::Duration};
+use tokio::sync::{mpsc, watch};
+
+mod counting;
+mod news;
+
+pub use counting::Counted;
+
+/// A call is given up after this time, for a request waits for it.
+const CALL_TIME: Duration = Duration::from_millis(250);
+const CONNECT_TIME: Duration = Duration::from_secs(2);
+/// News that wait to be published; more than that is dropped.
+const OUTGOING_MAX: usize = 1024;
+const KEY_PREFIX: &str = "gida";
+
+/// Redis did not do what it was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("Redis: {0}")]
+pub struct RedisError(String);
+
+impl From<redis::RedisError> for RedisError {
+    fn from(error: redis::RedisError) -> Self {
+        // Its text may quote the address with its password; the category says enough.
+        Self(error.category().to_owned())
+    }
+}
+
+/// The link of one node to the others.
+#[derive(Clone)]
+pub struct RedisNodes {
+    client: Client,
+    calls: ConnectionManager,
+    count: Script,
+    take_back: Script,
+    /// Which node this is, so that it does not hear its own news.
+    node: String,
+    outgoing: mpsc::Sender<String>,
+}
+
+impl RedisNodes {
+    /// The link, and the news that wait for [`RedisNodes::publish_all`]. Connects when it is first used.
+    ///
+    /// # Errors
+    /// When the address is not `redis://…`.
+    pub fn open(url: &str, node: String) -> Result<(Self, Outgoing), RedisError> {
+        let client = Client::open(url)?;
+        let config = ConnectionManagerConfig::new()
+            .set_response_timeout(Some(CALL_TIME))
+            .set_connection_timeout(Some(CONNECT_TIME))
+            .set_number_of_retries(1);
+        let calls = ConnectionManager::new_lazy_with_config(client.clone(), config)?;
+        let (outgoing, waiting) = mpsc::channel(OUTGOING_MAX);
+        Ok((Self { client, calls, count: counting::count(), take_back: counting::take_back(), node, outgoing }, Outgoing(waiting)))
+    }
+
+    /// Whether it answers.
+    ///
+    /// # Errors
+    /// [`RedisError`], in words for whoever runs the server.
+    pub async fn ping(&self) -> Result<(), RedisError> {
+        let pong: RedisResult<String> = redis::cmd("PING").query_async(&mut self.calls.clone()).await;
+        pong.map(drop).map_err(RedisError::from)
+    }
+}
+
+/// News of this node that the others have not heard yet.
+pub struct Outgoing(mpsc::Receiver<String>);
+
+impl fmt::Debug for RedisNodes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RedisNodes").field("node", &self.node).finish_non_exhaustive()
+    }
+}
+
+/// Waits, unless `stop` comes first; whether to go on.
+async fn pause(time: Duration, stop: &mut watch::Receiver<bool>) -> bool {
+    tokio::select! {
+        () = tokio::time::sleep(time) => {}
+        _ = stop.changed() => {}
+    }
+    !*stop.borrow()
+}

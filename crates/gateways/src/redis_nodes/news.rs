@@ -1,0 +1,77 @@
+//! News for open pages, told to every node.
+
+use super::{CONNECT_TIME, KEY_PREFIX, Outgoing, RedisError, RedisNodes, pause};
+use futures_util::StreamExt;
+use redis::{AsyncCommands, Msg};
+use std::time::Duration;
+use tokio::{sync::watch, time::timeout};
+
+/// After a broken line: a node that missed news is asked again by its pages.
+const TRY_AGAIN: Duration = Duration::from_secs(1);
+
+impl RedisNodes {
+    /// Leaves news for the other nodes. Dropped while more than a thousand wait: pages ask by themselves, too.
+    pub fn tell(&self, person: &str, text: &str) {
+        if self.outgoing.try_send(format!("{} {person} {text}", self.node)).is_err() {
+            tracing::warn!("news for other nodes were dropped");
+        }
+    }
+
+    /// Publishes what waits, until `stop`.
+    pub async fn publish_all(&self, mut waiting: Outgoing, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            let news = tokio::select! {
+                news = waiting.0.recv() => news,
+                _ = stop.changed() => None,
+            };
+            let Some(news) = news else { return };
+            let told: Result<u64, _> = self.calls.clone().publish(channel(), news).await;
+            if let Err(error) = told {
+                tracing::warn!(error = %RedisError::from(error), "other nodes did not hear of a change");
+            }
+        }
+    }
+
+    /// Hands what other nodes tell to `hear` (a person's id and a text), until `stop`. Comes back after every fault.
+    pub async fn listen(&self, hear: impl Fn(&str, &str) + Send + Sync, mut stop: watch::Receiver<bool>) {
+        while !*stop.borrow() {
+            if let Err(error) = self.listen_once(&hear, &mut stop).await {
+                tracing::warn!(%error, "news of other nodes are not heard");
+            }
+            if !pause(TRY_AGAIN, &mut stop).await {
+                return;
+            }
+        }
+    }
+
+    async fn listen_once(&self, hear: &(impl Fn(&str, &str) + Send + Sync), stop: &mut watch::Receiver<bool>) -> Result<(), RedisError> {
+        let line = timeout(CONNECT_TIME, self.client.get_async_pubsub()).await;
+        let mut line = line.map_err(|_| RedisError("no connection in two seconds".into()))??;
+        line.subscribe(channel()).await?;
+        tracing::info!("news of other nodes are heard");
+        let mut news = line.into_on_message();
+        loop {
+            tokio::select! {
+                message = news.next() => match message {
+                    Some(message) => self.pass_on(&message, hear),
+                    None => return Err(RedisError("the connection ended".into())),
+                },
+                _ = stop.changed() => return Ok(()),
+            }
+        }
+    }
+
+    fn pass_on(&self, message: &Msg, hear: &impl Fn(&str, &str)) {
+        let Ok(news) = message.get_payload::<String>() else { return };
+        let mut words = news.splitn(3, ' ');
+        if let (Some(node), Some(person), Some(text)) = (words.next(), words.next(), words.next())
+            && node != self.node
+        {
+            hear(person, text);
+        }
+    }
+}
+
+fn channel() -> String {
+    format!("{KEY_PREFIX}:news")
+}
