@@ -21,6 +21,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 pub type Result<T> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 const SECONDS: u64 = 8;
+const TURNS: usize = 5;
 const CONNECTIONS: usize = 32;
 
 #[tokio::main]
@@ -28,6 +29,7 @@ async fn main() -> Result<()> {
     match std::env::args().nth(1).as_deref() {
         Some("bare") => return bare::serve().await,
         Some("group-commit") => return group_commit::measure().await,
+        Some("categories") => return categories(&server::Server::on_sqlite().await?).await,
         Some(_) | None => {}
     }
     let sqlite = server::Server::on_sqlite().await?;
@@ -45,21 +47,26 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// `GET /api/categories` beside a bare actix handler that returns the same bytes; three turns each, the best counts.
+/// `GET /api/categories` beside a bare actix handler that returns the same bytes: turn and turn about, so that what
+/// else the machine does meets both, and the middle one of the turns' ratios counts.
 async fn categories(gida: &server::Server) -> Result<()> {
     let body = reqwest::get(format!("{}/api/categories", gida.url)).await?.bytes().await?;
     let bare = bare::Bare::start(&body).await?;
     let request = |host: &str, path: &str| format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n");
-    let (mut ours, mut theirs) = (0.0_f64, 0.0_f64);
-    for _turn in 0..3 {
-        ours =
-            ours.max(load::per_second(gida.address, &request("gida", "/api/categories"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
-        theirs = theirs.max(load::per_second(bare.address, &request("bare", "/"), CONNECTIONS, Duration::from_secs(SECONDS)).await?);
+    let (ours_asked, theirs_asked) = (request("gida", "/api/categories"), request("bare", "/"));
+    // Until the demo requests are all there.
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let mut turns = Vec::new();
+    for _turn in 0..TURNS {
+        let ours = load::per_second(gida.address, &ours_asked, CONNECTIONS, Duration::from_secs(SECONDS)).await?;
+        let theirs = load::per_second(bare.address, &theirs_asked, CONNECTIONS, Duration::from_secs(SECONDS)).await?;
+        turns.push((ours / theirs, ours, theirs));
     }
+    turns.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let &(ratio, ours, theirs) = turns.get(TURNS / 2).ok_or("no turn")?;
     println!(
-        "GET /api/categories: {ours:.0}/s, bare handler with the same {} bytes {theirs:.0}/s, ratio {:.2} (wanted: at least 0.8)",
+        "GET /api/categories: {ours:.0}/s, bare handler with the same {} bytes {theirs:.0}/s, ratio {ratio:.2}, median of {TURNS} turns (wanted: at least 0.8)",
         body.len(),
-        ours / theirs
     );
     Ok(())
 }
