@@ -14,7 +14,7 @@ let databases = 0;
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function freePorts(count) {
+export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from({ length: count }, () => new Promise((resolve) => {
       const server = net.createServer();
@@ -136,7 +136,7 @@ export class Gida {
   }
 }
 
-function gone(child, signal) {
+export function gone(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', resolve);

@@ -40,13 +40,8 @@ impl Others {
 #[async_trait]
 impl Nodes for Others {
     async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount> {
-        match self.redis.count(key, most, secs, now.unix()).await {
-            Ok(count) => Some(SharedCount { taken: count.taken, previous: count.previous, current: count.current }),
-            Err(error) => {
-                tracing::warn!(%error, "this node counts alone");
-                None
-            }
-        }
+        let count = self.redis.count(key, most, secs, now.unix()).await.ok()?;
+        Some(SharedCount { taken: count.taken, previous: count.previous, current: count.current })
     }
     async fn uncount(&self, key: u64, secs: i64, now: Timestamp) {
         self.redis.uncount(key, secs, now.unix()).await;

@@ -2,12 +2,16 @@
 //!
 //! Redis holds nothing that would be missed: without it each node serves its own pages and counts for itself.
 
+use crate::breaker::Breaker;
 use redis::{
     Client, RedisResult, Script,
     aio::{ConnectionManager, ConnectionManagerConfig},
 };
-use std::{fmt, time::Duration};
-use tokio::sync::{mpsc, watch};
+use std::{fmt, future::Future, sync::Arc, time::Duration};
+use tokio::{
+    sync::{mpsc, watch},
+    time::timeout,
+};
 
 mod counting;
 mod news;
@@ -17,6 +21,9 @@ pub use counting::Counted;
 /// A call is given up after this time, for a request waits for it.
 const CALL_TIME: Duration = Duration::from_millis(250);
 const CONNECT_TIME: Duration = Duration::from_secs(2);
+/// So many failures in a row, and it is left alone for a moment.
+const FAILURES_MAX: u32 = 3;
+const MOMENT: Duration = Duration::from_secs(2);
 /// News that wait to be published; more than that is dropped.
 const OUTGOING_MAX: usize = 1024;
 const KEY_PREFIX: &str = "gida";
@@ -38,6 +45,7 @@ impl From<redis::RedisError> for RedisError {
 pub struct RedisNodes {
     client: Client,
     calls: ConnectionManager,
+    breaker: Arc<Breaker>,
     count: Script,
     take_back: Script,
     /// Which node this is, so that it does not hear its own news.
@@ -58,7 +66,18 @@ impl RedisNodes {
             .set_number_of_retries(1);
         let calls = ConnectionManager::new_lazy_with_config(client.clone(), config)?;
         let (outgoing, waiting) = mpsc::channel(OUTGOING_MAX);
-        Ok((Self { client, calls, count: counting::count(), take_back: counting::take_back(), node, outgoing }, Outgoing(waiting)))
+        Ok((
+            Self {
+                client,
+                calls,
+                breaker: Arc::new(Breaker::new(FAILURES_MAX, MOMENT)),
+                count: counting::count(),
+                take_back: counting::take_back(),
+                node,
+                outgoing,
+            },
+            Outgoing(waiting),
+        ))
     }
 
     /// Whether it answers.
@@ -68,6 +87,22 @@ impl RedisNodes {
     pub async fn ping(&self) -> Result<(), RedisError> {
         let pong: RedisResult<String> = redis::cmd("PING").query_async(&mut self.calls.clone()).await;
         pong.map(drop).map_err(RedisError::from)
+    }
+
+    /// One call, unless Redis has just failed several times; nobody waits for it longer than [`CALL_TIME`].
+    async fn call<T>(&self, call: impl Future<Output = RedisResult<T>>) -> Result<T, RedisError> {
+        let Some(pass) = self.breaker.pass() else { return Err(RedisError("it did not answer a moment ago".into())) };
+        let error = match timeout(CALL_TIME, call).await {
+            Ok(Ok(answer)) => {
+                pass.answered();
+                return Ok(answer);
+            }
+            Ok(Err(error)) => RedisError::from(error),
+            Err(_) => RedisError("no answer in time".into()),
+        };
+        pass.failed();
+        tracing::warn!(%error, "this node is alone for a moment");
+        Err(error)
     }
 }
 

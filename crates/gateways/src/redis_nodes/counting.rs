@@ -52,7 +52,7 @@ impl RedisNodes {
         let left = secs - now.rem_euclid(secs);
         let mut call = self.count.prepare_invoke();
         call.key(window(key, index - 1)).key(window(key, index)).arg(most).arg(secs).arg(left);
-        let (taken, previous, current): (u8, u32, u32) = call.invoke_async(&mut self.calls.clone()).await?;
+        let (taken, previous, current): (u8, u32, u32) = self.call(call.invoke_async(&mut self.calls.clone())).await?;
         Ok(Counted { taken: taken == 1, previous, current })
     }
 
@@ -61,10 +61,7 @@ impl RedisNodes {
         let secs = secs.max(1);
         let mut call = self.take_back.prepare_invoke();
         call.key(window(key, now.div_euclid(secs)));
-        let done: Result<(), _> = call.invoke_async(&mut self.calls.clone()).await;
-        if let Err(error) = done {
-            tracing::debug!(error = %RedisError::from(error), "a count was not taken back");
-        }
+        let _stays: Result<(), _> = self.call(call.invoke_async(&mut self.calls.clone())).await;
     }
 }
 

@@ -25,10 +25,8 @@ impl RedisNodes {
                 _ = stop.changed() => None,
             };
             let Some(news) = news else { return };
-            let told: Result<u64, _> = self.calls.clone().publish(channel(), news).await;
-            if let Err(error) = told {
-                tracing::warn!(error = %RedisError::from(error), "other nodes did not hear of a change");
-            }
+            // Without an answer the others have not heard; their pages ask by themselves.
+            let _lost: Result<u64, _> = self.call(self.calls.clone().publish(channel(), news)).await;
         }
     }
 
