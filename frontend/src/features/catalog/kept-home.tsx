@@ -20,7 +20,7 @@ export default function KeptHome({ kept: { at, orders }, onRetry }: { kept: Kept
     <div className="page">
       <LogoBar />
       <main id="main" className="wrap home pb-8">
-        <p className="greet-h">{greeting(localHour())}</p>
+        <p className="greet-h pt-3 md:pt-0">{greeting(localHour())}</p>
         {now && <NowCard order={now} />}
         <h1 className="h1 home-q mb-3">Kept on this device</h1>
         <SavedAt at={at} />

@@ -113,10 +113,10 @@ describe('tracking', () => {
     expect(said({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({ text: 'Work finished; please confirm' });
     expect(said({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({ text: 'Done and confirmed' });
   });
-  it('says the window beside the gate that is still to be reached, and not beside one that was', () => {
+  it('says by when beside the gate that is still to be reached, and not beside one that was', () => {
     const slot = { date: '2026-03-14', window: '10-12' };
     const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') => trackingSteps({ status: 'ASSIGNED', trackingStep, provider: null, events, slot }, Date.parse('2026-03-14T09:00:00Z'))[2];
-    expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: '10:00am to 12:00pm' });
+    expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
     expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
     expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
   });

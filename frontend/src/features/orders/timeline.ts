@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime, formatWindow } from '@/shared/lib/dates';
+import { formatDay, formatMoment, formatTime, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import type { Tracking } from './model';
 
@@ -26,8 +26,11 @@ function timeOf(stage: Stage, { events, status }: View, now: number): string | u
   return found && eventTime(found.at, now);
 }
 
-/** When a step is to come: at the gate, within the window. */
-const dueAt = (stage: Stage, { slot }: View) => (stage === 'gate' && slot?.date && slot.window ? formatWindow(slot.window) : undefined);
+/** By when a step is to come: at the gate, before the window ends. */
+function dueAt(stage: Stage, { slot }: View): string | undefined {
+  const end = stage === 'gate' ? slotEnd(slot) : null;
+  return end ? `by ${formatTime(end)}` : undefined;
+}
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Somebody';

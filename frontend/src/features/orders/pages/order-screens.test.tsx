@@ -131,7 +131,7 @@ describe('tracking', () => {
     const says = await screen.findByRole('heading', { name: 'Sunday is on the way, with you by 12:00pm.' });
     expect(within(says).getByText('with you by 12:00pm.').tagName).toBe('EM');
     expect(screen.getByText('Expected from 10:00am, in 25 minutes. Last news just now.')).toBeInTheDocument();
-    expect(screen.getByText('10:00am to 12:00pm')).toBeInTheDocument();
+    expect(screen.getByText('by 12:00pm')).toBeInTheDocument();
     clock.mockRestore();
   });
   it('the bar of a phone leads to sharing, unless the job was shared with oneself', async () => {

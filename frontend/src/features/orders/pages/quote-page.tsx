@@ -109,12 +109,12 @@ function AskForChange({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
   if (!order.allowedActions.includes('revise')) return null;
   return (
-    <p className="q-alt">
+    <div className="q-alt">
       <button type="button" className="link" onClick={() => setOpen(true)}>
         Ask for a change
       </button>
       <ReviseDialog orderId={order.id} open={open} onClose={() => setOpen(false)} onAsked={() => void navigate(`/request/${order.id}`)} />
-    </p>
+    </div>
   );
 }
 
