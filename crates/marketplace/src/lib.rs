@@ -23,6 +23,7 @@ pub mod payouts;
 mod personal_data;
 pub mod places;
 mod ports;
+pub mod promo_desk;
 pub mod read;
 pub mod referring;
 pub mod relay;

@@ -61,7 +61,8 @@ pub trait PromoRepository {
     /// for a second code on one order.
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
     /// # Errors
-    /// `Contended` when another unit saved first; `Duplicate { promo_uses_order_id_key }`.
+    /// `Contended` when another unit saved first; `Duplicate { promo_uses_order_id_key }`; `Failed` for one that was
+    /// consumed and would be anything else.
     fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError>;
 }
 

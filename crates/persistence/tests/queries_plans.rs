@@ -139,6 +139,8 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "staff_deeds of somebody": queries.staff_deeds(DeedFilter { staff: Some(customer), ..DeedFilter::default() }, behind.clone()),
         "staff_deeds of a kind": queries.staff_deeds(DeedFilter { kind: Some(StaffDeedKind::Suspended), ..DeedFilter::default() }, behind.clone()),
         "credit_uses_of": queries.credit_uses_of(customer),
+        "promos": queries.promos(None, behind.clone()),
+        "promos in a state": queries.promos(Some(pricing::PromoState::Live), behind.clone()),
         "promo_uses_of": queries.promo_uses_of(customer),
         "earning_lines": queries.earning_lines(provider, now()),
         "bank_account": queries.bank_account(provider),

@@ -16,6 +16,8 @@ pub struct DecideCancellation {
     pub decision: Decision,
     /// Why, for the customer; must be given by whoever waives or refuses.
     pub note: String,
+    /// The customer leaves because of us or the provider: a promo code of theirs can be used again.
+    pub our_fault: bool,
     /// Whether they are of finance too, who may let go more often.
     pub of_finance: bool,
 }
@@ -54,7 +56,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideCancellation) -> Result<Cance
         uow.outbox().append(ids.next_id(), &event, now)?;
         uow.cancellations().save(wish)?;
     } else {
-        settle_in(uow, order, wish, How::Agreed, &cmd.call, &mut ids)?;
+        settle_in(uow, order, wish, How::Agreed { our_fault: cmd.our_fault }, &cmd.call, &mut ids)?;
     }
     Ok(state)
 }

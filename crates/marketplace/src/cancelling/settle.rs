@@ -1,11 +1,11 @@
 use super::CancellingError;
 use crate::{
     DomainEvent, JobKind, UnitOfWork,
-    ordering::{refund_held_in, return_promo_in, stop_all_in},
+    ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
     payouts::accrue_in,
 };
 use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, TicketId};
-use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, TrackingStep};
+use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 use support::Ticket;
 
@@ -13,7 +13,10 @@ use support::Ticket;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum How {
     /// Support said so, and the wish says it.
-    Agreed,
+    Agreed {
+        /// It was the provider's doing or ours that the customer leaves.
+        our_fault: bool,
+    },
     /// Nobody objected in time.
     Unopposed,
 }
@@ -37,7 +40,7 @@ pub(super) fn settle_in(
         wish.find_unassigned();
     }
     let had_set_out = matches!(order.tracking_step, TrackingStep::EnRoute | TrackingStep::Arrived);
-    order.cancel_by_agreement(how == How::Agreed, call)?;
+    order.cancel_by_agreement(how != How::Unopposed, call)?;
     if how == How::Unopposed {
         wish.decide(Decision::Approve, None, None, call.now)?;
     }
@@ -50,14 +53,20 @@ pub(super) fn settle_in(
         None => Money::ZERO,
     };
     stop_all_in(uow, order.id, call)?;
-    if wish.fee.is_zero() {
-        return_promo_in(uow, order.id)?;
-    }
+    end_promo_in(uow, &wish, provider.is_some(), how)?;
     let event = DomainEvent::CancellationSettled { order: order.id, refund: wish.refund, fee: wish.fee, to_provider: given };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
     resolve(uow, wish.ticket, call, ids)?;
     uow.cancellations().save(wish)?;
+    Ok(())
+}
+
+/// Whoever leaves a job that somebody has taken has used their code, also when nothing is kept of the money; right after
+/// paying, or where it is not their doing, they have not.
+fn end_promo_in(uow: &mut dyn UnitOfWork, wish: &Cancellation, taken: bool, how: How) -> Result<(), CancellingError> {
+    let used = taken && !matches!(wish.stage, Stage::Unassigned | Stage::Grace) && how != How::Agreed { our_fault: true };
+    if used { consume_promo_in(uow, wish.order)? } else { return_promo_in(uow, wish.order)? }
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, paying::without_parts, payouts::accrue_in,
+    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, ordering::consume_promo_in, paying::without_parts, payouts::accrue_in,
     reviewing::FIRST_PROMPT_HOURS,
 };
 use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
@@ -34,6 +34,9 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     let given = uow.part_refunds().lock_of(order.id)?;
     let split = without_parts(split_in(uow, order.id, &price, release.provider)?, &given)?;
     let release = Release { amount: release.amount.minus(PartRefund::total(&given)?)?, ..release };
+    if price.discount().is_positive() {
+        consume_promo_in(uow, order.id)?;
+    }
     // The provider before the accounts of the ledger, as every unit locks them.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);

@@ -37,7 +37,7 @@ pub use place_order::{PlaceOrder, place_order};
 pub use preview_cancellation::{CancellationPreview, preview_cancellation};
 pub use preview_quote::{PreviewQuote, PricePreview, preview_quote, rate_now};
 pub use price_order::{PriceOrder, price_order};
-pub(crate) use promo::return_promo_in;
+pub(crate) use promo::{consume_promo_in, return_promo_in};
 pub use promo::{ChangePromo, PromoCheck, change_promo, check_promo};
 pub use quote::{Quoted, StoredAnswers, quote, service_zone};
 pub use rebook_order::rebook_order;

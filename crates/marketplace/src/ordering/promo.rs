@@ -118,7 +118,7 @@ fn use_in(
     promo.count(discount)?;
     let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
     match before {
-        Some(used) => uow.promos().save_use(PromoUse { discount, state: PromoUseState::Used, ..used })?,
+        Some(used) => uow.promos().save_use(PromoUse { discount, state: PromoUseState::Held, ..used })?,
         None => uow.promos().insert_use(PromoUse {
             id: ids.next_id(),
             promo: promo.id,
@@ -126,7 +126,7 @@ fn use_in(
             user: order.customer,
             order: order.id,
             discount,
-            state: PromoUseState::Used,
+            state: PromoUseState::Held,
             created_at: now,
             version: 0,
         })?,
@@ -208,7 +208,7 @@ pub(super) fn promoted_in(
         Err(other) => return Err(other),
     };
     let (taken, discount, state) = match fits {
-        Some((taken, discount)) => (taken, discount, PromoUseState::Used),
+        Some((taken, discount)) => (taken, discount, PromoUseState::Held),
         None => (Vec::new(), used.discount, PromoUseState::Returned),
     };
     uow.promos().save_use(PromoUse { discount, state, ..used })?;
@@ -217,10 +217,19 @@ pub(super) fn promoted_in(
     Ok(lines)
 }
 
+/// The job was done, or its customer left it after somebody had taken it: the code was used, for good.
+pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
+    let Some(mut used) = uow.promos().lock_use_of(order)? else { return Ok(()) };
+    match used.consume() {
+        Applied::Now(()) => uow.promos().save_use(used),
+        Applied::Already => Ok(()),
+    }
+}
+
 /// The order came to nothing before anybody was assigned, or by a fault that is not its customer's: its code can be used
-/// again.
+/// again. One that was consumed stays so.
 pub(crate) fn return_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
-    match uow.promos().lock_use_of(order)? {
+    match uow.promos().lock_use_of(order)?.filter(|used| used.state == PromoUseState::Held) {
         Some(used) => return_use_in(uow, used),
         None => Ok(()),
     }

@@ -1,6 +1,7 @@
+use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
-use pricing::{Promo, PromoCode, PromoUse};
+use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::CreditUse;
 
 /// What an order is paid with beside cash.
@@ -41,11 +42,14 @@ pub trait TenderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError>;
-    /// Every code, newest first, at most 200.
+    /// # Errors
+    /// `StoreError`.
+    async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
+    /// Codes in a state, or all, the newest first.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn promos(&self) -> Result<Vec<Promo>, StoreError>;
+    async fn promos(&self, state: Option<PromoState>, page: PageRequest) -> Result<Page<Promo>, StoreError>;
     /// What of their credit a person put into orders, oldest first, at most 1,000.
     ///
     /// # Errors

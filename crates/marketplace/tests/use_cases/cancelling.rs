@@ -6,11 +6,13 @@ use marketplace::{
     DomainEvent, JobKind,
     cancelling::{AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation},
     fulfilment::{JobStep, StartJob, en_route, start_job},
+    Store,
     ordering::{OrderingError, preview_cancellation},
     read::OrderQueries,
 };
 use orders::{CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage};
 use payments::{RefundState, ledger::Account};
+use pricing::{Promo, PromoUse, PromoUseState};
 use support::{TicketCategory, TicketState};
 use testkit::world::{self, OrderPlan};
 
@@ -44,7 +46,7 @@ fn staff(house: &House) -> Invocation {
 }
 
 fn decision(house: &House, cancellation: CancellationId, decision: Decision) -> DecideCancellation {
-    DecideCancellation { call: staff(house), cancellation, decision, note: "We are sorry to hear it.".into(), of_finance: false }
+    DecideCancellation { call: staff(house), cancellation, decision, note: "We are sorry to hear it.".into(), our_fault: false, of_finance: false }
 }
 
 fn share(house: &House) -> i64 {
@@ -227,4 +229,54 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
         assert_eq!(decide_cancellation(&house.store, theirs).await, Err(CancellingError::NotFound), "{:?}", call.actor);
     }
     assert_eq!(found(&house, id).state, CancellationState::Asked);
+}
+
+/// A code that is on the order, and counts.
+async fn promo_on(house: &House, order: OrderId) {
+    let discount = Money::from_kobo(100);
+    let promo = Promo { uses: 1, spent: discount, ..world::a_promo(1, "GIDA10") };
+    let (id, code, user, created_at) = (testkit::id_no(990_001).into(), promo.code.clone(), bola(), house.clock_now());
+    let used = PromoUse { id, promo: promo.id, code, user, order, discount, state: PromoUseState::Held, created_at, version: 0 };
+    world::promo(&house.store, promo).await;
+    let stored = house.store.unit(move |uow| uow.promos().insert_use(used.clone())).await;
+    stored.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+}
+
+fn promo_end(house: &House) -> (PromoUseState, u32) {
+    let state = house.state();
+    (state.promo_uses.values().next().unwrap().state, state.promos.values().next().unwrap().uses)
+}
+
+#[tokio::test]
+async fn a_code_is_used_up_by_leaving_a_taken_job_with_or_without_a_fee() {
+    let day = 24 * 60;
+    for (mins_before, fee, decision_of) in [(2 * day, 0, None), (60, 625_000, None), (60, 625_000, Some(Decision::Waive))] {
+        let house = House::new().await;
+        let order = taken(&house, mins_before).await;
+        promo_on(&house, order).await;
+        let id = asked(&house, order, fee).await;
+        match decision_of {
+            Some(said) => drop(decide_cancellation(&house.store, decision(&house, id, said)).await.unwrap()),
+            None => drop(house.work_after_mins(40).await),
+        }
+        assert_eq!(house.status(order), OrderStatus::Cancelled, "{mins_before}");
+        assert_eq!(promo_end(&house), (PromoUseState::Consumed, 1), "{mins_before} {decision_of:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_doing() {
+    let house = House::new().await;
+    let order = house.assigned().await;
+    promo_on(&house, order).await;
+    asked(&house, order, 0).await;
+    assert_eq!(promo_end(&house), (PromoUseState::Returned, 0), "the first ten minutes");
+    let house = House::new().await;
+    let order = taken(&house, 60).await;
+    promo_on(&house, order).await;
+    let id = asked(&house, order, 625_000).await;
+    let ours = DecideCancellation { our_fault: true, ..decision(&house, id, Decision::Waive) };
+    assert_eq!(decide_cancellation(&house.store, ours).await, Ok(CancellationState::Waived));
+    assert_eq!(promo_end(&house), (PromoUseState::Returned, 0), "our fault");
+    house.assert_sound().await;
 }

@@ -25,6 +25,7 @@ mod ordering;
 mod paying;
 mod payouts;
 mod places;
+mod promo_desk;
 mod referring;
 mod relay;
 mod reviewing;

@@ -62,7 +62,7 @@ impl AssessmentQueries for Queries {
         let rows: Vec<OutcomeRow> = self
             .read(move |conn| {
                 // Said outright, for a value that is bound later would hide the index of the uses that count.
-                let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state = 'USED'"));
+                let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));
                 assessments::table
                     .inner_join(orders::table)
                     .left_join(promo_uses::table.on(used))

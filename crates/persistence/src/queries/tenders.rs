@@ -1,6 +1,7 @@
+use super::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::on_each,
+    connection::{MultiBackend, on_each},
     rows::{CreditUseRow, PromoRow, PromoUseRow, Row},
     schema::{credit_uses, promo_uses, promos},
 };
@@ -12,10 +13,9 @@ use diesel::{
     sql_types::{BigInt, Bool, Nullable, Text},
 };
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
-use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
-use pricing::{Promo, PromoCode, PromoUse};
+use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
+use pricing::{Promo, PromoCode, PromoState, PromoUse};
 
-const PROMOS_MAX: i64 = 200;
 const USES_MAX: i64 = 1_000;
 
 const TENDERS: &str = "
@@ -27,7 +27,7 @@ const TENDERS: &str = "
         CAST(COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
             WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
     FROM (SELECT $1 AS id) o
-    LEFT JOIN promo_uses p ON p.order_id = o.id AND p.state = 'USED'
+    LEFT JOIN promo_uses p ON p.order_id = o.id AND p.state <> 'RETURNED'
     LEFT JOIN promos m ON m.id = p.promo_id";
 
 #[derive(QueryableByName)]
@@ -46,7 +46,7 @@ struct TendersRow {
 
 const HISTORY: &str = "
     SELECT CAST((SELECT COUNT(*) FROM promo_uses u
-            WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state = 'USED') AS BIGINT) AS uses,
+            WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state <> 'RETURNED') AS BIGINT) AS uses,
         CAST((SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED') AS BIGINT) AS served";
 
 #[derive(QueryableByName)]
@@ -90,14 +90,31 @@ impl TenderQueries for Queries {
         Ok(PromoHistory { served_before: row.served > 0, uses: u32::try_from(row.uses).unwrap_or(u32::MAX) })
     }
 
-    async fn promos(&self) -> Result<Vec<Promo>, StoreError> {
+    async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {
+        let id = id.to_string();
+        let row: Option<PromoRow> = self.read(move |conn| promos::table.find(id).select(PromoRow::as_select()).first(conn).optional()).await?;
+        row.map(Promo::try_from).transpose()
+    }
+
+    async fn promos(&self, state: Option<PromoState>, request: PageRequest) -> Result<Page<Promo>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<PromoRow> = self
             .read(move |conn| {
-                let newest = promos::table.order((promos::created_at.desc(), promos::id.desc()));
-                newest.limit(PROMOS_MAX).select(PromoRow::as_select()).load(conn)
+                let mut query = promos::table
+                    .order((promos::created_at.desc(), promos::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select(PromoRow::as_select())
+                    .into_boxed::<MultiBackend>();
+                if let Some(state) = state {
+                    query = query.filter(promos::state.eq(state.code()));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(promos::created_at.le(at)).filter(promos::created_at.lt(at).or(promos::id.lt(id)));
+                }
+                query.load(conn)
             })
             .await?;
-        rows.into_iter().map(Promo::try_from).collect()
+        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Promo::try_from)
     }
 
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {

@@ -4,10 +4,20 @@ use crate::{
     schema::{promo_uses, promos},
     unit::DieselUnit,
 };
-use diesel::prelude::*;
+use diesel::{
+    dsl::sql,
+    expression::SqlLiteral,
+    prelude::*,
+    sql_types::Bool,
+};
 use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
-use pricing::{Promo, PromoCode, PromoUse, PromoUseState};
+use pricing::{Promo, PromoCode, PromoUse};
+
+/// Said outright, for a value that is bound would hide the index of the uses that count.
+fn counting() -> SqlLiteral<Bool> {
+    sql::<Bool>("promo_uses.state <> 'RETURNED'")
+}
 
 impl PromoRepository for DieselUnit<'_> {
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError> {
@@ -34,7 +44,7 @@ impl PromoRepository for DieselUnit<'_> {
 
     fn lock_use_of(&mut self, order: OrderId) -> Result<Option<PromoUse>, StoreError> {
         let of_order = promo_uses::table.filter(promo_uses::order_id.eq(order.to_string()));
-        let counts = of_order.filter(promo_uses::state.eq(PromoUseState::Used.code())).select(PromoUseRow::as_select());
+        let counts = of_order.filter(counting()).select(PromoUseRow::as_select());
         self.read(|c| counts.locked().get_result(c).optional())
     }
 
@@ -46,7 +56,7 @@ impl PromoRepository for DieselUnit<'_> {
 
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
         let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string())).filter(promo_uses::promo_id.eq(promo.to_string()));
-        let counts = theirs.filter(promo_uses::state.eq(PromoUseState::Used.code())).count();
+        let counts = theirs.filter(counting()).count();
         let counted: i64 = self.query(|c| counts.get_result(c))?;
         Ok(u32::try_from(counted).unwrap_or(u32::MAX))
     }

@@ -138,7 +138,7 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
         user: bola,
         order: OrderPlan::numbered(1).order_id(),
         discount: Money::from_kobo(10_000),
-        state: PromoUseState::Used,
+        state: PromoUseState::Held,
         created_at: now(),
         version: 0,
     };

@@ -97,7 +97,7 @@ async fn support_deciding_while_the_hour_strikes_settles_once(town: Town) {
                 } else {
                     let call = town.by(Actor::Staff(world::an_admin().id));
                     let (decision, note) = (Decision::Waive, "An old customer.".to_owned());
-                    let cmd = DecideCancellation { call, cancellation, decision, note, of_finance: true };
+                    let cmd = DecideCancellation { call, cancellation, decision, note, our_fault: false, of_finance: true };
                     decide_cancellation(town.door(), cmd).await == Ok(CancellationState::Waived)
                 }
             }

@@ -5,11 +5,12 @@ use kernel::{Actor, Applied, Money, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, ChangePromo, OrderingError, cancel_order, change_promo, place_order},
     paying::{PayOrder, Paying, PayingError, Settled, pay_order, verify_payment},
+    promo_desk::{SetPromoState, set_promo_state},
     read::{LedgerQueries, OrderQueries, TenderQueries},
 };
 use orders::OrderStatus;
 use payments::PaymentReference;
-use pricing::{Promo, PromoError, PromoTerms};
+use pricing::{Promo, PromoError, PromoState, PromoTerms};
 use std::collections::BTreeSet;
 use testkit::world;
 
@@ -20,6 +21,7 @@ races!(
     t56_sixteen_people_use_a_code_as_often_as_it_may_be,
     t57_a_budget_is_not_overspent_by_sixteen_people,
     t56_one_order_takes_one_code_of_sixteen,
+    t57_a_code_that_is_held_back_is_on_no_order_that_comes_after,
     credit_racing_a_cancellation_pays_or_is_there_again,
     damage_to_credit_and_codes_is_told,
 );
@@ -156,7 +158,7 @@ async fn t56_sixteen_people_use_a_code_as_often_as_it_may_be(town: Town) {
     let answers = tried_by_sixteen(&town, with(|terms| terms.total_limit = Some(5))).await;
     let refused = times(&answers, &Err(PromoError::UsedUp.into()));
     assert_eq!((times(&answers, &Ok(Applied::Now(()))), refused), (5, CALLERS - 5), "{answers:?}");
-    assert_eq!((town.count("promo_uses WHERE state = 'USED'"), town.count("promos WHERE uses = 5")), (5, 1));
+    assert_eq!((town.count("promo_uses WHERE state = 'HELD'"), town.count("promos WHERE uses = 5")), (5, 1));
     town.assert_sound().await;
 }
 
@@ -170,6 +172,36 @@ async fn t57_a_budget_is_not_overspent_by_sixteen_people(town: Town) {
     assert_eq!(times(&answers, &Ok(Applied::Now(()))), 3, "{answers:?}");
     let spent = format!("promos WHERE code = 'GIDA10' AND spent_kobo = {}", discount.kobo() * 3);
     assert_eq!(town.count(&spent), 1);
+    town.assert_sound().await;
+}
+
+/// Fifteen put it on while one holds it back: what was first counts, what came after is told that there is no such code,
+/// and nothing is counted after the code was held back.
+async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(town: Town) {
+    let promo = world::a_promo(1, "GIDA10");
+    let id = promo.id;
+    world::promo(town.door(), promo).await;
+    let orders = orders_of_sixteen(&town).await;
+    let answers = at_once(CALLERS, |caller| {
+        let (town, (person, order)) = (town.clone(), orders[caller]);
+        async move {
+            if caller == 7 {
+                let call = town.by(Actor::Staff(world::an_admin().id));
+                let paused = set_promo_state(town.door(), SetPromoState { call, promo: id, to: PromoState::Paused }).await;
+                assert_eq!(paused, Ok(Applied::Now(())));
+                // From here on no use is added.
+                return Err((town.count("promo_uses WHERE state = 'HELD'"), town.count("promos WHERE state = 'PAUSED'")));
+            }
+            Ok(put_on(&town, person, order, "GIDA10").await)
+        }
+    })
+    .await;
+    let at_the_pause = answers.iter().find_map(|answer| answer.as_ref().err().copied()).unwrap();
+    let put: Vec<_> = answers.into_iter().filter_map(Result::ok).collect();
+    let on = times(&put, &Ok(Applied::Now(())));
+    assert_eq!(on + times(&put, &Err(PromoError::Unknown.into())), CALLERS - 1, "{put:?}");
+    assert_eq!(at_the_pause, (i64::try_from(on).unwrap(), 1), "nothing was counted behind it");
+    assert_eq!(town.count(&format!("promos WHERE uses = {on} AND state = 'PAUSED'")), 1);
     town.assert_sound().await;
 }
 

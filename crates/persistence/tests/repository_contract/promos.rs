@@ -1,8 +1,8 @@
 //! Promo codes and their uses, and uses of credit.
 
 use crate::contract_beds::Bed;
-use kernel::{Bps, Money, OrderId, StoreError};
-use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder};
+use kernel::{Bps, Limit, Money, OrderId, StoreError};
+use marketplace::read::{OrderTenders, PageRequest, PromoHistory, PromoOnOrder};
 use orders::OrderStatus;
 use pricing::{Off, Promo, PromoState, PromoTerms, PromoUse, PromoUseState, TravelZone};
 use referrals::{CreditUse, CreditUseState};
@@ -44,7 +44,7 @@ fn use_of(number: u64, promo: &Promo, order: OrderId) -> PromoUse {
         user: a_customer().id,
         order,
         discount: Money::from_kobo(100),
-        state: PromoUseState::Used,
+        state: PromoUseState::Held,
         created_at: now(),
         version: 0,
     }
@@ -59,12 +59,57 @@ async fn a_promo_reads_back_as_written_and_saved(bed: &Bed) {
     let read = bed.run(|uow| Ok((uow.promos().lock(full().id)?, uow.promos().lock_by_code(&a_promo(1, "GIDA10").code)?))).await;
     assert_eq!(read, (Some(full()), Some(a_promo(1, "GIDA10"))));
     assert_eq!(bed.reads.promo_by_code(&full().code).await, Ok(Some(full())));
-    assert_eq!(bed.reads.promos().await.map(|all| all.len()), Ok(2));
+    assert_eq!(bed.reads.promo(full().id).await, Ok(Some(full())));
+    assert_eq!(bed.reads.promo(id_no(1).into()).await, Ok(None));
     let ended = || Promo { state: PromoState::Ended, uses: 0, spent: Money::ZERO, ..full() };
     bed.run(move |uow| uow.promos().save(ended())).await;
     assert_eq!(bed.run(|uow| uow.promos().lock(full().id)).await, Some(Promo { version: 1, ..ended() }));
     assert_eq!(bed.unit(move |uow| uow.promos().save(ended())).await, Err(StoreError::Contended));
     assert_eq!(bed.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10"))).await, "promos_code_key");
+}
+
+async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
+    for number in 1..=5 {
+        let state = if number == 2 { PromoState::Draft } else { PromoState::Live };
+        let created_at = now().plus_mins(i64::try_from(number).unwrap() / 2);
+        world::promo(&*bed.store, Promo { state, created_at, ..a_promo(number, &format!("GIDA{number}0")) }).await;
+    }
+    let mut codes = Vec::new();
+    let mut request = PageRequest { limit: Limit::new(2).unwrap(), after: None };
+    loop {
+        let page = bed.reads.promos(Some(PromoState::Live), request.clone()).await.unwrap();
+        codes.extend(page.items.into_iter().map(|promo| promo.code.to_string()));
+        match page.next {
+            Some(next) => request.after = Some(next),
+            None => break,
+        }
+    }
+    assert_eq!(codes, ["GIDA50", "GIDA40", "GIDA30", "GIDA10"]);
+    assert_eq!(bed.reads.promos(None, PageRequest::default()).await.unwrap().items.len(), 5);
+    assert!(bed.reads.promos(Some(PromoState::Ended), PageRequest::default()).await.unwrap().items.is_empty());
+}
+
+async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
+    people(&*bed.store).await;
+    let (promo, here) = (a_promo(1, "GIDA10"), order(bed, 1).await);
+    world::promo(&*bed.store, promo.clone()).await;
+    let used = use_of(1, &promo, here);
+    let held = used.clone();
+    bed.run(move |uow| uow.promos().insert_use(held.clone())).await;
+    let (id, user) = (promo.id, a_customer().id);
+    let to = |state, version| {
+        let used = PromoUse { state, version, ..used.clone() };
+        bed.unit(move |uow| uow.promos().save_use(used.clone()))
+    };
+    assert_eq!(to(PromoUseState::Returned, 0).await, Ok(()));
+    assert!(matches!(to(PromoUseState::Consumed, 1).await, Err(StoreError::Failed(_))), "it was given back");
+    assert_eq!(to(PromoUseState::Held, 1).await, Ok(()));
+    assert_eq!(to(PromoUseState::Consumed, 2).await, Ok(()));
+    let counted = bed.run(move |uow| Ok((uow.promos().lock_use_of(here)?.map(|used| used.state), uow.promos().uses_by(id, user)?))).await;
+    assert_eq!(counted, (Some(PromoUseState::Consumed), 1));
+    for state in [PromoUseState::Held, PromoUseState::Returned] {
+        assert!(matches!(to(state, 3).await, Err(StoreError::Failed(_))), "{state:?}");
+    }
 }
 
 /// T56, T57: whatever goes wrong above.
@@ -140,6 +185,8 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: 
 
 contract!(memory, sqlite, postgres =>
     a_promo_reads_back_as_written_and_saved,
+    codes_come_newest_first_page_by_page_and_by_state,
+    a_use_that_was_consumed_counts_and_stays_so,
     t56_the_store_refuses_uses_beyond_the_limit_and_the_budget,
     t56_an_order_has_one_code_and_a_person_one_row_for_it,
     credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken,

@@ -33,12 +33,25 @@ kernel::coded!(
 kernel::coded!(
     /// What became of one use of a code.
     PromoUseState {
-        /// It counts.
-        Used => "USED",
-        /// It was taken off, or its order came to nothing.
+        /// It is on an order that is open. It counts.
+        Held => "HELD",
+        /// The job was done, or was left after somebody had taken it. It counts, for good.
+        Consumed => "CONSUMED",
+        /// It was taken off, or its order came to nothing by nobody's doing or ours. It does not count.
         Returned => "RETURNED",
     }
 );
+
+impl PromoUseState {
+    /// Whether it stands against the limits and the budget of its code.
+    #[must_use]
+    pub const fn counts(self) -> bool {
+        match self {
+            Self::Held | Self::Consumed => true,
+            Self::Returned => false,
+        }
+    }
+}
 
 /// A code and how much of it has been used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,6 +81,19 @@ pub struct PromoUse {
     pub state: PromoUseState,
     pub created_at: Timestamp,
     pub version: i64,
+}
+
+impl PromoUse {
+    /// The order ended as one that the code was for. `Already` for one that is not held.
+    pub fn consume(&mut self) -> Applied<()> {
+        match self.state {
+            PromoUseState::Held => {
+                self.state = PromoUseState::Consumed;
+                Applied::Now(())
+            }
+            PromoUseState::Consumed | PromoUseState::Returned => Applied::Already,
+        }
+    }
 }
 
 /// What is known of an order and its customer when a code is tried.
@@ -168,10 +194,29 @@ impl Promo {
             (from, to) if from == to => Ok(Applied::Already),
             (PromoState::Ended, _) => Err(TermsError::Ended),
             (PromoState::Live | PromoState::Paused, PromoState::Draft) => Err(TermsError::NotADraft),
+            (PromoState::Draft, PromoState::Paused) => Err(TermsError::NotOut),
             (PromoState::Draft | PromoState::Live | PromoState::Paused, to) => {
                 self.state = to;
                 Ok(Applied::Now(()))
             }
         }
+    }
+
+    /// Staff changes what a code does, while nobody has seen it.
+    ///
+    /// # Errors
+    /// [`TermsError`]; `NotADraft` once it was out.
+    pub fn edit(&mut self, terms: PromoTerms) -> Result<Applied<()>, TermsError> {
+        match self.state {
+            PromoState::Draft => {}
+            PromoState::Live | PromoState::Paused => return Err(TermsError::NotADraft),
+            PromoState::Ended => return Err(TermsError::Ended),
+        }
+        terms.check_sound()?;
+        if self.terms == terms {
+            return Ok(Applied::Already);
+        }
+        self.terms = terms;
+        Ok(Applied::Now(()))
     }
 }

@@ -44,6 +44,8 @@ pub enum TermsError {
     Ended,
     #[error("People have seen this code. Pause it instead.")]
     NotADraft,
+    #[error("This code is not out yet. There is nothing to pause.")]
+    NotOut,
 }
 
 impl PromoTerms {

@@ -156,6 +156,45 @@ fn what_ended_stays_so_and_what_was_seen_is_no_draft_again() {
 }
 
 #[test]
+fn what_a_code_does_is_changed_while_nobody_has_seen_it() {
+    let mut promo = Promo { state: PromoState::Draft, ..promo() };
+    assert_eq!(promo.set_state(PromoState::Paused), Err(TermsError::NotOut));
+    let dearer = PromoTerms { off: percent(2_000), ..promo.terms.clone() };
+    assert_eq!((promo.edit(dearer.clone()), promo.edit(dearer.clone())), (Ok(Applied::Now(())), Ok(Applied::Already)));
+    assert_eq!(promo.terms, dearer);
+    assert_eq!(promo.edit(PromoTerms { per_user_limit: 0, ..dearer.clone() }), Err(TermsError::Limit));
+    for (state, refused) in
+        [(PromoState::Live, TermsError::NotADraft), (PromoState::Paused, TermsError::NotADraft), (PromoState::Ended, TermsError::Ended)]
+    {
+        promo.state = state;
+        assert_eq!(promo.edit(dearer.clone()), Err(refused));
+    }
+}
+
+#[test]
+fn a_use_is_consumed_once_and_only_while_it_is_held() {
+    for (state, applied, then) in [
+        (PromoUseState::Held, Applied::Now(()), PromoUseState::Consumed),
+        (PromoUseState::Consumed, Applied::Already, PromoUseState::Consumed),
+        (PromoUseState::Returned, Applied::Already, PromoUseState::Returned),
+    ] {
+        let mut used = PromoUse {
+            id: ID.parse().unwrap(),
+            promo: ID.parse().unwrap(),
+            code: code(),
+            user: ID.parse().unwrap(),
+            order: ID.parse().unwrap(),
+            discount: kobo(100),
+            state,
+            created_at: now(),
+            version: 0,
+        };
+        assert_eq!((used.consume(), used.state), (applied, then));
+        assert_eq!(then.counts(), then != PromoUseState::Returned);
+    }
+}
+
+#[test]
 fn terms_that_make_no_sense_are_refused() {
     assert_eq!(promo().terms.check_sound(), Ok(()));
     let refused = |change: fn(&mut PromoTerms)| with(change).terms.check_sound().err();

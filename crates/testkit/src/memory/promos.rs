@@ -56,6 +56,11 @@ impl PromoRepository for MemoryUnit {
         self.act(|state| {
             unique("promo_uses_order_id_key", is_second(state, &used))?;
             let row = guarded(state.promo_uses.get_mut(&used.id), used.version, |row| row.version)?;
+            let (was, becomes) = (row.state, used.state);
+            let ended = was == PromoUseState::Consumed && becomes != was;
+            if ended || (was == PromoUseState::Returned && becomes == PromoUseState::Consumed) {
+                return Err(StoreError::Failed("a use of a code ends once".into()));
+            }
             *row = PromoUse { version: used.version + 1, ..used };
             Ok(())
         })
@@ -63,9 +68,9 @@ impl PromoRepository for MemoryUnit {
 }
 
 fn counting(state: &State) -> impl Iterator<Item = &PromoUse> {
-    state.promo_uses.values().filter(|used| used.state == PromoUseState::Used)
+    state.promo_uses.values().filter(|used| used.state.counts())
 }
 
 fn is_second(state: &State, used: &PromoUse) -> bool {
-    used.state == PromoUseState::Used && counting(state).any(|other| other.order == used.order && other.id != used.id)
+    used.state.counts() && counting(state).any(|other| other.order == used.order && other.id != used.id)
 }

@@ -4,7 +4,6 @@ use async_trait::async_trait;
 use kernel::{OrderId, StoreError, Timestamp};
 use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
 use orders::{Assessment, AssessmentOutcome, AssessmentState};
-use pricing::PromoUseState;
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -33,7 +32,7 @@ impl AssessmentQueries for MemoryStore {
 
 fn outcome(state: &State, one: &Assessment) -> Option<AssessmentOutcome> {
     let order = state.orders.get(&one.order)?;
-    let taken_off = state.promo_uses.values().filter(|used| used.order == order.id && used.state == PromoUseState::Used);
+    let taken_off = state.promo_uses.values().filter(|used| used.order == order.id && used.state.counts());
     let price = order.price.filter(|_| order.paid_at.is_some());
     let paid = price.map(|price| taken_off.map(|used| used.discount).chain([price.total]).sum());
     Some(AssessmentOutcome { likely: one.report.as_ref()?.likely()?, paid })

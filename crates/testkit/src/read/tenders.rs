@@ -1,9 +1,10 @@
+use super::page;
 use crate::MemoryStore;
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, UserId};
-use marketplace::read::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
+use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
 use orders::OrderStatus;
-use pricing::{Promo, PromoCode, PromoUse, PromoUseState};
+use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::{CreditUse, CreditUseState};
 
 #[async_trait]
@@ -14,7 +15,7 @@ impl TenderQueries for MemoryStore {
                 let uses = state.credit_uses.values().filter(|used| used.order == order && used.state == of);
                 uses.map(amount).sum()
             };
-            let counts = |used: &&PromoUse| used.order == order && used.state == PromoUseState::Used;
+            let counts = |used: &&PromoUse| used.order == order && used.state.counts();
             let promo = state.promo_uses.values().find(counts).and_then(|used| state.promos.get(&used.promo));
             OrderTenders {
                 promo: promo.map(|promo| PromoOnOrder { code: promo.code.clone(), stacks_with_credit: promo.terms.stacks_with_credit }),
@@ -29,18 +30,19 @@ impl TenderQueries for MemoryStore {
     }
     async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError> {
         Ok(self.read(|state| {
-            let counts = |used: &&PromoUse| used.promo == promo && used.user == user && used.state == PromoUseState::Used;
+            let counts = |used: &&PromoUse| used.promo == promo && used.user == user && used.state.counts();
             let uses = state.promo_uses.values().filter(counts).count();
             let served_before = state.orders.values().any(|order| order.customer == user && order.status == OrderStatus::Completed);
             PromoHistory { served_before, uses: u32::try_from(uses).unwrap_or(u32::MAX) }
         }))
     }
-    async fn promos(&self) -> Result<Vec<Promo>, StoreError> {
+    async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {
+        Ok(self.read(|state| state.promos.get(&id).cloned()))
+    }
+    async fn promos(&self, of: Option<PromoState>, request: PageRequest) -> Result<Page<Promo>, StoreError> {
         Ok(self.read(|state| {
-            let mut promos: Vec<_> = state.promos.values().cloned().collect();
-            promos.sort_by_key(|promo| std::cmp::Reverse((promo.created_at, promo.id)));
-            promos.truncate(200);
-            promos
+            let found = state.promos.values().filter(|promo| of.is_none_or(|of| promo.state == of)).cloned().collect();
+            page(found, |promo: &Promo| (promo.created_at, promo.id.uuid()), &request)
         }))
     }
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {

@@ -70,6 +70,9 @@ pub struct DecideCancellationRequest {
     /// For the customer; must be given to waive or to refuse.
     #[validate(length(max = 500))]
     pub note: Option<String>,
+    /// They leave because of us or the provider: a promo code of theirs can be used again.
+    #[serde(default)]
+    pub our_fault: bool,
 }
 
 /// What leaving the job will come to once somebody has taken it; until then it costs nothing at any time.

@@ -28,6 +28,7 @@ mod payment;
 mod payout;
 mod people;
 mod problem;
+mod promo_desk;
 mod provider;
 mod quote;
 mod reconcile;
@@ -91,6 +92,7 @@ pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookRec
 pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
+pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PromoTermsRequest};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};

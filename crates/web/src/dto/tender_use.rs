@@ -39,7 +39,7 @@ pub struct PromoUseBody {
     pub order_id: String,
     pub code: String,
     pub discount_kobo: i64,
-    /// `USED` or `RETURNED`.
+    /// `HELD`, `CONSUMED` or `RETURNED`.
     pub state: &'static str,
     pub created_at: DateTime<Utc>,
 }

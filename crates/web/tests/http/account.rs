@@ -245,7 +245,7 @@ async fn what_was_paid_beside_cash_is_among_the_data() {
     let data = bola.get("/api/users/me/export").await.expect(200).json();
     assert_shape(&data["promoUses"][0], "orderId code discountKobo state createdAt");
     let code = &data["promoUses"][0];
-    assert_eq!((&code["orderId"], &code["code"], &code["state"]), (&json!(order), &json!("GIDA10"), &json!("USED")));
+    assert_eq!((&code["orderId"], &code["code"], &code["state"]), (&json!(order), &json!("GIDA10"), &json!("HELD")));
     assert_shape(&data["creditUses"][0], "orderId amountKobo returnedKobo state createdAt");
     let credit = &data["creditUses"][0];
     assert_eq!((&credit["orderId"], &credit["amountKobo"], &credit["state"]), (&json!(order), &json!(50_000), &json!("HELD")));

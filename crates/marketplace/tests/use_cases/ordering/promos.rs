@@ -8,7 +8,7 @@ use marketplace::{
 };
 use orders::OrderError;
 use payments::ledger::Account;
-use pricing::{Off, Promo, PromoError, PromoState, PromoTerms};
+use pricing::{Off, Promo, PromoError, PromoState, PromoTerms, PromoUseState};
 use testkit::world;
 
 impl House {
@@ -68,7 +68,8 @@ async fn a_promo_is_our_expense_when_the_job_is_done() {
     let split = *house.price(order).split();
     assert_eq!(house.balance(&Account::PromoExpense), split.promo_funded.kobo());
     assert_eq!(-house.balance(&Account::RevenueCommission), split.commission.kobo() + split.platform_fees.kobo());
-    assert_eq!(house.counted().uses, 1, "it was used");
+    let used = house.state().promo_uses.into_values().next().unwrap();
+    assert_eq!((house.counted().uses, used.state), (1, PromoUseState::Consumed), "it was used");
     house.assert_sound().await;
 }
 

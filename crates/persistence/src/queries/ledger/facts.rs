@@ -140,11 +140,11 @@ const CREDIT_RESTORED: &str = "
 /// What is counted of a code is what its uses say.
 const PROMO_COUNTED: &str = "
     SELECT p.id AS subject, p.spent_kobo AS found,
-        CAST(COALESCE(SUM(CASE WHEN u.state = 'USED' THEN u.discount_kobo END), 0) AS BIGINT) AS expected
+        CAST(COALESCE(SUM(CASE WHEN u.state <> 'RETURNED' THEN u.discount_kobo END), 0) AS BIGINT) AS expected
     FROM promos p LEFT JOIN promo_uses u ON u.promo_id = p.id
     GROUP BY p.id, p.uses, p.spent_kobo
-    HAVING p.spent_kobo <> COALESCE(SUM(CASE WHEN u.state = 'USED' THEN u.discount_kobo END), 0)
-        OR p.uses <> COUNT(CASE WHEN u.state = 'USED' THEN 1 END)
+    HAVING p.spent_kobo <> COALESCE(SUM(CASE WHEN u.state <> 'RETURNED' THEN u.discount_kobo END), 0)
+        OR p.uses <> COUNT(CASE WHEN u.state <> 'RETURNED' THEN 1 END)
     ORDER BY p.id";
 
 impl Check<'_> {

@@ -5,6 +5,7 @@ mod dashboard;
 mod finance;
 mod orders;
 mod payouts;
+mod promos;
 mod reconcile;
 mod refunds;
 
@@ -34,6 +35,11 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(commission::propose_commission_rule)
         .service(commission::decide_commission_rule)
         .service(commission::preview_commission_rule);
+    config
+        .service(promos::list_promos)
+        .service(promos::create_promo)
+        .service(promos::edit_promo)
+        .service(promos::set_promo_state);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }
 

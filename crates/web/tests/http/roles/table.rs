@@ -63,6 +63,10 @@ const GAS: &str = r#"{"mode":"REFILL","sizeKg":12.5,"quantity":1,"slot":{"asap":
     "safety":{"smellOfGas":false,"upright":true,"outsideVehicle":true,"adultPresent":true},
     "address":{"line":"12 Third Avenue","area":"Gwarinpa","city":"Abuja","state":"FCT"}}"#;
 const RULE: &str = r#"{"categorySlug":"home-cleaning","rateBps":1400,"note":"Season"}"#;
+const PROMO: &str = r#"{"code":"EASTER26","terms":{"type":"PERCENT","value":1000,"startsAt":"2026-11-20T08:00:00Z","perUserLimit":1}}"#;
+const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11-20T08:00:00Z","perUserLimit":1},"version":0}"#;
+const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
+const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
 const RULE_EXAMPLE: &str = r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
 const NOBODYS_RULE: &str = "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
 const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
@@ -140,6 +144,11 @@ pub const TABLE: &[Row] = &[
     row("GET /api/referrals/my-stats", "/api/referrals/my-stats", "", "401 200 200 200 200 200 403 403"),
     row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
     row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
+    // M38: content and finance; Chidi of this table may do everything.
+    row("GET /api/admin/promos", "/api/admin/promos", "", STAFF),
+    row("POST /api/admin/promos", "/api/admin/promos", PROMO, "401 403 403 403 403 403 201 403"),
+    row("PATCH /api/admin/promos/{id}", NOBODYS_PROMO, PROMO_CHANGE, "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/promos/{id}/state", NOBODYS_PROMO_STATE, r#"{"state":"ENDED"}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/admin/finance/commission", "/api/admin/finance/commission", "", STAFF),
     row("POST /api/admin/finance/commission/rules", "/api/admin/finance/commission/rules", RULE, "401 403 403 403 403 403 201 403"),
     row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),

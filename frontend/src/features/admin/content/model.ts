@@ -7,6 +7,7 @@ export const TABS = [
   { id: 'banners', label: 'Banners' },
   { id: 'statistics', label: 'Statistics' },
   { id: 'pages', label: 'Pages' },
+  { id: 'promos', label: 'Promo codes' },
   { id: 'history', label: 'History' },
 ] as const;
 
@@ -52,7 +53,7 @@ export function anchorOf(heading: string, taken: readonly string[]): string {
   return anchor;
 }
 
-const KINDS: Record<string, string> = { synonym: 'Search word of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page' };
+const KINDS: Record<string, string> = { synonym: 'Search word of', faq: 'Question', stat: 'Figure', banner: 'Banner', page: 'Page', promo: 'Promo code' };
 
 /** "Search word of electrical", "Question vat". */
 export function subjectOf(subject: string): string {

@@ -4,6 +4,7 @@ import type { Schema } from '@/shared/api/types';
 import { formatMoment } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { CheckLine } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { decideCancellation } from './api';
@@ -26,6 +27,7 @@ const SAID: Record<Decision, string> = { APPROVE: 'The job is cancelled and the 
 
 function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
   const [note, setNote] = useState('');
+  const [ourFault, setOurFault] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<Decision | null>(null);
 
@@ -36,7 +38,7 @@ function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
     }
     setBusy(decision);
     try {
-      await decideCancellation(ticketId, { decision, ...(note.trim() && { note: note.trim() }) });
+      await decideCancellation(ticketId, { decision, ...(note.trim() && { note: note.trim() }), ...(ourFault && { ourFault }) });
       toast({ title: 'Decided', description: SAID[decision] });
     } catch (problem) {
       failToast('It was not decided', messageOf(problem, 'Please try again.'));
@@ -47,6 +49,9 @@ function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
   return (
     <>
       <TextAreaField label="Why, for the customer" value={note} maxLength={500} error={missing && !note.trim() ? 'Say why, so that the customer understands.' : undefined} onChange={(event) => setNote(event.target.value)} />
+      <CheckLine checked={ourFault} onChange={setOurFault} help="A promo code on this job can then be used again.">
+        They leave because of us or the provider
+      </CheckLine>
       <div className="row g8 wrapx">
         <Button kind="primary" busy={busy === 'APPROVE'} disabled={busy !== null} onClick={() => void decide('APPROVE')}>
           Cancel the job

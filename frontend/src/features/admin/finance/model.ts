@@ -10,6 +10,7 @@ export const VIEWS = [
   { id: 'unapplied', label: 'Unapplied money' },
   { id: 'refunds', label: 'Refunds' },
   { id: 'commission', label: 'Commission' },
+  { id: 'promos', label: 'Promo codes' },
   { id: 'gateway', label: 'Gateway' },
   { id: 'stuck', label: 'Stuck' },
 ] as const;

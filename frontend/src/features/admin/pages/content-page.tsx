@@ -9,9 +9,10 @@ import { Rules } from '../content/rules';
 import { SearchWords } from '../content/search-words';
 import { Stats } from '../content/stats';
 import { ForThoseWhoMay } from '../permission';
+import { PromoDesk } from '../promos/promo-desk';
 import '../content/content.css';
 
-const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, history: History };
+const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, promos: PromoDesk, history: History };
 
 /** What visitors read, and who changed it. */
 export default function ContentPage() {

@@ -4,6 +4,7 @@ import '../finance/finance.css';
 import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
 import { VIEWS, viewOf, type View } from '../finance/model';
+import { PromoDesk } from '../promos/promo-desk';
 import { GatewayView } from '../finance/gateway';
 import { RefundsView } from '../finance/refunds';
 import { StatementsView } from '../finance/statements';
@@ -18,6 +19,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   unapplied: UnappliedView,
   refunds: RefundsView,
   commission: CommissionView,
+  promos: PromoDesk,
   gateway: GatewayView,
   stuck: StuckView,
 };

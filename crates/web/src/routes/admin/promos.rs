@@ -1,0 +1,135 @@
+//! Promo codes: written by whoever keeps content or money, let out by finance, for the platform pays for them.
+
+use super::{acting, must_be_one_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
+    dto::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
+use kernel::{FieldErrors, Permission, PromoId};
+use marketplace::promo_desk::{
+    CreatePromo, EditPromo, PromoDeskError, SetPromoState, create_promo as create_case, edit_promo as edit_case, set_promo_state as state_case,
+};
+use pricing::{PromoState, PromoTerms};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+const DESKS: [Permission; 2] = [Permission::Content, Permission::Finance];
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct PromosQuery {
+    /// `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all unless told.
+    state: Option<String>,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// Promo codes with their uses and what is spent of their budgets, the newest first.
+#[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<DeskPromoBody>)))]
+#[get("/api/admin/promos")]
+pub async fn list_promos(req: HttpRequest, call: Call, user: CurrentUser, query: Query<PromosQuery>) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let state = query.0.state.as_deref().map(|code| {
+        let unknown = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
+        PromoState::from_code(code).ok_or_else(unknown)
+    });
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.tenders.promos(state.transpose()?, page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(DeskPromoBody::from).collect::<Vec<_>>()))
+}
+
+/// Write a code. It is a draft that nobody can use.
+#[utoipa::path(tag = "admin", request_body = NewPromoRequest,
+    params(("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = DeskPromoBody)))]
+#[post("/api/admin/promos")]
+pub async fn create_promo(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<NewPromoRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let terms = known(&call, asked.terms.terms()?).await?;
+            let cmd = CreatePromo { call: call.invocation_from(acting(&user), seed), code: asked.code, terms };
+            let id = create_case(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Created().json(one(&call, id).await?))
+        })
+        .await
+}
+
+/// Change what a draft does.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoChangeRequest,
+    responses((status = 200, body = DeskPromoBody)))]
+#[patch("/api/admin/promos/{id}")]
+pub async fn edit_promo(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PromoId>,
+    body: Body<PromoChangeRequest>,
+) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let asked = body.value;
+    let terms = known(&call, asked.terms.terms()?).await?;
+    let cmd = EditPromo { call: call.invocation(acting(&user)), promo: id.0, terms, version: asked.version };
+    let _applied = edit_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(one(&call, id.0).await?))
+}
+
+/// Let a code out, which takes the permission finance; hold it back; end it for good.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PromoStateRequest,
+    responses((status = 200, body = DeskPromoBody)))]
+#[post("/api/admin/promos/{id}/state")]
+pub async fn set_promo_state(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PromoId>,
+    body: Body<PromoStateRequest>,
+) -> Result<impl Responder, Problem> {
+    let to = body.value.state()?;
+    let desks: &[Permission] = if to == PromoState::Live { &[Permission::Finance] } else { &DESKS };
+    must_be_one_of(&user, desks)?;
+    let cmd = SetPromoState { call: call.invocation(acting(&user)), promo: id.0, to };
+    let _applied = state_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(one(&call, id.0).await?))
+}
+
+/// A code is for services that there are.
+async fn known(call: &Call, terms: PromoTerms) -> Result<PromoTerms, Problem> {
+    for slug in &terms.categories {
+        let found = call.services.catalog.offering(slug).await?;
+        found.ok_or_else(|| FieldErrors::one("categories", "unknown", "There is no such service."))?;
+    }
+    Ok(terms)
+}
+
+async fn one(call: &Call, id: PromoId) -> Result<DeskPromoBody, Problem> {
+    let promo = call.services.tenders.promo(id).await?.ok_or_else(Problem::not_found)?;
+    Ok(DeskPromoBody::from(&promo))
+}
+
+impl From<PromoDeskError> for Problem {
+    fn from(error: PromoDeskError) -> Self {
+        let text = error.to_string();
+        match error {
+            PromoDeskError::NotFound => Self::not_found(),
+            PromoDeskError::Taken(_) => Self::conflict("promo_taken", text),
+            PromoDeskError::Stale => Self::conflict("stale", text),
+            PromoDeskError::Terms(_) => Self::conflict("promo_state", text),
+            PromoDeskError::Invalid(errors) => Self::validation(errors),
+            PromoDeskError::Store(error) => error.into(),
+        }
+    }
+}

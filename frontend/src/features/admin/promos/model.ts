@@ -1,0 +1,136 @@
+import { formatDate, isoDay } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import type { ChipTone } from '@/shared/ui/chip';
+import { bpsOf, percent } from '../finance/commission/model';
+import type { DeskPromo, PromoTerms } from './api';
+
+const DAY_MS = 86_400_000;
+
+export const STATES: Record<string, { label: string; tone: ChipTone }> = {
+  DRAFT: { label: 'Draft', tone: 'sun' },
+  LIVE: { label: 'Live', tone: 'leaf' },
+  PAUSED: { label: 'Paused', tone: 'sky' },
+  ENDED: { label: 'Ended', tone: 'grey' },
+};
+
+export const FILTERS = [{ state: '', label: 'All' }, ...Object.entries(STATES).map(([state, { label }]) => ({ state, label }))];
+
+export interface Deed {
+  to: 'LIVE' | 'PAUSED' | 'ENDED';
+  label: string;
+  done: string;
+  /** Whether it lets people spend money of the platform. */
+  spends: boolean;
+}
+
+const LIVE: Deed = { to: 'LIVE', label: 'Let out', done: 'People can use it now', spends: true };
+const AGAIN: Deed = { to: 'LIVE', label: 'Let out again', done: 'People can use it again', spends: true };
+const PAUSE: Deed = { to: 'PAUSED', label: 'Pause', done: 'Nobody can put it on a price any more', spends: false };
+const END: Deed = { to: 'ENDED', label: 'End for good', done: 'It has ended', spends: false };
+
+const DEEDS: Record<string, readonly Deed[]> = { DRAFT: [LIVE, END], LIVE: [PAUSE, END], PAUSED: [AGAIN, END] };
+
+/** What can be done to a code where it stands. */
+export const deedsOf = ({ state }: Pick<DeskPromo, 'state'>): readonly Deed[] => DEEDS[state] ?? [];
+
+/** "10 % off, at most ₦5,000" */
+export function offWords({ type, value, capKobo }: Pick<DeskPromo, 'type' | 'value' | 'capKobo'>): string {
+  const off = type === 'PERCENT' ? `${percent(value)} off` : type === 'FIXED' ? `${formatKobo(value)} off` : 'Free travel';
+  return capKobo ? `${off}, at most ${formatKobo(capKobo)}` : off;
+}
+
+/** The last day on which it can be used, as a day in Abuja. */
+const lastDay = (endsAt: string) => isoDay(0, new Date(Date.parse(endsAt) - 1));
+
+/** For whom it is and when, a sentence each. */
+export function termWords(promo: DeskPromo, serviceName: (slug: string) => string): string[] {
+  const { categories, zones, minOrderKobo, firstOrderOnly, newUserOnly, startsAt, endsAt, perUserLimit, stackWithCredit } = promo;
+  return [
+    categories.length > 0 ? `For ${categories.map(serviceName).join(', ')}` : 'For all services',
+    ...(zones.length > 0 ? [`In zone ${zones.join(', ')}`] : []),
+    ...(minOrderKobo > 0 ? [`From ${formatKobo(minOrderKobo)}`] : []),
+    ...(firstOrderOnly ? ['First service only'] : []),
+    ...(newUserOnly ? ['People who joined in the last 30 days'] : []),
+    `${perUserLimit === 1 ? 'Once' : `${perUserLimit} times`} a person`,
+    ...(stackWithCredit ? [] : ['Not with credit']),
+    endsAt ? `From ${formatDate(startsAt)} to ${formatDate(Date.parse(endsAt) - 1)}` : `From ${formatDate(startsAt)}`,
+  ];
+}
+
+/** "12 of 100 uses" */
+export const usesWords = ({ uses, totalLimit }: Pick<DeskPromo, 'uses' | 'totalLimit'>) => `${uses.toLocaleString('en-NG')}${totalLimit ? ` of ${totalLimit.toLocaleString('en-NG')}` : ''} ${uses === 1 && !totalLimit ? 'use' : 'uses'}`;
+
+/** "₦24,000 of ₦500,000 spent" */
+export const spentWords = ({ spentKobo, budgetKobo }: Pick<DeskPromo, 'spentKobo' | 'budgetKobo'>) => `${formatKobo(spentKobo)}${budgetKobo ? ` of ${formatKobo(budgetKobo)}` : ''} spent`;
+
+/** What stands in the form; amounts in whole naira, days in Abuja. */
+export interface Typed {
+  code: string;
+  type: string;
+  percent: string;
+  naira: string;
+  cap: string;
+  minOrder: string;
+  categories: string[];
+  zones: string[];
+  firstOrderOnly: boolean;
+  newUserOnly: boolean;
+  from: string;
+  until: string;
+  totalLimit: string;
+  perUserLimit: string;
+  budget: string;
+  stackWithCredit: boolean;
+}
+
+const nairaOf = (kobo: number | null | undefined) => (kobo ? String(kobo / 100) : '');
+
+export function typedOf(promo: DeskPromo | null): Typed {
+  return {
+    code: promo?.code ?? '',
+    type: promo?.type ?? 'PERCENT',
+    percent: promo?.type === 'PERCENT' ? String(promo.value / 100) : '',
+    naira: promo?.type === 'FIXED' ? nairaOf(promo.value) : '',
+    cap: nairaOf(promo?.capKobo),
+    minOrder: nairaOf(promo?.minOrderKobo),
+    categories: promo?.categories ?? [],
+    zones: promo?.zones ?? [],
+    firstOrderOnly: promo?.firstOrderOnly ?? false,
+    newUserOnly: promo?.newUserOnly ?? false,
+    from: promo ? isoDay(0, new Date(promo.startsAt)) : isoDay(),
+    until: promo?.endsAt ? lastDay(promo.endsAt) : '',
+    totalLimit: promo?.totalLimit ? String(promo.totalLimit) : '',
+    perUserLimit: String(promo?.perUserLimit ?? 1),
+    budget: nairaOf(promo?.budgetKobo),
+    stackWithCredit: promo?.stackWithCredit ?? true,
+  };
+}
+
+const koboOf = (naira: string) => Number(naira) * 100;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
+
+function valueOf({ type, percent: typed, naira }: Typed): number {
+  if (type === 'PERCENT') return bpsOf(typed) ?? 0;
+  return type === 'FIXED' ? koboOf(naira) : 0;
+}
+
+/** What is empty is not sent. */
+export function termsOf(typed: Typed): PromoTerms {
+  const { type, cap, minOrder, categories, zones, firstOrderOnly, newUserOnly, from, until, totalLimit, perUserLimit, budget, stackWithCredit } = typed;
+  return {
+    type,
+    value: valueOf(typed),
+    ...(cap && type === 'PERCENT' && { capKobo: koboOf(cap) }),
+    minOrderKobo: koboOf(minOrder),
+    categories,
+    zones,
+    firstOrderOnly,
+    newUserOnly,
+    startsAt: new Date(midnight(from || isoDay())).toISOString(),
+    ...(until && { endsAt: new Date(midnight(until) + DAY_MS).toISOString() }),
+    ...(totalLimit && { totalLimit: Number(totalLimit) }),
+    perUserLimit: Number(perUserLimit),
+    ...(budget && { budgetKobo: koboOf(budget) }),
+    stackWithCredit,
+  };
+}

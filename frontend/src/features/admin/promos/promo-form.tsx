@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { toast } from '@/shared/lib/toast-store';
+import { CheckLine, Pill } from '@/shared/ui/choice';
+import { SelectField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { EditForm } from '../content/parts';
+import { useSaving } from '../content/use-saving';
+import { makePromo, savePromo, type DeskPromo } from './api';
+import { termsOf, typedOf, type Typed } from './model';
+
+const ZONES = ['A', 'B', 'C'];
+
+export interface Named {
+  slug: string;
+  name: string;
+}
+
+/** How a field is wired: what stands in it, what is wrong with it, and what typing does. */
+type Wire = (name: keyof Typed, error: string, digits?: boolean) => { value: string; error: string | undefined; onChange: (event: { target: { value: string } }) => void };
+type Put = (patch: Partial<Typed>) => void;
+
+const toggled = (list: readonly string[], one: string) => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
+
+function TakesOff({ typed, wire }: { typed: Typed; wire: Wire }) {
+  return (
+    <div className="cd-two">
+      <SelectField label="Takes off" {...wire('type', 'type')}>
+        <option value="PERCENT">A percentage of labour and travel</option>
+        <option value="FIXED">An amount of labour and travel</option>
+        <option value="FREE_TRAVEL">The travel</option>
+      </SelectField>
+      {typed.type === 'PERCENT' && <TextField label="Percent" inputMode="decimal" maxLength={5} {...wire('percent', 'value')} />}
+      {typed.type === 'FIXED' && <TextField label="Naira" inputMode="numeric" maxLength={8} {...wire('naira', 'value', true)} />}
+      {typed.type === 'PERCENT' && <TextField label="At most, in naira" optional inputMode="numeric" maxLength={8} {...wire('cap', 'capKobo', true)} />}
+    </div>
+  );
+}
+
+function ForWhom({ typed, wire, put, errors, services }: { typed: Typed; wire: Wire; put: Put; errors: Record<string, string>; services: readonly Named[] }) {
+  const faultOf = (name: string) => errors[name] ?? errors[`terms.${name}`];
+  const chosen = services.filter(({ slug }) => typed.categories.includes(slug));
+  const add = (event: { target: { value: string } }) => put({ categories: toggled(typed.categories, event.target.value) });
+  return (
+    <fieldset className="stack g12">
+      <legend className="strong">For whom</legend>
+      <SelectField label="Services" optional hint="All of them when none is chosen." value="" error={faultOf('categories')} onChange={add}>
+        <option value="">Add a service</option>
+        {services.filter(({ slug }) => !typed.categories.includes(slug)).map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen.length > 0 && (
+        <div className="row g8 wrapx" role="group" aria-label="Chosen services">
+          {chosen.map(({ slug, name }) => (
+            <Pill key={slug} on onClick={() => put({ categories: toggled(typed.categories, slug) })}>
+              {name}
+            </Pill>
+          ))}
+        </div>
+      )}
+      <div className="row g8 wrapx" role="group" aria-label="Zones, everywhere when none is chosen">
+        {ZONES.map((zone) => (
+          <Pill key={zone} on={typed.zones.includes(zone)} onClick={() => put({ zones: toggled(typed.zones, zone) })}>
+            {`Zone ${zone}`}
+          </Pill>
+        ))}
+      </div>
+      <TextField label="Least price, in naira" optional inputMode="numeric" maxLength={8} {...wire('minOrder', 'minOrderKobo', true)} />
+      <CheckLine checked={typed.firstOrderOnly} onChange={(firstOrderOnly) => put({ firstOrderOnly })}>
+        First service only
+      </CheckLine>
+      <CheckLine checked={typed.newUserOnly} onChange={(newUserOnly) => put({ newUserOnly })}>
+        People who joined in the last 30 days only
+      </CheckLine>
+      <CheckLine checked={typed.stackWithCredit} onChange={(stackWithCredit) => put({ stackWithCredit })}>
+        Credit may pay the rest
+      </CheckLine>
+    </fieldset>
+  );
+}
+
+function Limits({ wire }: { wire: Wire }) {
+  return (
+    <div className="cd-two">
+      <TextField label="First day" type="date" {...wire('from', 'startsAt')} />
+      <TextField label="Last day" optional type="date" {...wire('until', 'endsAt')} />
+      <TextField label="Uses a person" inputMode="numeric" maxLength={7} {...wire('perUserLimit', 'perUserLimit', true)} />
+      <TextField label="Uses all together" optional inputMode="numeric" maxLength={7} {...wire('totalLimit', 'totalLimit', true)} />
+      <TextField label="Budget, in naira" optional hint="What all uses take off together." inputMode="numeric" maxLength={10} {...wire('budget', 'budgetKobo', true)} />
+    </div>
+  );
+}
+
+/** A code that nobody has seen: a new one, or a draft. */
+export function PromoForm({ promo, services, onDone, onSaved }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void; onSaved: () => void }) {
+  const [typed, setTyped] = useState(() => typedOf(promo));
+  const [key, renew] = useIdempotencyKey();
+  const { busy, failure, errors, stale, save } = useSaving();
+  const put: Put = (patch) => setTyped({ ...typed, ...patch });
+  const wire: Wire = (name, error, digits = false) => ({
+    value: String(typed[name]),
+    error: errors[error] ?? errors[`terms.${error}`],
+    onChange: ({ target }) => put({ [name]: digits ? target.value.replace(/\D/g, '') : target.value }),
+  });
+  async function submit() {
+    const terms = termsOf(typed);
+    if (await save(() => (promo ? savePromo(promo, terms) : makePromo(typed.code, terms, key)))) {
+      toast({ title: 'Saved', description: 'Nobody can use it before it is let out.' });
+      onSaved();
+      onDone();
+    } else renew();
+  }
+  return (
+    <EditForm label={promo ? `Edit ${promo.code}` : 'New code'} busy={busy} failure={failure} submit={promo ? 'Save draft' : 'Make draft'} onSubmit={() => void submit()} onCancel={onDone}>
+      {!promo && <TextField label="Code" hint="4 to 12 letters and digits. It cannot be changed later." maxLength={12} autoCapitalize="characters" {...wire('code', 'code')} />}
+      <TakesOff typed={typed} wire={wire} />
+      <ForWhom typed={typed} wire={wire} put={put} errors={errors} services={services} />
+      <Limits wire={wire} />
+      {stale && <Note tone="sun">Somebody else saved this code. Cancel to see what it says now.</Note>}
+    </EditForm>
+  );
+}
