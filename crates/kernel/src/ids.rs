@@ -72,6 +72,7 @@ typed_ids!(
     StaffDeedId,
     CommissionRuleId,
     ClawbackId,
+    MoneyProposalId,
     PaperId,
     DecisionId,
 );

@@ -10,7 +10,7 @@ use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
 use payments::{
-    ClawbackRepository, InboxRepository, LedgerRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository,
+    ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
@@ -41,6 +41,7 @@ pub trait UnitOfWork:
     + PersonalDataRepository
     + BookkeepingRepository
     + InboxRepository
+    + MoneyProposalRepository
     + LedgerRepository
     + ProviderRepository
     + OfferRepository
@@ -81,6 +82,7 @@ impl<U> UnitOfWork for U where
         + PersonalDataRepository
         + BookkeepingRepository
         + InboxRepository
+        + MoneyProposalRepository
         + LedgerRepository
         + ProviderRepository
         + OfferRepository
@@ -134,6 +136,7 @@ accessors!(
     personal_data: PersonalDataRepository,
     bookkeeping: BookkeepingRepository,
     inbox: InboxRepository,
+    money_proposals: MoneyProposalRepository,
     ledger: LedgerRepository,
     providers: ProviderRepository,
     offers: OfferRepository,

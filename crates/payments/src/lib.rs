@@ -16,6 +16,7 @@ mod payment;
 mod payout;
 mod payout_ports;
 mod ports;
+mod proposal;
 mod reconcile;
 mod refund;
 mod stray;
@@ -37,6 +38,7 @@ pub use payout::{
 };
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
+pub use proposal::{MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
 pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;

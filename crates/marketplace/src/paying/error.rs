@@ -1,7 +1,7 @@
 use crate::payouts::PayoutError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::OrderError;
-use payments::{GatewayError, RefundError, ledger::EntryError};
+use payments::{GatewayError, ProposalError, RefundError, ledger::EntryError};
 use pricing::{PricingError, PromoCode};
 
 /// Why a payment command was refused or failed.
@@ -34,6 +34,10 @@ pub enum PayingError {
     #[error(transparent)]
     Refund(#[from] RefundError),
     #[error(transparent)]
+    Stray(#[from] StrayError),
+    #[error(transparent)]
+    Proposal(#[from] ProposalError),
+    #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]
     Money(#[from] MoneyError),
@@ -41,6 +45,23 @@ pub enum PayingError {
     Payout(PayoutError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Why money under a strange reference stays where it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum StrayError {
+    #[error("This money is not among what waits for somebody any more.")]
+    Gone,
+    #[error("Foreign money cannot be booked in naira. It goes back at the gateway.")]
+    NoNaira,
+    #[error("Somebody has proposed something for this money already.")]
+    Waiting,
+    #[error("The order does not take this money: it costs something else by now, or is paid or closed.")]
+    DoesNotFit,
+    #[error("The customer is at the checkout. Look again in half an hour.")]
+    UnderWay,
+    #[error("Nobody moves money of their own order.")]
+    OwnOrder,
 }
 
 /// What the books or the store say is theirs, whoever asked.

@@ -71,7 +71,7 @@ pub(super) fn settle_charge_in(
     }
 }
 
-fn capture(
+pub(super) fn capture(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
     mut payment: Payment,
@@ -109,7 +109,7 @@ fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
 }
 
 /// What is said of money that an order does not take.
-fn why_unfit(order: &Order) -> Unfit {
+pub(super) fn why_unfit(order: &Order) -> Unfit {
     if order.status == OrderStatus::DepositPaid {
         // A checkout for all of it, when only the rest is still to come.
         Unfit::Amount
@@ -148,7 +148,7 @@ fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids:
 
 /// The money is real, so it is booked, and goes back by itself. Foreign money cannot be booked in naira: the payment
 /// says so, and people look at it.
-fn hold_unapplied(
+pub(super) fn hold_unapplied(
     uow: &mut dyn UnitOfWork,
     mut payment: Payment,
     charge: &VerifiedCharge,

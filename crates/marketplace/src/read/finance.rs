@@ -1,6 +1,6 @@
 use async_trait::async_trait;
-use kernel::{Money, OrderId, PaymentId, StoreError, Timestamp};
-use payments::{Payment, PaymentReference, RefundStatus, StrayCharge, Unfit};
+use kernel::{Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp};
+use payments::{MoneyProposal, Payment, PaymentReference, RefundStatus, StrayCharge, Unfit};
 
 kernel::coded!(
     /// Where money that is not its order's stands now.
@@ -54,6 +54,14 @@ impl UnappliedView {
     }
 }
 
+/// Money under a reference that is not ours.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StrayView {
+    pub charge: StrayCharge,
+    /// What somebody wants to become of it and a second person has not agreed to yet, with the name of its order.
+    pub proposal: Option<(MoneyProposal, OrderReference)>,
+}
+
 /// What the finance desk reads.
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
@@ -62,9 +70,14 @@ pub trait FinanceQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError>;
-    /// Successes under references that are not ours, newest first, at most 200.
+    /// Successes under references that are not ours and that no two people have dealt with, newest first, at most 200.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError>;
+    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError>;
+    /// The order of this public reference.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError>;
 }

@@ -20,6 +20,11 @@ kernel::coded!(
         Exported => "EXPORTED",
         AskedErasure => "ASKED_ERASURE",
         StoppedErasure => "STOPPED_ERASURE",
+        /// Wished that money under a strange reference pays an order of theirs, or goes back.
+        ProposedMoney => "PROPOSED_MONEY",
+        AppliedMoney => "APPLIED_MONEY",
+        /// Did not agree to it, or took the wish back.
+        LeftMoney => "LEFT_MONEY",
     }
 );
 

@@ -1,19 +1,21 @@
 use crate::{
     Queries,
-    rows::{PaymentRow, StrayRow},
-    schema::{credit_grants, payments, refunds, stray_charges},
+    rows::{MoneyProposalRow, PaymentRow, Row, StrayRow},
+    schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges},
 };
-use ::payments::{Payment, RefundSource, RefundStatus, StrayCharge};
+use ::payments::{MoneyProposal, Payment, ProposalState, RefundSource, RefundStatus, StrayCharge};
 use async_trait::async_trait;
 use diesel::{
     dsl::sql,
     prelude::*,
     sql_types::{Bool, Text},
 };
-use kernel::StoreError;
-use marketplace::read::{FinanceQueries, UnappliedView};
+use kernel::{OrderId, OrderReference, StoreError};
+use marketplace::read::{FinanceQueries, StrayView, UnappliedView};
 
 const UNAPPLIED_MAX: i64 = 200;
+/// As the index says it: a bound value would not be recognised.
+const SPOKEN_FOR: &str = "money_proposals.state IN ('WAITING', 'APPROVED')";
 /// As the index says it: a bound value would not be recognised.
 const UNFIT: &str = "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
@@ -42,16 +44,35 @@ impl FinanceQueries for Queries {
         Ok(views)
     }
 
-    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError> {
-        let rows: Vec<StrayRow> = self
+    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError> {
+        type Wished = (StrayRow, Option<MoneyProposalRow>, Option<String>);
+        let rows: Vec<Wished> = self
             .read(|conn| {
+                let open = money_proposals::reference.eq(stray_charges::reference).and(sql::<Bool>(SPOKEN_FOR));
                 stray_charges::table
+                    .left_join(money_proposals::table.on(open))
+                    .left_join(orders::table.on(money_proposals::order_id.eq(orders::id)))
+                    .filter(money_proposals::state.is_null().or(money_proposals::state.eq(ProposalState::Waiting.code())))
                     .order((stray_charges::received_at.desc(), stray_charges::reference.desc()))
                     .limit(UNAPPLIED_MAX)
-                    .select(StrayRow::as_select())
+                    .select((StrayRow::as_select(), Option::<MoneyProposalRow>::as_select(), orders::reference.nullable()))
                     .load(conn)
             })
             .await?;
-        rows.into_iter().map(StrayCharge::try_from).collect()
+        let view = |(stray, wish, order): Wished| -> Result<StrayView, StoreError> {
+            let reference = stray.reference.clone();
+            let named = |order: String| Row::new("money_proposals", &reference).id("order", &order);
+            let wish = wish.map(MoneyProposal::try_from).transpose()?.zip(order.map(named).transpose()?);
+            Ok(StrayView { charge: StrayCharge::try_from(stray)?, proposal: wish })
+        };
+        rows.into_iter().map(view).collect()
+    }
+
+    async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {
+        let reference = reference.to_string();
+        let found: Option<String> = self
+            .read(move |conn| orders::table.filter(orders::reference.eq(reference)).select(orders::id).first(conn).optional())
+            .await?;
+        found.map(|id| Row::new("orders", &id).id("id", &id)).transpose()
     }
 }

@@ -18,7 +18,7 @@ pub use content::{category_synonyms, content_changes, content_items, content_pag
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
     cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, part_refunds, payments,
-    reconciliation_differences, reconciliations, refunds, stray_charges,
+    money_proposals, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
 pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
@@ -82,6 +82,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     cancellations,
     part_refunds,
     stray_charges,
+    money_proposals,
     bank_accounts,
     payout_batches,
     payouts,

@@ -91,6 +91,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    money_proposals (id) {
+        id -> Text,
+        reference -> Text,
+        kind -> Text,
+        order_id -> Text,
+        amount_kobo -> BigInt,
+        price_version_id -> Text,
+        due_kobo -> BigInt,
+        note -> Text,
+        proposed_by -> Text,
+        proposed_at -> Timestamp,
+        state -> Text,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        payment_id -> Nullable<Text>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     ledger_entries (seq) {
         seq -> BigInt,
         id -> Text,

@@ -53,6 +53,7 @@ mod rests;
 mod reviewing;
 mod slow_gateway;
 mod staffing;
+mod stray;
 mod synced;
 mod tendering;
 mod town;

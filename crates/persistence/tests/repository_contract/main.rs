@@ -23,6 +23,7 @@ mod idempotency;
 mod identity;
 mod jobs;
 mod ledger;
+mod money_proposals;
 mod notifications;
 mod orders;
 mod outbox;

@@ -6,6 +6,7 @@ mod assessments;
 mod bookkeeping;
 mod cancellations;
 mod clawbacks;
+mod money_proposals;
 mod commission;
 mod content;
 mod dispatch;

@@ -1,7 +1,7 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money,
+    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money, MoneyProposalId,
     NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId,
     ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId,
 };
@@ -11,7 +11,7 @@ use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
 use orders::{Assessment, Cancellation, Order, OrderEvent, OrderShare};
 use payments::{
-    BankAccount, Clawback, Earning, InboxMessage, PartRefund, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund,
+    BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund,
     StrayCharge,
     ledger::{Account, Entry},
 };
@@ -57,6 +57,7 @@ pub struct State {
     pub promo_uses: BTreeMap<PromoUseId, PromoUse>,
     pub inbox: BTreeMap<InboxId, InboxMessage>,
     pub strays: BTreeMap<PaymentReference, StrayCharge>,
+    pub money_proposals: BTreeMap<MoneyProposalId, MoneyProposal>,
     pub entries: Vec<Entry>,
     pub reconciliations: BTreeMap<Date, Reconciliation>,
     pub deeds: Vec<Deed>,

@@ -1,8 +1,8 @@
 use crate::MemoryStore;
 use async_trait::async_trait;
-use kernel::StoreError;
-use marketplace::read::{FinanceQueries, UnappliedView};
-use payments::{RefundSource, StrayCharge, ledger::Reference};
+use kernel::{OrderId, OrderReference, StoreError};
+use marketplace::read::{FinanceQueries, StrayView, UnappliedView};
+use payments::{ProposalState, RefundSource, StrayCharge, ledger::Reference};
 
 #[async_trait]
 impl FinanceQueries for MemoryStore {
@@ -19,12 +19,23 @@ impl FinanceQueries for MemoryStore {
             payments.into_iter().filter_map(view).take(200).collect()
         }))
     }
-    async fn stray_charges(&self) -> Result<Vec<StrayCharge>, StoreError> {
+    async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError> {
         Ok(self.read(|state| {
-            let mut strays: Vec<_> = state.strays.values().cloned().collect();
-            strays.sort_by_key(|stray| std::cmp::Reverse((stray.at, stray.reference.clone())));
+            let wish_of = |charge: &StrayCharge, of: ProposalState| {
+                state.money_proposals.values().find(|wish| wish.reference == charge.reference && wish.state == of).cloned()
+            };
+            let mut strays: Vec<_> = state.strays.values().filter(|charge| wish_of(charge, ProposalState::Approved).is_none()).collect();
+            strays.sort_by_key(|charge| std::cmp::Reverse((charge.at, charge.reference.clone())));
             strays.truncate(200);
-            strays
+            let view = |charge: &StrayCharge| {
+                let wish = wish_of(charge, ProposalState::Waiting);
+                let named = wish.and_then(|wish| state.orders.get(&wish.order).map(|order| (wish, order.reference.clone())));
+                StrayView { charge: charge.clone(), proposal: named }
+            };
+            strays.into_iter().map(view).collect()
         }))
+    }
+    async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {
+        Ok(self.read(|state| state.orders.values().find(|order| order.reference == *reference).map(|order| order.id)))
     }
 }

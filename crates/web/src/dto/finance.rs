@@ -1,10 +1,11 @@
-use super::{kobo, time};
+use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
-use kernel::Timestamp;
-use marketplace::read::{UnappliedState, UnappliedView};
-use payments::StrayCharge;
-use serde::Serialize;
+use kernel::{FieldErrors, Timestamp, UserId};
+use marketplace::read::{StrayView, UnappliedState, UnappliedView};
+use payments::ProposalKind;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 /// Money that came and is not its order's.
 #[derive(Debug, Serialize, ToSchema)]
@@ -23,6 +24,60 @@ pub struct UnappliedBody {
     pub state: &'static str,
     pub received_at: DateTime<Utc>,
     pub age_hours: i64,
+    /// Whether it waits for people to say what shall become of it.
+    pub open_to_proposals: bool,
+    pub proposal: Option<MoneyProposalBody>,
+}
+
+/// What somebody wants to become of money under a strange reference. A second person agrees.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MoneyProposal)]
+pub struct MoneyProposalBody {
+    pub id: String,
+    /// `APPLY` or `RETURN`.
+    pub kind: &'static str,
+    pub order_id: String,
+    pub order_reference: String,
+    /// What of the order's price was to be paid when it was proposed; 0 of money that goes back.
+    pub due_kobo: i64,
+    /// How it is known whose money it is.
+    pub note: String,
+    pub proposed_by: String,
+    pub proposed_at: DateTime<Utc>,
+    /// Whether the asker proposed it, and so may not agree to it.
+    pub mine: bool,
+}
+
+/// What shall become of money under a strange reference.
+#[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoneyProposalRequest {
+    #[validate(length(min = 1, max = 100))]
+    pub reference: String,
+    /// `APPLY` or `RETURN`.
+    pub kind: String,
+    /// Its id, or its name such as `SVC-7K3F9Q`.
+    #[validate(length(min = 1, max = 36))]
+    pub order: String,
+    #[validate(length(min = 1, max = 300))]
+    pub note: String,
+}
+
+impl MoneyProposalRequest {
+    /// # Errors
+    /// `kind`.
+    pub fn kind(&self) -> Result<ProposalKind, FieldErrors> {
+        ProposalKind::from_code(&self.kind)
+            .ok_or_else(|| FieldErrors::one("kind", "not_an_option", "Choose whether it pays an order or goes back."))
+    }
+}
+
+/// Of a proposal that waits for a second person.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoneyDecisionRequest {
+    pub approve: bool,
 }
 
 impl UnappliedBody {
@@ -38,12 +93,27 @@ impl UnappliedBody {
             state: view.state.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),
+            open_to_proposals: false,
+            proposal: None,
         }
     }
 
+    /// `names` of members of staff; `asker` looks at it.
     #[must_use]
-    pub fn stray(charge: &StrayCharge, now: Timestamp) -> Self {
-        let (received_at, now) = (time(charge.at), time(now));
+    pub fn stray(view: &StrayView, names: &Names, asker: UserId, now: Timestamp) -> Self {
+        let (received_at, now) = (time(view.charge.at), time(now));
+        let charge = &view.charge;
+        let wish = view.proposal.as_ref().map(|(wish, order)| MoneyProposalBody {
+            id: wish.id.to_string(),
+            kind: wish.kind.code(),
+            order_id: wish.order.to_string(),
+            order_reference: order.to_string(),
+            due_kobo: kobo(wish.due),
+            note: wish.note.clone(),
+            proposed_by: names.get(&wish.proposed_by).cloned().unwrap_or_default(),
+            proposed_at: time(wish.proposed_at),
+            mine: wish.proposed_by == asker,
+        });
         Self {
             payment_id: None,
             reference: charge.reference.to_string(),
@@ -53,6 +123,8 @@ impl UnappliedBody {
             state: UnappliedState::Held.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),
+            open_to_proposals: wish.is_none() && charge.naira().is_positive(),
+            proposal: wish,
         }
     }
 }

@@ -74,7 +74,7 @@ pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequ
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use earnings::EarningsBody;
-pub use finance::UnappliedBody;
+pub use finance::{MoneyDecisionRequest, MoneyProposalBody, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub(crate) use joining::Dossier;

@@ -2,8 +2,8 @@ use super::{CUSTOMER, refused_by_gateway, refused_step};
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
-use marketplace::paying::PayingError;
-use payments::RefundError;
+use marketplace::paying::{PayingError, StrayError};
+use payments::{ProposalError, RefundError};
 
 impl From<PayingError> for Problem {
     fn from(error: PayingError) -> Self {
@@ -21,11 +21,24 @@ impl From<PayingError> for Problem {
             PayingError::NotAllowed => Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string()),
             PayingError::Refund(RefundError::SamePerson) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Refund(RefundError::NotRequested | RefundError::NotFailed) => Self::conflict("refund_settled", error.to_string()),
+            PayingError::Proposal(ProposalError::OwnProposal) => Self::conflict("second_person_needed", error.to_string()),
+            PayingError::Proposal(ProposalError::Decided) => Self::conflict("money_decided", error.to_string()),
+            PayingError::Stray(stray) => Self::conflict(stray_code(*stray), error.to_string()),
             PayingError::Payout(_)
             | PayingError::Refund(RefundError::Final | RefundError::NotApproved | RefundError::NeedsNoAccount)
             | PayingError::Ledger(_)
             | PayingError::Pricing(_)
             | PayingError::Money(_) => Self::fault(error),
         }
+    }
+}
+
+const fn stray_code(error: StrayError) -> &'static str {
+    match error {
+        StrayError::Gone => "money_decided",
+        StrayError::NoNaira | StrayError::DoesNotFit => "money_does_not_fit",
+        StrayError::Waiting => "money_waiting",
+        StrayError::UnderWay => "payment_under_way",
+        StrayError::OwnOrder => "own_order",
     }
 }

@@ -64,6 +64,8 @@ pub(crate) static POLICY: &[Operation] = &[
     patch("/api/admin/promos/{id}", Staff),
     post("/api/admin/promos/{id}/state", Staff),
     get("/api/admin/finance/unapplied", Admin(Permission::Finance)),
+    post("/api/admin/finance/unapplied/proposals", Admin(Permission::Finance)),
+    post("/api/admin/finance/unapplied/proposals/{id}/decision", Admin(Permission::Finance)),
     get("/api/admin/finance/commission", Admin(Permission::Finance)),
     post("/api/admin/finance/commission/rules", Admin(Permission::Finance)),
     post("/api/admin/finance/commission/rules/{id}/decision", Admin(Permission::Finance)),

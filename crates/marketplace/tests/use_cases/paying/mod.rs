@@ -9,6 +9,7 @@ mod refund_account;
 mod refund_part;
 mod settle;
 mod start;
+mod stray;
 mod sweep;
 mod unfitting;
 mod webhook;

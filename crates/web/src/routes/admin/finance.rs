@@ -1,14 +1,83 @@
-//! What the finance desk looks at.
+//! What the finance desk looks at, and what two of its people say of money that is nobody's yet.
 
-use crate::{Call, Problem, dto::UnappliedBody};
-use actix_web::{Responder, get, web};
+use super::acting;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
+use marketplace::paying::{DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case};
 
 /// Money that came and is not its order's: why, how long ago, and whether it is on its way back.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
-pub async fn unapplied_money(call: Call) -> Result<impl Responder, Problem> {
+pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    Ok(web::Json(desk(&call, user.id()).await?))
+}
+
+/// Say what shall become of money under a reference that is not ours. Nothing moves before a second person agrees.
+#[utoipa::path(tag = "admin", request_body = MoneyProposalRequest,
+    params(("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 201, body = Vec<UnappliedBody>)))]
+#[post("/api/admin/finance/unapplied/proposals")]
+pub async fn propose_money(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<MoneyProposalRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let no_such_money = || FieldErrors::one("reference", "unknown", "There is no such money.");
+            let cmd = ProposeMoney {
+                call: call.invocation_from(acting(&user), seed),
+                reference: asked.reference.parse().map_err(|_| no_such_money())?,
+                kind: asked.kind()?,
+                order: order_of(&call, asked.order.trim()).await?,
+                note: asked.note,
+            };
+            let _id = propose_case(&*call.services.store, cmd).await?;
+            Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
+        })
+        .await
+}
+
+/// Agree to what somebody else proposed, and the money moves; or turn it down; its proposer takes it back.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = MoneyDecisionRequest,
+    responses((status = 200, body = Vec<UnappliedBody>)))]
+#[post("/api/admin/finance/unapplied/proposals/{id}/decision")]
+pub async fn decide_money(
+    call: Call,
+    user: CurrentUser,
+    id: Path<MoneyProposalId>,
+    body: Body<MoneyDecisionRequest>,
+) -> Result<impl Responder, Problem> {
+    let (invocation, mode) = (call.invocation(acting(&user)), call.services.gateway.mode());
+    let cmd = DecideMoney { call: invocation, proposal: id.0, approve: body.value.approve, mode };
+    let _state = decide_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(desk(&call, user.id()).await?))
+}
+
+/// An order by its id or its public name, as people paste it.
+async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
+    if let Ok(id) = typed.parse::<OrderId>() {
+        return Ok(id);
+    }
+    let named = match typed.to_ascii_uppercase().parse::<OrderReference>() {
+        Ok(reference) => call.services.finance.order_named(&reference).await?,
+        Err(_) => None,
+    };
+    Ok(named.ok_or_else(|| FieldErrors::one("order", "unknown", "There is no such order."))?)
+}
+
+async fn desk(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
     let (now, finance) = (call.now(), &call.services.finance);
     let (found, strays) = (finance.unapplied().await?, finance.stray_charges().await?);
+    let staff = strays.iter().filter_map(|stray| stray.proposal.as_ref()).map(|(wish, _)| wish.proposed_by).collect();
+    let names = call.services.people.names_of(staff).await?;
     let known = found.iter().map(|view| UnappliedBody::new(view, now));
-    Ok(web::Json(known.chain(strays.iter().map(|stray| UnappliedBody::stray(stray, now))).collect::<Vec<_>>()))
+    Ok(known.chain(strays.iter().map(|stray| UnappliedBody::stray(stray, &names, asker, now))).collect())
 }

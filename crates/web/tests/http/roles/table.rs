@@ -67,6 +67,9 @@ const PROMO: &str = r#"{"code":"EASTER26","terms":{"type":"PERCENT","value":1000
 const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11-20T08:00:00Z","perUserLimit":1},"version":0}"#;
 const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
 const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
+const NO_MONEY: &str =
+    r#"{"reference":"theirs-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
+const NO_PROPOSAL: &str = "/api/admin/finance/unapplied/proposals/01900000-0000-7000-8000-00000000abcd/decision";
 const RULE_EXAMPLE: &str = r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
 const NOBODYS_RULE: &str = "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
 const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
@@ -154,6 +157,8 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("POST /api/admin/finance/commission/preview", "/api/admin/finance/commission/preview", RULE_EXAMPLE, STAFF),
     row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
+    row("POST /api/admin/finance/unapplied/proposals", "/api/admin/finance/unapplied/proposals", NO_MONEY, "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/finance/unapplied/proposals/{id}/decision", NO_PROPOSAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/admin/finance/payouts", "/api/admin/finance/payouts", "", STAFF),
     row("GET /api/admin/finance/payouts/{id}", NO_BATCH, "", STAFF_NONE),
     row("GET /api/admin/finance/payouts/{id}/export", NO_BATCH_EXPORT, "", STAFF_NONE),

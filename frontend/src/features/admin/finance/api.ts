@@ -1,4 +1,5 @@
 import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import { filled, type Search } from './model';
@@ -12,6 +13,18 @@ export const useTrialBalance = () => useApi([`${FINANCE}/trial-balance`], FRESH)
 export const useLedger = (search: Search) => usePages(`${FINANCE}/ledger`, { limit: PAGE, ...filled(search) });
 
 export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
+
+/** Says what shall become of money under a strange reference. */
+export async function proposeMoney(body: Schema<'MoneyProposalRequest'>, idempotencyKey: string) {
+  await api.post(`${FINANCE}/unapplied/proposals`, { body, idempotencyKey });
+  await refresh(`${FINANCE}/unapplied`);
+}
+
+/** Agrees to it, or turns it down; its proposer takes it back. */
+export async function decideMoney(id: string, approve: boolean) {
+  await api.post(`${FINANCE}/unapplied/proposals/{id}/decision`, { path: { id }, body: { approve } });
+  await refresh(`${FINANCE}/unapplied`);
+}
 
 export type Whose = 'customers' | 'providers';
 

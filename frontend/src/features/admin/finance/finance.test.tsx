@@ -5,7 +5,7 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { accountWords, ageWords, factWords, reasonWords } from './model';
+import { accountWords, ageWords, effectWords, factWords, reasonWords } from './model';
 
 const ORDER = '019a9f00-0000-7000-8000-0000000000aa';
 const USER = '019a9f00-0000-7000-8000-0000000000bb';
@@ -25,7 +25,7 @@ const entry = (patch: object = {}) => ({
   ...patch,
 });
 
-const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, ...patch });
+const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, openToProposals: false, proposal: null, ...patch });
 
 const statement = (patch: object = {}) => ({
   month: '2026-11', openingKobo: 100_000, closingKobo: 3_110_000, complete: true,
@@ -129,6 +129,63 @@ describe('unapplied money', () => {
     serve('unapplied', []);
     renderApp('/admin/finance?view=unapplied');
     expect(await screen.findByText('All money fits')).toBeInTheDocument();
+  });
+});
+
+describe('money that is nobody’s yet', () => {
+  const strange = (patch: object = {}) => money({ paymentId: null, orderId: null, reference: 'theirs-1', reason: 'unknown', state: 'HELD', amountKobo: 3_010_000, openToProposals: true, ...patch });
+  const wish = (patch: object = {}) => ({ id: 'w1', kind: 'APPLY', orderId: ORDER, orderReference: 'SVC-7K3F9Q', dueKobo: 3_010_000, note: `The sender is ${'x'.repeat(120)}`, proposedBy: 'Ngozi Ude', proposedAt: '2026-11-21T09:00:00Z', mine: false, ...patch });
+  let sent: unknown[] = [];
+  beforeEach(() => {
+    sent = [];
+    server.use(
+      http.post('*/api/admin/finance/unapplied/proposals', async ({ request }) => (sent.push(await request.json()), HttpResponse.json([strange()], { status: 201 }))),
+      http.post('*/api/admin/finance/unapplied/proposals/:id/decision', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json([strange()]))),
+    );
+  });
+  it('one person says whose it is', async () => {
+    serve('unapplied', [strange()]);
+    const { user, container } = renderApp('/admin/finance?view=unapplied');
+    await user.click(await screen.findByRole('button', { name: 'Say whose theirs-1 is' }));
+    const form = within(screen.getByRole('form', { name: 'Propose for theirs-1' }));
+    await user.type(form.getByLabelText('Order'), ' SVC-7K3F9Q ');
+    await user.type(form.getByLabelText('How you know whose money it is'), 'The sender’s name.');
+    expect(await axe(container)).toHaveNoViolations();
+    server.use(http.post('*/api/admin/finance/unapplied/proposals', () => problem(422, 'validation_failed', 'Look again.', [{ field: 'order', code: 'unknown', message: 'There is no such order.' }]), { once: true }));
+    await user.click(form.getByRole('button', { name: 'Propose' }));
+    expect(await form.findByText('There is no such order.')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(sent).toEqual([{ reference: 'theirs-1', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'The sender’s name.' }]));
+    expect(await screen.findByText('Nothing moves until somebody else agrees.')).toBeInTheDocument();
+  });
+  it('another one agrees, and sees what it comes to', async () => {
+    serve('unapplied', [strange({ openToProposals: false, proposal: wish() })]);
+    const { user, container } = renderApp('/admin/finance?view=unapplied');
+    expect(await screen.findByText(/all of what is due/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'SVC-7K3F9Q' })).toHaveAttribute('href', `/admin/finance?view=ledger&order=${ORDER}`);
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Agree: theirs-1, SVC-7K3F9Q' }));
+    await waitFor(() => expect(sent).toEqual([['w1', { approve: true }]]));
+  });
+  it('the proposer can only take it back', async () => {
+    serve('unapplied', [strange({ openToProposals: false, proposal: wish({ mine: true, kind: 'RETURN', dueKobo: 0 }) })]);
+    const { user } = renderApp('/admin/finance?view=unapplied');
+    await user.click(await screen.findByRole('button', { name: 'Take back: theirs-1, SVC-7K3F9Q' }));
+    await waitFor(() => expect(sent).toEqual([['w1', { approve: false }]]));
+    expect(screen.queryByRole('button', { name: /^Agree/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Somebody else must agree to what you proposed.')).toBeInTheDocument();
+  });
+  it('says when the order no longer fits', async () => {
+    serve('unapplied', [strange({ openToProposals: false, proposal: wish() })]);
+    server.use(http.post('*/api/admin/finance/unapplied/proposals/:id/decision', () => problem(409, 'money_does_not_fit', 'The order does not take this money: it costs something else by now, or is paid or closed.')));
+    const { user } = renderApp('/admin/finance?view=unapplied');
+    await user.click(await screen.findByRole('button', { name: 'Agree: theirs-1, SVC-7K3F9Q' }));
+    expect(await screen.findByText('The order does not take this money: it costs something else by now, or is paid or closed.')).toBeInTheDocument();
+  });
+  it('says in words what some money comes to', () => {
+    expect([3_010_000, 3_000_000, 2_000_000, 3_050_000, 3_016_000].map((came) => effectWords(came, 3_010_000))).toEqual([
+      'all of what is due', 'all of what is due, but for ₦100 that is waived', 'a part, ₦10,100 are left to pay', 'all of what is due, and ₦400 go back', 'all of what is due, and ₦60 become credit',
+    ]);
   });
 });
 

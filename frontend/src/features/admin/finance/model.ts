@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { formatKobo } from '@/shared/lib/money';
 
 export type Entry = Schema<'LedgerEntry'>;
 export type Unapplied = Schema<'UnappliedMoney'>;
@@ -152,3 +153,15 @@ export const stuckWords = ({ what, kind }: Pick<StuckItem, 'what' | 'kind'>) => 
 const DEEDS: Record<string, string> = { REPLAYED_EVENT: 'Told an event again', REPLAYED_JOB: 'Ran a job again', RECONCILED: 'Had a day compared' };
 
 export const deedWords = (kind: string) => DEEDS[kind] ?? kind;
+
+/** A price that is short by at most this is paid all the same; what is more by at most this is kept as credit. */
+const TRIFLE_KOBO = 10_000;
+
+/** What money comes to for an order of which so much is due. */
+export function effectWords(amountKobo: number, dueKobo: number): string {
+  const missing = dueKobo - amountKobo;
+  if (missing > TRIFLE_KOBO) return `a part, ${formatKobo(missing)} are left to pay`;
+  if (missing > 0) return `all of what is due, but for ${formatKobo(missing)} that is waived`;
+  if (missing === 0) return 'all of what is due';
+  return `all of what is due, and ${formatKobo(-missing)} ${-missing > TRIFLE_KOBO ? 'go back' : 'become credit'}`;
+}

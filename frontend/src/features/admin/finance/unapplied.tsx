@@ -4,6 +4,7 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useUnapplied } from './api';
 import { Coming } from './lines';
+import { MoneyProposal } from './money-proposal';
 import { ageWords, reasonWords, stateOf, type Unapplied } from './model';
 
 /** Stuck first, then held, the oldest on top; what is done stands below. */
@@ -23,6 +24,7 @@ function Line({ money }: { money: Unapplied }) {
             See its entries
           </Link>
         )}
+        <MoneyProposal money={money} />
       </td>
       <td className="r">{money.amountKobo === 0 ? <span className="soft">Not in naira</span> : <Money kobo={money.amountKobo} className="strong" />}</td>
       <td className="r">

@@ -1,0 +1,1 @@
+DROP TABLE money_proposals;

@@ -1,0 +1,28 @@
+-- What members of staff want to become of money under references that are not ours. Two people move it, and only once.
+CREATE TABLE money_proposals (
+    id TEXT NOT NULL CHECK (length(id) = 36),
+    reference TEXT NOT NULL CONSTRAINT money_proposals_reference_fkey REFERENCES stray_charges (reference),
+    kind TEXT NOT NULL CHECK (kind IN ('APPLY', 'RETURN')),
+    order_id TEXT NOT NULL CONSTRAINT money_proposals_order_id_fkey REFERENCES orders (id),
+    amount_kobo BIGINT NOT NULL CHECK (amount_kobo > 0),
+    -- The price as it was seen, and what of it was still to be paid.
+    price_version_id TEXT NOT NULL CONSTRAINT money_proposals_price_version_id_fkey REFERENCES price_versions (id),
+    due_kobo BIGINT NOT NULL CHECK (due_kobo >= 0),
+    note TEXT NOT NULL CHECK (length(note) BETWEEN 1 AND 300),
+    proposed_by TEXT NOT NULL CONSTRAINT money_proposals_proposed_by_fkey REFERENCES users (id),
+    proposed_at TIMESTAMP NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN')),
+    decided_by TEXT CONSTRAINT money_proposals_decided_by_fkey REFERENCES users (id),
+    decided_at TIMESTAMP,
+    -- What it became.
+    payment_id TEXT CONSTRAINT money_proposals_payment_id_fkey REFERENCES payments (id),
+    version BIGINT NOT NULL,
+    CONSTRAINT money_proposals_decided_check CHECK ((state = 'WAITING') = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
+    CONSTRAINT money_proposals_two_people_check CHECK (state <> 'APPROVED' OR decided_by <> proposed_by),
+    CONSTRAINT money_proposals_own_check CHECK (state <> 'WITHDRAWN' OR decided_by = proposed_by),
+    CONSTRAINT money_proposals_payment_check CHECK ((state = 'APPROVED') = (payment_id IS NOT NULL)),
+    CONSTRAINT money_proposals_id_key PRIMARY KEY (id)
+);
+-- One wish about some money waits, and one is agreed to for good.
+CREATE UNIQUE INDEX money_proposals_reference_key ON money_proposals (reference) WHERE state IN ('WAITING', 'APPROVED');
+CREATE INDEX money_proposals_order_id_idx ON money_proposals (order_id);
