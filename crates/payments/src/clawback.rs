@@ -1,7 +1,7 @@
 //! What a provider owes back after an upheld dispute. The guarantee fund has paid it, and gets it back out of what the
 //! provider earns: a part of each payout, never more than there is.
 
-use kernel::{ClawbackId, Money, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
 
 /// At most so much of a payout is withheld, in percent.
 const WITHHELD_PERCENT: i64 = 30;
@@ -47,6 +47,32 @@ pub fn withholdable(payout: Money) -> Money {
     Money::from_kobo(i64::try_from(part).unwrap_or(0))
 }
 
+/// Which debts each payout paid: the oldest debt is paid first, and what comes back is owed again from the newest on, so that
+/// what was recovered always fills them from the oldest on. `debts` come oldest first, what was withheld of the payouts that
+/// did not come back newest first; the answer has their order.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<Vec<(OrderId, Money)>>, MoneyError> {
+    let mut end = Money::total(debts.iter().map(|debt| debt.recovered))?;
+    let mut paid = Vec::with_capacity(withheld.len());
+    for amount in withheld {
+        let from = end.minus(*amount)?;
+        let (mut begins, mut of_payout) = (Money::ZERO, Vec::new());
+        for debt in debts {
+            let ends = begins.plus(debt.recovered)?;
+            let part = ends.min(end).minus(begins.max(from))?;
+            if part.is_positive() {
+                of_payout.push((debt.order, part));
+            }
+            begins = ends;
+        }
+        paid.push(of_payout);
+        end = from;
+    }
+    Ok(paid)
+}
+
 /// What providers owe back. Their row is locked before it.
 pub trait ClawbackRepository {
     /// # Errors
@@ -89,6 +115,28 @@ mod tests {
         for (payout, withheld) in [(0, 0), (1, 0), (3, 0), (4, 1), (10, 3), (200_000, 60_000), (2_500_001, 750_000), (-5, 0)] {
             assert_eq!(withholdable(Money::from_kobo(payout)).kobo(), withheld, "{payout}");
         }
+    }
+
+    #[test]
+    fn a_payout_says_which_refunds_it_paid_the_oldest_debt_first() {
+        let order = |number: u32| -> OrderId { format!("01900000-0000-7000-8000-0000000000{number:02}").parse().unwrap() };
+        let debt = |number, amount, recovered| Clawback {
+            order: order(number),
+            recovered: Money::from_kobo(recovered),
+            ..clawback(amount)
+        };
+        let of = Money::from_kobo;
+        let debts = [debt(1, 20_000, 20_000), debt(2, 5_000, 5_000), debt(3, 9_000, 4_000)];
+        // The newest payout first: 29,000 were recovered in three.
+        let paid = paid_debts(&debts, &[of(8_000), of(0), of(15_000), of(6_000)]).unwrap();
+        let expected = [
+            vec![(order(2), of(4_000)), (order(3), of(4_000))],
+            vec![],
+            vec![(order(1), of(14_000)), (order(2), of(1_000))],
+            vec![(order(1), of(6_000))],
+        ];
+        assert_eq!(paid, expected);
+        assert_eq!(paid_debts(&[], &[of(0)]), Ok(vec![vec![]]));
     }
 
     proptest! {

@@ -51,6 +51,8 @@ pub struct StatementLine {
     pub at: Timestamp,
     pub reference: String,
     pub order: Option<OrderId>,
+    /// What of it stayed with the guarantee fund for what the provider owes back; less than 0 when it was given back.
+    pub withheld: Money,
     /// In favour of whose statement it is.
     pub amount: Money,
     /// What stands there after it.

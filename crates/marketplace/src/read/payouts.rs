@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use kernel::{Date, Money, OrderReference, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
-use payments::{BankAccount, BatchStatus, Earning, Nuban, PayoutMethod, PayoutStatus};
+use payments::{BankAccount, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
 
 kernel::coded!(
     /// Where the share of one job stands.
@@ -78,9 +78,18 @@ pub struct PayoutView {
     pub withheld: Money,
     pub status: PayoutStatus,
     pub note: Option<String>,
+    pub created_at: Timestamp,
     pub settled_at: Option<Timestamp>,
     /// How many jobs it pays.
     pub jobs: u32,
+}
+
+/// What a provider owes or owed back after an upheld dispute, with the job that it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DebtView {
+    pub clawback: Clawback,
+    pub reference: OrderReference,
+    pub title: String,
 }
 
 /// What providers and the finance desk read of payouts.
@@ -114,4 +123,9 @@ pub trait PayoutQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError>;
+    /// What a provider owes or owed back, the oldest first, at most 1,000.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError>;
 }

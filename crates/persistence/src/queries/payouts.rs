@@ -1,11 +1,11 @@
 use crate::{
     Queries,
     connection::on_each,
-    rows::{BankAccountRow, EarningRow, Row, opt_time, time},
-    schema::{bank_accounts, earnings, orders, payouts},
+    rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
+    schema::{bank_accounts, clawbacks, earnings, orders, payouts},
 };
 use ::orders::OrderStatus;
-use ::payments::{BankAccount, BatchStatus, Earning, PayoutMethod, PayoutStatus};
+use ::payments::{BankAccount, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -14,7 +14,7 @@ use diesel::{
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
 use kernel::{Date, Money, PayoutBatchId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{BatchView, EarningState, EarningView, PayoutQueries, PayoutView};
+use marketplace::read::{BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
 
 const LINES_MAX: i64 = 1_000;
 
@@ -61,7 +61,7 @@ struct BatchSums {
 /// A payout with its account and the name of its provider, and how many jobs it pays.
 const PAYOUTS: &str = "
     SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.status,
-        p.note, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
+        p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
     FROM payouts p JOIN bank_accounts a ON a.id = p.bank_account_id JOIN providers v ON v.id = p.provider_id";
 const OF_BATCH: &str = " WHERE p.batch_id = $1 ORDER BY v.display_name, p.id";
 const OF_PROVIDER: &str = " WHERE p.provider_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 100";
@@ -90,6 +90,8 @@ struct PayoutSums {
     status: String,
     #[diesel(sql_type = Nullable<Text>)]
     note: Option<String>,
+    #[diesel(sql_type = SqlTimestamp)]
+    created_at: NaiveDateTime,
     #[diesel(sql_type = Nullable<SqlTimestamp>)]
     settled_at: Option<NaiveDateTime>,
     #[diesel(sql_type = BigInt)]
@@ -155,6 +157,26 @@ impl PayoutQueries for Queries {
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
         self.payouts_where(OF_PROVIDER, provider.to_string()).await
     }
+
+    async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {
+        let rows: Vec<(ClawbackRow, String, String)> = self
+            .read(move |conn| {
+                clawbacks::table
+                    .inner_join(orders::table.on(orders::id.eq(clawbacks::order_id)))
+                    .filter(clawbacks::provider_id.eq(provider.to_string()))
+                    .order((clawbacks::created_at, clawbacks::id))
+                    .limit(LINES_MAX)
+                    .select((ClawbackRow::as_select(), orders::reference, orders::title))
+                    .load(conn)
+            })
+            .await?;
+        let view = |(row, reference, title): (ClawbackRow, String, String)| {
+            let clawback = Clawback::try_from(row)?;
+            let id = clawback.order.to_string();
+            Ok(DebtView { reference: Row::new("orders", &id).id("reference", &reference)?, title, clawback })
+        };
+        rows.into_iter().map(view).collect()
+    }
 }
 
 impl Queries {
@@ -206,6 +228,7 @@ fn payout_view(stored: PayoutSums) -> Result<PayoutView, StoreError> {
         status: row.code("status", &stored.status, PayoutStatus::from_code)?,
         amount: Money::from_kobo(stored.amount_kobo),
         withheld: Money::from_kobo(stored.withheld_kobo),
+        created_at: time(stored.created_at),
         settled_at: opt_time(stored.settled_at),
         jobs: u32::try_from(stored.jobs).unwrap_or(u32::MAX),
         provider_name: stored.display_name,

@@ -23,7 +23,7 @@ fn clawback(number: u64, kobo: i64) -> Clawback {
 }
 
 async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
-    order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (clawback(2, 100_000), clawback(1, 5_000));
     for one in [second.clone(), first.clone()] {
         bed.run(move |uow| uow.clawbacks().insert(one.clone())).await;
@@ -39,7 +39,12 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
     let key = first.id;
     assert_eq!(bed.run(move |uow| uow.clawbacks().lock(key)).await, Some(Clawback { version: 1, ..paid }));
     assert_eq!(bed.unit(move |uow| uow.clawbacks().save(first.clone())).await, Err(StoreError::Contended));
+    let debts = bed.reads.debts_of(id).await.unwrap();
+    let seen: Vec<_> = debts.iter().map(|debt| (debt.clawback.id, debt.clawback.recovered.kobo())).collect();
+    assert_eq!(seen, [(key, 60_000), (clawback(1, 5_000).id, 0)], "the oldest first, with its job");
+    assert_eq!((&debts[0].reference, &debts[0].title), (&order.reference, &order.title));
     let stranger = a_provider_no(9).id;
+    assert_eq!(bed.reads.debts_of(stranger).await, Ok(vec![]));
     assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(stranger)).await, []);
 }
 

@@ -109,10 +109,13 @@ fn statement<'e>(
             let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
             let escrow = |leg: &Leg| if let Account::Escrow(order) = leg.account { Some(order) } else { None };
             let order = entry.legs().iter().find_map(escrow);
+            let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
+            let fund = entry.legs().iter().find(|leg| own && leg.account == Account::GuaranteeFund);
+            let withheld = fund.and_then(|leg| leg.amount.negated().ok()).unwrap_or_default();
             let amount = moved.negated().ok().filter(|amount| !amount.is_zero())?;
             Some((
                 entry.id(),
-                StatementLine { at: entry.at(), reference: entry.reference().to_string(), order, amount, balance: Money::ZERO },
+                StatementLine { at: entry.at(), reference: entry.reference().to_string(), order, withheld, amount, balance: Money::ZERO },
             ))
         })
         .collect();

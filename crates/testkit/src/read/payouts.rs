@@ -1,7 +1,7 @@
 use crate::{MemoryStore, State, memory::latest_account};
 use async_trait::async_trait;
 use kernel::{Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{BatchView, EarningState, EarningView, PayoutQueries, PayoutView};
+use marketplace::read::{BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
 use orders::OrderStatus;
 use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
 
@@ -41,6 +41,17 @@ impl PayoutQueries for MemoryStore {
             let mut theirs: Vec<_> = state.payouts.values().filter(|payout| payout.provider == provider).collect();
             theirs.sort_by_key(|payout| std::cmp::Reverse((payout.created_at, payout.id)));
             theirs.into_iter().take(100).filter_map(|payout| payout_view(state, payout)).collect()
+        }))
+    }
+    async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {
+        Ok(self.read(|state| {
+            let mut debts: Vec<_> = state.clawbacks.values().filter(|debt| debt.provider == provider).collect();
+            debts.sort_by_key(|debt| (debt.created_at, debt.id));
+            let view = |debt: &payments::Clawback| {
+                let order = state.orders.get(&debt.order)?;
+                Some(DebtView { clawback: debt.clone(), reference: order.reference.clone(), title: order.title.clone() })
+            };
+            debts.into_iter().filter_map(view).collect()
         }))
     }
 }
@@ -94,6 +105,7 @@ fn payout_view(state: &State, payout: &Payout) -> Option<PayoutView> {
         withheld: payout.withheld,
         status: payout.status,
         note: payout.note.clone(),
+        created_at: payout.created_at,
         settled_at: payout.settled_at,
         jobs: u32::try_from(state.earnings.values().filter(|line| line.payout == Some(payout.id)).count()).unwrap_or(u32::MAX),
     })

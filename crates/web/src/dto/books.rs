@@ -141,6 +141,8 @@ pub struct StatementLineBody {
     pub kind: String,
     pub reference: String,
     pub order_id: Option<String>,
+    /// What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
+    pub withheld_kobo: i64,
     /// In your favour, or less than 0.
     pub amount_kobo: i64,
     /// What stands there after it.
@@ -159,6 +161,7 @@ impl StatementBody {
             kind: kind(line).to_owned(),
             reference: line.reference.clone(),
             order_id: line.order.map(|order| order.to_string()),
+            withheld_kobo: kobo(line.withheld),
             amount_kobo: kobo(line.amount),
             balance_kobo: kobo(line.balance),
         };
@@ -174,8 +177,10 @@ impl StatementBody {
 
 /// The same as a table, from the opening balance to the closing one.
 pub(crate) fn statement_csv(statement: &Statement) -> String {
-    let columns = ["time", "what", "reference", "order", "amount", "balance"].map(Cell::Text);
-    let edge = |what, balance| line(&[Cell::Nothing, Cell::Text(what), Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Naira(balance)]);
+    let columns = ["time", "what", "reference", "order", "amount", "balance", "of it to refunds"].map(Cell::Text);
+    let edge = |what, balance| {
+        line(&[Cell::Nothing, Cell::Text(what), Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Naira(balance), Cell::Nothing])
+    };
     let mut table = line(&columns) + &edge("opening balance", statement.opening);
     for of in &statement.lines {
         let (at, order) = (of.at.to_string(), of.order.map(|order| order.to_string()));
@@ -187,6 +192,7 @@ pub(crate) fn statement_csv(statement: &Statement) -> String {
             order,
             Cell::Naira(of.amount),
             Cell::Naira(of.balance),
+            if of.withheld.is_zero() { Cell::Nothing } else { Cell::Naira(of.withheld) },
         ]);
     }
     table + &edge("closing balance", statement.closing)

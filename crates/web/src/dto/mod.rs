@@ -89,7 +89,7 @@ pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
-pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
+pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, DebtPartBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PromoTermsRequest};
@@ -97,7 +97,7 @@ pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
-pub use refund::{JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
+pub use refund::{ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
     CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,

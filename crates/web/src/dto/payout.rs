@@ -1,9 +1,9 @@
 use super::{kobo, maybe_time, time};
 use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
-use kernel::Timestamp;
-use marketplace::read::{BatchView, PayoutView};
-use payments::{Bank, BankAccount, BatchStatus, PayoutMethod, PayoutStatus};
+use kernel::{Money, MoneyError, OrderId, Timestamp};
+use marketplace::read::{BatchView, DebtView, PayoutView};
+use payments::{Bank, BankAccount, BatchStatus, Clawback, PayoutMethod, PayoutStatus, paid_debts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -118,6 +118,74 @@ impl From<&PayoutView> for PayoutBody {
             note: view.note.clone(),
             settled_at: maybe_time(view.settled_at),
         }
+    }
+}
+
+/// One payout as its provider sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OwnPayout)]
+pub struct OwnPayoutBody {
+    pub id: String,
+    pub bank_name: String,
+    /// `••••••6789`.
+    pub account_number: String,
+    /// What left.
+    pub amount_kobo: i64,
+    /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+    pub withheld_kobo: i64,
+    /// To the refunds of which jobs that went, all of it; nothing of a payout that came back.
+    pub went_to: Vec<DebtPartBody>,
+    pub jobs: u32,
+    #[schema(value_type = PayoutStatusSchema)]
+    pub status: &'static str,
+    pub made_at: DateTime<Utc>,
+    pub settled_at: Option<DateTime<Utc>>,
+}
+
+/// A part of a payout that went to the refund of a job.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DebtPart)]
+pub struct DebtPartBody {
+    pub order_id: String,
+    pub reference: String,
+    pub title: String,
+    pub amount_kobo: i64,
+}
+
+impl OwnPayoutBody {
+    /// The newest first, as `payouts` are; `debts` come oldest first.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn all(payouts: &[PayoutView], debts: &[DebtView]) -> Result<Vec<Self>, MoneyError> {
+        let came_back = |view: &PayoutView| matches!(view.status, PayoutStatus::Failed | PayoutStatus::Reversed);
+        let kept: Vec<Money> = payouts.iter().map(|view| if came_back(view) { Money::ZERO } else { view.withheld }).collect();
+        let owed: Vec<Clawback> = debts.iter().map(|debt| debt.clawback.clone()).collect();
+        let paid = paid_debts(&owed, &kept)?;
+        let part = |(order, amount): &(OrderId, Money)| {
+            let debt = debts.iter().find(|debt| debt.clawback.order == *order);
+            DebtPartBody {
+                order_id: order.to_string(),
+                reference: debt.map(|debt| debt.reference.to_string()).unwrap_or_default(),
+                title: debt.map(|debt| debt.title.clone()).unwrap_or_default(),
+                amount_kobo: kobo(*amount),
+            }
+        };
+        let body = |(view, parts): (&PayoutView, &Vec<(OrderId, Money)>)| Self {
+            id: view.id.to_string(),
+            bank_name: view.bank_name.clone(),
+            account_number: view.number.masked(),
+            amount_kobo: kobo(view.amount),
+            withheld_kobo: kobo(view.withheld),
+            went_to: parts.iter().map(part).collect(),
+            jobs: view.jobs,
+            status: view.status.code(),
+            made_at: time(view.created_at),
+            settled_at: maybe_time(view.settled_at),
+        };
+        Ok(payouts.iter().zip(&paid).map(body).collect())
     }
 }
 

@@ -64,6 +64,28 @@ impl From<&Refund> for OwnRefundBody {
     }
 }
 
+/// Money that went or goes back, in the copy of a person's data.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ExportedRefund)]
+pub struct ExportedRefundBody {
+    pub id: String,
+    pub order_id: String,
+    pub amount_kobo: i64,
+    pub state: OwnRefundState,
+    /// The account that I named, by its last four digits.
+    pub paid_to: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub paid_at: Option<DateTime<Utc>>,
+}
+
+impl From<&Refund> for ExportedRefundBody {
+    fn from(refund: &Refund) -> Self {
+        let OwnRefundBody { id, amount_kobo, state, paid_to, created_at, paid_at } = OwnRefundBody::from(refund);
+        Self { id, order_id: refund.order.to_string(), amount_kobo, state, paid_to, created_at, paid_at }
+    }
+}
+
 /// How much of one kind of line may still go back, VAT inside.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -4,7 +4,7 @@ use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
         PromoUseBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody,
     },
 };
@@ -36,6 +36,8 @@ pub struct PersonalData {
     assessments: Vec<OrderAssessmentBody>,
     /// Every attempt to pay.
     payments: Vec<PaymentBody>,
+    /// What went or goes back to me.
+    refunds: Vec<ExportedRefundBody>,
     notifications: Vec<NotificationBody>,
     /// What my code earned, and the friends whom I sent.
     referral_stats: ReferralStatsBody,
@@ -68,10 +70,11 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let body = |session: &Session| current.map_or_else(|| SessionBody::of_somebody(session), |current| SessionBody::new(session, current));
     let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
     let orders = orders_of(&call.services, id).await?;
-    let (mut payments, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for order in &orders {
         assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
+        refunds.extend(call.services.orders.refunds_of(order.id).await?.iter().map(ExportedRefundBody::from));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
         }
@@ -84,6 +87,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         orders: orders.iter().map(|order| OrderBody::new(order, None)).collect(),
         assessments,
         payments,
+        refunds,
         notifications: notifications_of(&call.services, id).await?,
         referral_stats: ReferralStatsBody::new(code, &referrals.referral_stats(id, call.now()).await?),
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),

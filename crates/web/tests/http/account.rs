@@ -225,7 +225,7 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode sessions orders payments notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses",
+        "user referralCode sessions orders payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses",
     );
     assert_shape(&data["user"], USER);
     assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
@@ -249,4 +249,17 @@ async fn what_was_paid_beside_cash_is_among_the_data() {
     assert_shape(&data["creditUses"][0], "orderId amountKobo returnedKobo state createdAt");
     let credit = &data["creditUses"][0];
     assert_eq!((&credit["orderId"], &credit["amountKobo"], &credit["state"]), (&json!(order), &json!(50_000), &json!("HELD")));
+}
+
+#[actix_web::test]
+async fn what_went_back_is_among_the_data() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let (order, _reference) = crate::support::paid(&house, &bola).await;
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
+    let data = bola.get("/api/users/me/export").await.expect(200).json();
+    let refund = &data["refunds"][0];
+    assert_shape(refund, "id orderId amountKobo state paidTo createdAt paidAt");
+    assert_eq!((&refund["orderId"], &refund["amountKobo"]), (&json!(order), &data["payments"][0]["amountKobo"]));
+    assert_eq!((&refund["state"], data["refunds"].as_array().unwrap().len()), (&json!("ON_ITS_WAY"), 1));
 }

@@ -1,7 +1,11 @@
 //! Earnings, the bank account and batches of payouts, over the wire.
 
 use crate::support::{Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, finished, text_of};
-use kernel::Permission;
+use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
+use marketplace::{
+    Clock, Store,
+    payouts::{ClawBack, claw_back_in},
+};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -144,6 +148,38 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
     assert_eq!(chidi.get(BATCHES).await.expect(200).json()[0]["id"], json!(id));
     let mine = house.amina().await.get("/api/service-provider/payouts").await.expect(200).json();
     assert_eq!((&mine[0]["status"], &mine[0]["jobs"]), (&json!("SENT"), &json!(1)));
+    assert_shape(&mine[0], "id bankName accountNumber amountKobo withheldKobo wentTo jobs status madeAt settledAt");
+}
+
+#[actix_web::test]
+async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_does_the_statement() {
+    let house = House::new().await;
+    let (_amina, order) = earned(&house).await;
+    let (id, amina) = (order.parse::<kernel::OrderId>().unwrap(), world::a_provider().id);
+    let claim = ClawBack {
+        decision: ClawbackId::from_uuid(testkit::id_no(950_001)),
+        order: id,
+        provider: amina,
+        amount: Money::from_kobo(1_500_000),
+        reason: "The work was unsafe".into(),
+    };
+    let call = house.system();
+    let taken = house.store.unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
+    assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
+    house.clock.advance_mins(24 * 60);
+    let made = finance(&house, 4).await.tell("/api/admin/finance/payout-batches").await.expect(201).json();
+    let (left, kept) = (&made["payouts"][0]["amountKobo"], &made["payouts"][0]["withheldKobo"]);
+    assert!(kept.as_i64().unwrap() > 0, "{made}");
+    let amina = house.amina().await;
+    let mine = amina.get("/api/service-provider/payouts").await.expect(200).json()[0].clone();
+    assert_eq!((&mine["amountKobo"], &mine["withheldKobo"]), (left, kept));
+    assert_shape(&mine["wentTo"][0], "orderId reference title amountKobo");
+    assert_eq!((&mine["wentTo"][0]["orderId"], &mine["wentTo"][0]["amountKobo"]), (&json!(order), kept));
+    let month = house.clock.now().abuja_date().to_string()[..7].to_owned();
+    let statement = amina.get(&format!("/api/service-provider/statement?month={month}")).await.expect(200).json();
+    let lines = statement["lines"].as_array().unwrap();
+    let withheld: Vec<_> = lines.iter().map(|line| (line["kind"].as_str().unwrap(), line["withheldKobo"].as_i64().unwrap())).collect();
+    assert_eq!(withheld, [("release", 0), ("payout", kept.as_i64().unwrap())]);
 }
 
 #[actix_web::test]

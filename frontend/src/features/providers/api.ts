@@ -20,6 +20,10 @@ export const useJob = (orderId: string) => useApi(['/api/service-provider/jobs/{
 
 export const useEarnings = () => useApi(['/api/service-provider/earnings'], live);
 
+export type OwnPayout = Schema<'OwnPayout'>;
+
+export const usePayouts = () => useApi(['/api/service-provider/payouts'], { freshMs: 30_000 });
+
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 export const refreshProvider = () => refresh(ROOT);

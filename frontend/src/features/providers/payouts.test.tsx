@@ -4,7 +4,8 @@ import { axe } from 'jest-axe';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
-import { lineWords } from './payouts';
+import type { OwnPayout } from './api';
+import { lineWords, payoutWords } from './payouts';
 import { asProvider, earnings, job } from './testing/builders';
 
 const EARNINGS = '/service-provider/dashboard?view=earnings';
@@ -103,5 +104,45 @@ it('every state of a line has its words', () => {
   expect(words('BATCHED')).toBe('In a payout');
   expect(words('SENT')).toBe('On its way to your bank');
   expect(words('PAID')).toBe('Paid');
+  expect(words('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
+});
+
+const payout = (patch: Partial<OwnPayout> = {}): OwnPayout => ({
+  id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 3_500_000, withheldKobo: 0, wentTo: [], jobs: 2, status: 'PAID', madeAt: '2026-11-22T05:00:00Z', settledAt: '2026-11-22T09:00:00Z', ...patch,
+});
+
+it('a payout that was smaller says to which refund the rest went', async () => {
+  asProvider();
+  const wentTo = [{ orderId: 'o7', reference: 'SVC-4H8K2M', title: `Plumbing ${'x'.repeat(80)}`, amountKobo: 1_500_000 }];
+  server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json([payout({ withheldKobo: 1_500_000, wentTo }), payout({ id: 'y0', jobs: 1, amountKobo: 2_500_000, madeAt: '2026-11-21T05:00:00Z', status: 'REVERSED' })])));
+  const { container } = renderApp(EARNINGS);
+  const list = within(await screen.findByRole('region', { name: 'Payouts so far' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(`22 November 20262 jobs, to Guaranty Trust Bank ••••••6789₦35,000`);
+  expect(first).toHaveTextContent(`₦15,000 of this payout went to the refund of job SVC-4H8K2M, Plumbing ${'x'.repeat(80)}.`);
+  expect(list.getByRole('link', { name: 'SVC-4H8K2M' })).toHaveAttribute('href', '/service-provider/jobs/o7');
+  expect(second).toHaveTextContent('1 job, to Guaranty Trust Bank ••••••6789₦25,000Came back, goes with the next one');
+  expect(second).not.toHaveTextContent('went to the refund');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('older payouts come with a tap, and none is no section', async () => {
+  asProvider();
+  server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json(Array.from({ length: 7 }, (_, number) => payout({ id: `y${number}` })))));
+  const { user: person, unmount } = renderApp(EARNINGS);
+  const list = within(await screen.findByRole('region', { name: 'Payouts so far' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
+  await person.click(list.getByRole('button', { name: 'Show older payouts' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(7);
+  unmount();
+  server.use(http.get('*/api/service-provider/payouts', () => problem(500, 'internal_error', 'Something went wrong.')));
+  renderApp(EARNINGS);
+  expect(await screen.findByText('We could not load your payouts')).toBeVisible();
+});
+
+it('every state of a payout has its words', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const words = (status: OwnPayout['status'], settledAt: string | null = null) => payoutWords({ status, settledAt }, now).text;
+  expect([words('BATCHED'), words('SENT'), words('PAID'), words('FAILED'), words('REVERSED')]).toEqual(['Being checked', 'On its way to your bank', 'Paid', 'Came back, goes with the next one', 'Came back, goes with the next one']);
   expect(words('PAID', '2026-11-22T08:00:00Z')).toMatch(/^Paid ./);
 });

@@ -3,7 +3,7 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Problem,
-    dto::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody, PayoutBody, earnings_csv},
+    dto::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody, OwnPayoutBody, earnings_csv},
     routes::{auth::send_later, books::csv_file},
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
@@ -29,14 +29,13 @@ pub async fn export_earnings(call: Call, user: CurrentUser) -> Result<HttpRespon
     Ok(csv_file(&format!("gida-earnings-{}", call.now().abuja_date())).body(earnings_csv(&lines)))
 }
 
-/// What was paid to me, or is on its way, the newest first.
-#[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<PayoutBody>)))]
+/// What was paid to me, or is on its way, the newest first, and which refunds a part of it went to.
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OwnPayoutBody>)))]
 #[get("/api/service-provider/payouts")]
 pub async fn list_my_payouts(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let payouts = call.services.payouts.payouts_to(provider_id(&user)).await?;
-    // What the gateway said of a failure is for the finance desk.
-    let bodies = payouts.iter().map(|view| PayoutBody { note: None, ..PayoutBody::from(view) });
-    Ok(web::Json(bodies.collect::<Vec<_>>()))
+    let (id, payouts) = (provider_id(&user), &call.services.payouts);
+    let (made, debts) = (payouts.payouts_to(id).await?, payouts.debts_of(id).await?);
+    Ok(web::Json(OwnPayoutBody::all(&made, &debts).map_err(Problem::fault)?))
 }
 
 /// The banks that money can go to.

@@ -165,3 +165,6 @@ export function effectWords(amountKobo: number, dueKobo: number): string {
   if (missing === 0) return 'all of what is due';
   return `all of what is due, and ${formatKobo(-missing)} ${-missing > TRIFLE_KOBO ? 'go back' : 'become credit'}`;
 }
+
+/** What of a payout the guarantee fund kept, or gave back when the payout did not arrive. */
+export const withheldWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);

@@ -10,6 +10,7 @@ import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, t
 import { lineWords } from '../payouts';
 import { jobPath } from './job-cards';
 import { NextPayout } from './next-payout';
+import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
 
 function Balance() {
@@ -41,6 +42,7 @@ function Balance() {
         From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each share is free a day after its job is confirmed, in your first weeks after three.
       </p>
       <NextPayout earnings={data} />
+      <PayoutsSoFar />
     </>
   );
 }

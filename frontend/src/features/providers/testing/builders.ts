@@ -39,6 +39,7 @@ export function asProvider(world: World = {}) {
     http.get('*/api/service-provider/jobs', ({ request }) => HttpResponse.json((new URL(request.url).searchParams.get('state') === 'done' ? world.done : world.open) ?? [])),
     http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),
     http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
+    http.get('*/api/service-provider/payouts', () => HttpResponse.json([])),
     http.get('*/api/service-provider/status', () => HttpResponse.json(standing())),
   );
   return world;
