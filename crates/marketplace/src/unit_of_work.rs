@@ -10,7 +10,8 @@ use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
 use payments::{
-    ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository,
+    ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
+    PayoutRepository, RefundRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};

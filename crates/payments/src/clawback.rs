@@ -120,11 +120,8 @@ mod tests {
     #[test]
     fn a_payout_says_which_refunds_it_paid_the_oldest_debt_first() {
         let order = |number: u32| -> OrderId { format!("01900000-0000-7000-8000-0000000000{number:02}").parse().unwrap() };
-        let debt = |number, amount, recovered| Clawback {
-            order: order(number),
-            recovered: Money::from_kobo(recovered),
-            ..clawback(amount)
-        };
+        let debt =
+            |number, amount, recovered| Clawback { order: order(number), recovered: Money::from_kobo(recovered), ..clawback(amount) };
         let of = Money::from_kobo;
         let debts = [debt(1, 20_000, 20_000), debt(2, 5_000, 5_000), debt(3, 9_000, 4_000)];
         // The newest payout first: 29,000 were recovered in three.

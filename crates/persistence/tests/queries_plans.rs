@@ -149,7 +149,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "payouts_of": queries.payouts_of(order.uuid().into()),
         "payouts_to": queries.payouts_to(provider),
         "debts_of": queries.debts_of(provider),
-        "order_named": queries.order_named(&plan.order_reference()),
+        "order_named": queries.order_named(&plan.draft().reference),
         "promo": queries.promo(order.uuid().into()),
         "review_of": queries.review_of(order, Side::Customer),
         "reviews_of_provider": queries.reviews_of_provider(provider, behind.clone()),

@@ -66,7 +66,11 @@ pub(super) fn settle_in(
 /// paying, or where it is not their doing, they have not.
 fn end_promo_in(uow: &mut dyn UnitOfWork, wish: &Cancellation, taken: bool, how: How) -> Result<(), CancellingError> {
     let used = taken && !matches!(wish.stage, Stage::Unassigned | Stage::Grace) && how != How::Agreed { our_fault: true };
-    if used { consume_promo_in(uow, wish.order)? } else { return_promo_in(uow, wish.order)? }
+    if used {
+        consume_promo_in(uow, wish.order)?
+    } else {
+        return_promo_in(uow, wish.order)?
+    }
     Ok(())
 }
 

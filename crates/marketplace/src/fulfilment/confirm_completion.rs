@@ -1,7 +1,7 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, ordering::consume_promo_in, paying::without_parts, payouts::accrue_in,
-    reviewing::FIRST_PROMPT_HOURS,
+    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, ordering::consume_promo_in,
+    paying::without_parts, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS,
 };
 use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
 use orders::Release;

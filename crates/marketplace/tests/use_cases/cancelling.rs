@@ -3,10 +3,9 @@
 use crate::support::{House, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
 use marketplace::{
-    DomainEvent, JobKind,
+    DomainEvent, JobKind, Store,
     cancelling::{AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation},
     fulfilment::{JobStep, StartJob, en_route, start_job},
-    Store,
     ordering::{OrderingError, preview_cancellation},
     read::OrderQueries,
 };
@@ -46,7 +45,14 @@ fn staff(house: &House) -> Invocation {
 }
 
 fn decision(house: &House, cancellation: CancellationId, decision: Decision) -> DecideCancellation {
-    DecideCancellation { call: staff(house), cancellation, decision, note: "We are sorry to hear it.".into(), our_fault: false, of_finance: false }
+    DecideCancellation {
+        call: staff(house),
+        cancellation,
+        decision,
+        note: "We are sorry to hear it.".into(),
+        our_fault: false,
+        of_finance: false,
+    }
 }
 
 fn share(house: &House) -> i64 {

@@ -70,9 +70,8 @@ impl FinanceQueries for Queries {
 
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {
         let reference = reference.to_string();
-        let found: Option<String> = self
-            .read(move |conn| orders::table.filter(orders::reference.eq(reference)).select(orders::id).first(conn).optional())
-            .await?;
+        let found: Option<String> =
+            self.read(move |conn| orders::table.filter(orders::reference.eq(reference)).select(orders::id).first(conn).optional()).await?;
         found.map(|id| Row::new("orders", &id).id("id", &id)).transpose()
     }
 }

@@ -92,7 +92,8 @@ impl TenderQueries for Queries {
 
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {
         let id = id.to_string();
-        let row: Option<PromoRow> = self.read(move |conn| promos::table.find(id).select(PromoRow::as_select()).first(conn).optional()).await?;
+        let row: Option<PromoRow> =
+            self.read(move |conn| promos::table.find(id).select(PromoRow::as_select()).first(conn).optional()).await?;
         row.map(Promo::try_from).transpose()
     }
 

@@ -4,12 +4,7 @@ use crate::{
     schema::{promo_uses, promos},
     unit::DieselUnit,
 };
-use diesel::{
-    dsl::sql,
-    expression::SqlLiteral,
-    prelude::*,
-    sql_types::Bool,
-};
+use diesel::{dsl::sql, expression::SqlLiteral, prelude::*, sql_types::Bool};
 use kernel::{OrderId, PromoId, StoreError, UserId};
 use marketplace::PromoRepository;
 use pricing::{Promo, PromoCode, PromoUse};

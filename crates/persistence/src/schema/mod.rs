@@ -17,8 +17,8 @@ pub use commission::{commission_rules, order_commissions};
 pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses};
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
-    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, part_refunds, payments,
-    money_proposals, reconciliation_differences, reconciliations, refunds, stray_charges,
+    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
+    part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
 pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};

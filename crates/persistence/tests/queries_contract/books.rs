@@ -5,7 +5,10 @@ use crate::contract_beds::Bed;
 use kernel::{Money, OrderId};
 use marketplace::read::{EntryFilter, EntryView, PageRequest, TrialLine};
 use orders::OrderStatus;
-use payments::{Payment, PaymentStatus};
+use payments::{
+    Payment, PaymentStatus,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, cancelled_with_refund, order_in, people, unapplied_entry},
@@ -136,7 +139,27 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
     assert_eq!((later.opening, later.lines, later.closing), (earned, Vec::new(), earned));
 }
 
+async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
+    let (provider, order, kobo) = (a_provider().id, plan(1).order_id(), Money::from_kobo);
+    let batch = id_no(980_001).into();
+    let released = [debit(Account::Escrow(order), kobo(50_000)), credit(Account::Provider(provider), kobo(50_000)).unwrap()];
+    let paid_out = [
+        debit(Account::Provider(provider), kobo(50_000)),
+        credit(Account::PayoutInFlight(id_no(980_002).into()), kobo(35_000)).unwrap(),
+        credit(Account::GuaranteeFund, kobo(15_000)).unwrap(),
+    ];
+    let entries = [
+        Entry::new(id_no(980_003).into(), Reference::EscrowReleased(order), now(), released).unwrap(),
+        Entry::new(id_no(980_004).into(), Reference::PayoutBatched(batch, provider), now().plus_mins(1), paid_out).unwrap(),
+    ];
+    bed.run(move |uow| entries.iter().try_for_each(|entry| uow.ledger().post(entry).map(drop))).await;
+    let statement = bed.reads.provider_statement(provider, now().plus_days(-1), now().plus_days(1)).await.unwrap();
+    let seen: Vec<_> = statement.lines.iter().map(|line| (line.amount.kobo(), line.withheld.kobo(), line.balance.kobo())).collect();
+    assert_eq!(seen, [(50_000, 0, 50_000), (-50_000, 15_000, 0)]);
+}
+
 contract!(memory, sqlite, postgres =>
+    what_of_a_payout_went_to_refunds_stands_beside_its_line,
     a_statement_runs_from_what_was_before_to_what_stands,
     entries_are_found_by_what_they_are_about,
     the_trial_balance_sums_up_each_kind_of_account,

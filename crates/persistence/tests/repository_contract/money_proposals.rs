@@ -57,7 +57,12 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
     let read = bed
         .run(move |uow| {
             let of = uow.money_proposals().order_of(id)?;
-            Ok((of, uow.money_proposals().lock(id)?, uow.money_proposals().lock_stray(&asked)?, uow.money_proposals().is_spoken_for(&asked)?))
+            Ok((
+                of,
+                uow.money_proposals().lock(id)?,
+                uow.money_proposals().lock_stray(&asked)?,
+                uow.money_proposals().is_spoken_for(&asked)?,
+            ))
         })
         .await;
     assert_eq!(read, (Some(order.id), Some(first.clone()), Some(stray("theirs-1")), true));

@@ -89,7 +89,10 @@ pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
-pub use payout::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, DebtPartBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody};
+pub use payout::{
+    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, DebtPartBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody,
+    PayoutBody,
+};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PromoTermsRequest};

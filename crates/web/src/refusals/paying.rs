@@ -23,7 +23,7 @@ impl From<PayingError> for Problem {
             PayingError::Refund(RefundError::NotRequested | RefundError::NotFailed) => Self::conflict("refund_settled", error.to_string()),
             PayingError::Proposal(ProposalError::OwnProposal) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Proposal(ProposalError::Decided) => Self::conflict("money_decided", error.to_string()),
-            PayingError::Stray(stray) => Self::conflict(stray_code(*stray), error.to_string()),
+            PayingError::Stray(stray) => refused_stray(*stray),
             PayingError::Payout(_)
             | PayingError::Refund(RefundError::Final | RefundError::NotApproved | RefundError::NeedsNoAccount)
             | PayingError::Ledger(_)
@@ -33,12 +33,13 @@ impl From<PayingError> for Problem {
     }
 }
 
-const fn stray_code(error: StrayError) -> &'static str {
+fn refused_stray(error: StrayError) -> Problem {
+    let text = error.to_string();
     match error {
-        StrayError::Gone => "money_decided",
-        StrayError::NoNaira | StrayError::DoesNotFit => "money_does_not_fit",
-        StrayError::Waiting => "money_waiting",
-        StrayError::UnderWay => "payment_under_way",
-        StrayError::OwnOrder => "own_order",
+        StrayError::Gone => Problem::conflict("money_decided", text),
+        StrayError::NoNaira | StrayError::DoesNotFit => Problem::conflict("money_does_not_fit", text),
+        StrayError::Waiting => Problem::conflict("money_waiting", text),
+        StrayError::UnderWay => Problem::conflict("payment_under_way", text),
+        StrayError::OwnOrder => Problem::conflict("own_order", text),
     }
 }

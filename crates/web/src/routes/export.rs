@@ -4,8 +4,8 @@ use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody,
-        PromoUseBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody,
+        PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};

@@ -3,7 +3,7 @@
 use crate::support::{Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, finished, text_of};
 use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
 use marketplace::{
-    Clock, Store,
+    Store,
     payouts::{ClawBack, claw_back_in},
 };
 use serde_json::{Value, json};
@@ -163,7 +163,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         amount: Money::from_kobo(1_500_000),
         reason: "The work was unsafe".into(),
     };
-    let call = house.system();
+    let call = house.by_system();
     let taken = house.store.unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
     house.clock.advance_mins(24 * 60);
@@ -175,7 +175,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
     assert_eq!((&mine["amountKobo"], &mine["withheldKobo"]), (left, kept));
     assert_shape(&mine["wentTo"][0], "orderId reference title amountKobo");
     assert_eq!((&mine["wentTo"][0]["orderId"], &mine["wentTo"][0]["amountKobo"]), (&json!(order), kept));
-    let month = house.clock.now().abuja_date().to_string()[..7].to_owned();
+    let month = house.clock_now().abuja_date().to_string()[..7].to_owned();
     let statement = amina.get(&format!("/api/service-provider/statement?month={month}")).await.expect(200).json();
     let lines = statement["lines"].as_array().unwrap();
     let withheld: Vec<_> = lines.iter().map(|line| (line["kind"].as_str().unwrap(), line["withheldKobo"].as_i64().unwrap())).collect();

@@ -36,11 +36,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(commission::propose_commission_rule)
         .service(commission::decide_commission_rule)
         .service(commission::preview_commission_rule);
-    config
-        .service(promos::list_promos)
-        .service(promos::create_promo)
-        .service(promos::edit_promo)
-        .service(promos::set_promo_state);
+    config.service(promos::list_promos).service(promos::create_promo).service(promos::edit_promo).service(promos::set_promo_state);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }
 

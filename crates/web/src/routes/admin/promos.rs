@@ -10,7 +10,8 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
 use kernel::{FieldErrors, Permission, PromoId};
 use marketplace::promo_desk::{
-    CreatePromo, EditPromo, PromoDeskError, SetPromoState, create_promo as create_case, edit_promo as edit_case, set_promo_state as state_case,
+    CreatePromo, EditPromo, PromoDeskError, SetPromoState, create_promo as create_case, edit_promo as edit_case,
+    set_promo_state as state_case,
 };
 use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;

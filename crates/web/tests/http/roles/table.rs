@@ -157,7 +157,12 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("POST /api/admin/finance/commission/preview", "/api/admin/finance/commission/preview", RULE_EXAMPLE, STAFF),
     row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
-    row("POST /api/admin/finance/unapplied/proposals", "/api/admin/finance/unapplied/proposals", NO_MONEY, "401 403 403 403 403 403 404 403"),
+    row(
+        "POST /api/admin/finance/unapplied/proposals",
+        "/api/admin/finance/unapplied/proposals",
+        NO_MONEY,
+        "401 403 403 403 403 403 404 403",
+    ),
     row("POST /api/admin/finance/unapplied/proposals/{id}/decision", NO_PROPOSAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/admin/finance/payouts", "/api/admin/finance/payouts", "", STAFF),
     row("GET /api/admin/finance/payouts/{id}", NO_BATCH, "", STAFF_NONE),

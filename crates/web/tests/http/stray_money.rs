@@ -1,0 +1,81 @@
+//! Money under a strange reference over the wire: one person of finance says whose it is, another one agrees.
+
+use crate::{
+    payouts::finance,
+    support::{House, assert_shape, booked, text_of},
+};
+use kernel::Money;
+use marketplace::Store;
+use payments::StrayCharge;
+use serde_json::{Value, json};
+
+const DESK: &str = "/api/admin/finance/unapplied";
+const PROPOSALS: &str = "/api/admin/finance/unapplied/proposals";
+const MONEY: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals proposal";
+const PROPOSAL: &str = "id kind orderId orderReference dueKobo note proposedBy proposedAt mine";
+
+async fn came(house: &House, kobo: i64) {
+    let (amount, at) = (Money::from_kobo(kobo), house.clock_now());
+    let charge = StrayCharge { reference: "theirs-1".parse().unwrap(), gateway_id: None, amount, currency: "NGN".into(), at };
+    let noted = house.store.unit(move |uow| uow.inbox().note_stray(charge.clone())).await;
+    let _now = noted.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+}
+
+fn wish(kind: &str, order: &str) -> Value {
+    json!({ "reference": "theirs-1", "kind": kind, "order": order, "note": "The name of the sender." })
+}
+
+#[actix_web::test]
+async fn m36_one_proposes_another_agrees_and_the_order_is_paid() {
+    let house = House::new().await;
+    let (chidi, ngozi, bola) = (finance(&house, 4).await, finance(&house, 32).await, house.bola().await);
+    let order = booked(&bola).await;
+    let seen = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
+    let total = bola.get(&format!("/api/orders/{order}/quote")).await.expect(200).json()["totalKobo"].as_i64().unwrap();
+    came(&house, total).await;
+    let desk = chidi.get(DESK).await.expect(200).json();
+    assert_shape(&desk[0], MONEY);
+    assert_eq!((&desk[0]["openToProposals"], &desk[0]["proposal"]), (&json!(true), &Value::Null));
+    let asked = wish("APPLY", &text_of(&seen, "reference").to_lowercase());
+    let made = chidi.post(PROPOSALS, asked.clone()).key("money-key-0001").await.expect(201).json();
+    assert_eq!(chidi.post(PROPOSALS, asked).key("money-key-0001").await.expect(201).json(), made, "the same tap twice");
+    assert_shape(&made[0]["proposal"], PROPOSAL);
+    let proposal = &made[0]["proposal"];
+    assert_eq!((&proposal["orderId"], &proposal["dueKobo"], &proposal["mine"]), (&json!(order), &json!(total), &json!(true)));
+    ngozi.post(PROPOSALS, wish("RETURN", &order)).await.problem(409, "money_waiting");
+    let decision = format!("{PROPOSALS}/{}/decision", text_of(proposal, "id"));
+    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
+    assert_eq!(ngozi.get(DESK).await.expect(200).json()[0]["proposal"]["proposedBy"], "Chidi Eze");
+    assert_eq!(ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json(), json!([]));
+    ngozi.post(&decision, json!({ "approve": true })).await.problem(409, "money_decided");
+    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.expect(200).json()["status"], "PAID");
+}
+
+#[actix_web::test]
+async fn m36_what_cannot_be_is_refused_with_its_reason() {
+    let house = House::new().await;
+    let (chidi, bola) = (finance(&house, 4).await, house.bola().await);
+    let order = booked(&bola).await;
+    came(&house, 100_000).await;
+    for (body, field) in [
+        (wish("KEEP", &order), "kind"),
+        (wish("APPLY", "SVC-000000"), "order"),
+        (wish("APPLY", "nothing"), "order"),
+        (json!({ "reference": "/", "kind": "APPLY", "order": order, "note": "x" }), "reference"),
+        (json!({ "reference": "theirs-1", "kind": "APPLY", "order": order, "note": " " }), "note"),
+    ] {
+        let problem = chidi.post(PROPOSALS, body).await.problem(422, "validation_failed");
+        assert_eq!(problem["errors"][0]["field"], field, "{problem}");
+    }
+    let strange = json!({ "reference": "theirs-2", "kind": "APPLY", "order": order, "note": "By name." });
+    chidi.post(PROPOSALS, strange).await.problem(409, "money_decided");
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
+    chidi.post(PROPOSALS, wish("APPLY", &order)).await.problem(409, "money_does_not_fit");
+    let made = chidi.post(PROPOSALS, wish("RETURN", &order)).await.expect(201).json();
+    let decision = format!("{PROPOSALS}/{}/decision", text_of(&made[0]["proposal"], "id"));
+    let back = chidi.post(&decision, json!({ "approve": false })).await.expect(200).json();
+    assert_eq!(back[0]["proposal"], Value::Null, "its proposer took it back");
+    let support = crate::promo_desk::staff_of(&house, 33, kernel::Permission::Support).await;
+    support.post(PROPOSALS, wish("APPLY", &order)).await.problem(403, "forbidden");
+    support.post(&decision, json!({ "approve": true })).await.problem(403, "forbidden");
+}
