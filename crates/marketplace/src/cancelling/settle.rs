@@ -5,7 +5,7 @@ use crate::{
     payouts::accrue_in,
 };
 use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, TicketId};
-use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
+use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 use support::Ticket;
 
@@ -65,7 +65,7 @@ pub(super) fn settle_in(
 /// Whoever leaves a job that somebody has taken has used their code, also when nothing is kept of the money; right after
 /// paying, or where it is not their doing, they have not.
 fn end_promo_in(uow: &mut dyn UnitOfWork, wish: &Cancellation, taken: bool, how: How) -> Result<(), CancellingError> {
-    let used = taken && !matches!(wish.stage, Stage::Unassigned | Stage::Grace) && how != How::Agreed { our_fault: true };
+    let used = taken && wish.stage.uses_up_promo() && how != How::Agreed { our_fault: true };
     if used {
         consume_promo_in(uow, wish.order)?
     } else {

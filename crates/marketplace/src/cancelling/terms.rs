@@ -10,6 +10,8 @@ pub struct CancellationTerms {
     pub settlement: Settlement,
     /// Inside the fee; the rest of the fee is the provider's.
     pub vat: Money,
+    /// Whether a promo code is on the price, which is then used up.
+    pub uses_up_promo: bool,
     /// When the settlement was looked up.
     pub now: Timestamp,
 }
@@ -44,7 +46,8 @@ impl CancellationTerms {
     fn of(moment: &Moment, price: &PriceVersion, received: Money) -> Result<Self, CancellingError> {
         let settlement = settle_cancellation(moment, &parts(price, received)?)?;
         let vat = vat_inside(settlement.fee, tax_class(price))?;
-        Ok(Self { settlement, vat, now: moment.now })
+        let uses_up_promo = price.discount().is_positive() && settlement.rule.stage.uses_up_promo();
+        Ok(Self { settlement, vat, uses_up_promo, now: moment.now })
     }
 
     /// # Errors
@@ -74,7 +77,8 @@ impl CancellationTerms {
         } else {
             " It is done at once.".to_owned()
         };
-        Ok(costs + &then)
+        let code = if self.uses_up_promo { " Your promo code is then used up." } else { "" };
+        Ok(costs + code + &then)
     }
 }
 

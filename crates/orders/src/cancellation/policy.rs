@@ -16,6 +16,17 @@ kernel::coded!(
     }
 );
 
+impl Stage {
+    /// Whether whoever leaves now has used their promo code, unless it is our doing or the provider's.
+    #[must_use]
+    pub const fn uses_up_promo(self) -> bool {
+        match self {
+            Self::Unassigned | Self::Grace => false,
+            Self::Early | Self::Soon | Self::Late => true,
+        }
+    }
+}
+
 /// What the customer leaves behind: a share of the labour up to an amount, or the travel where that is more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fee {

@@ -78,6 +78,10 @@ describe('support desk', () => {
     await user.type(part.getByLabelText('Why, for the customer'), 'Get well soon.');
     await user.click(part.getByRole('button', { name: 'Cancel without a fee' }));
     await waitFor(() => expect(bodies).toEqual([{ decision: 'WAIVE', note: 'Get well soon.' }]));
+    await user.click(part.getByLabelText(/^They leave because of us or the provider/));
+    await user.click(part.getByRole('button', { name: 'Cancel the job' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual({ decision: 'APPROVE', note: 'Get well soon.', ourFault: true });
     expect(await axe(container)).toHaveNoViolations();
   });
   it('what was decided about a cancellation has no buttons left', async () => {

@@ -3,8 +3,9 @@
 use crate::support::{House, a_payment_start, bola};
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
-    ordering::{AskRevision, ChangePromo, OrderingError, PromoCheck, ask_revision, change_promo, check_promo},
+    ordering::{AskRevision, ChangePromo, OrderingError, PromoCheck, ask_revision, change_promo, check_promo, preview_cancellation},
     paying::{PayOrder, PayingError, pay_order},
+    read::OrderQueries,
 };
 use orders::OrderError;
 use payments::ledger::Account;
@@ -218,4 +219,26 @@ impl House {
         let cmd = marketplace::ordering::PriceOrder { call, order, lines: vec![line], note: None, valid_hours: None, version: None };
         assert_eq!(marketplace::ordering::price_order(&self.store, cmd).await, Ok(Applied::Now(())));
     }
+}
+
+#[tokio::test]
+async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() {
+    let house = House::new().await;
+    house.promo(|_| ()).await;
+    let order = house.priced().await;
+    house.with_code(order).await;
+    let reference = house.checkout(order).await;
+    house.gateway.pay(&reference);
+    house.verify(&reference).await;
+    house.work().await;
+    let offer = house.offers(order)[0].id;
+    house.accept(order, offer).await;
+    let told = async |minutes| {
+        house.clock.advance_mins(minutes);
+        let view = house.store.order(order).await.unwrap().unwrap();
+        preview_cancellation(&view, Some(&house.price(order)), house.clock_now()).unwrap().text
+    };
+    let words = "Your promo code is then used up.";
+    assert!(!told(0).await.contains(words), "right after paying it is not");
+    assert!(told(11).await.contains(words));
 }
