@@ -74,7 +74,7 @@ pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequ
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub use earnings::EarningsBody;
-pub use finance::{MoneyDecisionRequest, MoneyProposalBody, MoneyProposalRequest, UnappliedBody};
+pub use finance::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub(crate) use joining::Dossier;
@@ -90,12 +90,11 @@ pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
-    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, DebtPartBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody,
-    PayoutBody,
+    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use problem::{FieldErrorSchema, ProblemSchema};
-pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PromoTermsRequest};
+pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};

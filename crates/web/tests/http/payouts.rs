@@ -164,7 +164,8 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         reason: "The work was unsafe".into(),
     };
     let call = house.by_system();
-    let taken = house.store.unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
+    let store: &dyn Store = &house.store;
+    let taken = store.unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
     house.clock.advance_mins(24 * 60);
     let made = finance(&house, 4).await.tell("/api/admin/finance/payout-batches").await.expect(201).json();

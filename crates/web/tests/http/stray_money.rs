@@ -17,7 +17,8 @@ const PROPOSAL: &str = "id kind orderId orderReference dueKobo note proposedBy p
 async fn came(house: &House, kobo: i64) {
     let (amount, at) = (Money::from_kobo(kobo), house.clock_now());
     let charge = StrayCharge { reference: "theirs-1".parse().unwrap(), gateway_id: None, amount, currency: "NGN".into(), at };
-    let noted = house.store.unit(move |uow| uow.inbox().note_stray(charge.clone())).await;
+    let store: &dyn Store = &house.store;
+    let noted = store.unit(move |uow| uow.inbox().note_stray(charge.clone())).await;
     let _now = noted.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
 
