@@ -261,9 +261,10 @@ async fn a_code_is_used_up_by_leaving_a_taken_job_with_or_without_a_fee() {
         let order = taken(&house, mins_before).await;
         promo_on(&house, order).await;
         let id = asked(&house, order, fee).await;
-        match decision_of {
-            Some(said) => drop(decide_cancellation(&house.store, decision(&house, id, said)).await.unwrap()),
-            None => drop(house.work_after_mins(40).await),
+        if let Some(said) = decision_of {
+            let _state = decide_cancellation(&house.store, decision(&house, id, said)).await.unwrap();
+        } else {
+            let _runs = house.work_after_mins(40).await;
         }
         assert_eq!(house.status(order), OrderStatus::Cancelled, "{mins_before}");
         assert_eq!(promo_end(&house), (PromoUseState::Consumed, 1), "{mins_before} {decision_of:?}");

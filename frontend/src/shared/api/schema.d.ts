@@ -719,6 +719,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/finance/unapplied/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what shall become of money under a reference that is not ours. Nothing moves before a second person agrees. */
+        post: operations["propose_money"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/unapplied/proposals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what somebody else proposed, and the money moves; or turn it down; its proposer takes it back. */
+        post: operations["decide_money"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/gas/prices": {
         parameters: {
             query?: never;
@@ -819,6 +853,58 @@ export interface paths {
          *     depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promo codes with their uses and what is spent of their budgets, the newest first. */
+        get: operations["list_promos"];
+        put?: never;
+        /** Write a code. It is a draft that nobody can use. */
+        post: operations["create_promo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what a draft does. */
+        patch: operations["edit_promo"];
+        trace?: never;
+    };
+    "/api/admin/promos/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a code out, which takes the permission finance; hold it back; end it for good. */
+        post: operations["set_promo_state"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2693,7 +2779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was paid to me, or is on its way, the newest first. */
+        /** What was paid to me, or is on its way, the newest first, and which refunds a part of it went to. */
         get: operations["list_my_payouts"];
         put?: never;
         post?: never;
@@ -3778,10 +3864,20 @@ export interface components {
              */
             tickets?: number | null;
         };
+        /** @description A part of a payout that went to the refund of a job. */
+        DebtPart: {
+            /** Format: int64 */
+            amountKobo: number;
+            orderId: string;
+            reference: string;
+            title: string;
+        };
         DecideCancellationRequest: {
             decision: components["schemas"]["CancellationDecision"];
             /** @description For the customer; must be given to waive or to refuse. */
             note?: string | null;
+            /** @description They leave because of us or the provider: a promo code of theirs can be used again. */
+            ourFault?: boolean;
         };
         /** @description What a reviewer decides; the provider reads the reason. */
         DecideProviderRequest: {
@@ -3877,6 +3973,55 @@ export interface components {
             title: string;
             /** Format: int32 */
             version: number;
+        };
+        /** @description A code, and how much of it is used. */
+        DeskPromo: {
+            /** Format: int64 */
+            budgetKobo?: number | null;
+            /** Format: int64 */
+            capKobo?: number | null;
+            /** @description All services when empty. */
+            categories: string[];
+            code: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            firstOrderOnly: boolean;
+            id: string;
+            /** Format: int64 */
+            minOrderKobo: number;
+            newUserOnly: boolean;
+            /** Format: int32 */
+            perUserLimit: number;
+            /**
+             * Format: int64
+             * @description What they take off together.
+             */
+            spentKobo: number;
+            stackWithCredit: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`. */
+            state: string;
+            /** Format: int32 */
+            totalLimit?: number | null;
+            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            type: string;
+            /**
+             * Format: int32
+             * @description Uses that count: on orders that are open, and for good.
+             */
+            uses: number;
+            /**
+             * Format: int64
+             * @description Hundredths of a percent, kobo, or nothing.
+             */
+            value: number;
+            /** Format: int64 */
+            version: number;
+            /** @description Everywhere when empty. */
+            zones: string[];
         };
         /** @description Money on its way back to a customer. */
         DeskRefund: {
@@ -4045,6 +4190,20 @@ export interface components {
             likelyKobo: number;
             /** Format: int64 */
             lowKobo: number;
+        };
+        /** @description Money that went or goes back, in the copy of a person's data. */
+        ExportedRefund: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            orderId: string;
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** @description The account that I named, by its last four digits. */
+            paidTo?: string | null;
+            state: components["schemas"]["OwnRefundState"];
         };
         /** @description A question that many ask (FAQ-01). */
         Faq: {
@@ -4367,6 +4526,44 @@ export interface components {
             lastSeen: string;
             term: string;
         };
+        /** @description Of a proposal that waits for a second person. */
+        MoneyDecisionRequest: {
+            approve: boolean;
+        };
+        /** @description What somebody wants to become of money under a strange reference. A second person agrees. */
+        MoneyProposal: {
+            /**
+             * Format: int64
+             * @description What of the order's price was to be paid when it was proposed; 0 of money that goes back.
+             */
+            dueKobo: number;
+            id: string;
+            /** @description `APPLY` or `RETURN`. */
+            kind: string;
+            /** @description Whether the asker proposed it, and so may not agree to it. */
+            mine: boolean;
+            /** @description How it is known whose money it is. */
+            note: string;
+            orderId: string;
+            orderReference: string;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+        };
+        /** @description What shall become of money under a strange reference. */
+        MoneyProposalRequest: {
+            /** @description `APPLY` or `RETURN`. */
+            kind: string;
+            note: string;
+            /** @description Its id, or its name such as `SVC-7K3F9Q`. */
+            order: string;
+            reference: string;
+        };
+        NewPromoRequest: {
+            /** @description 4 to 12 letters and digits. */
+            code: string;
+            terms: components["schemas"]["PromoTermsRequest"];
+        };
         /** @description ENT-06. */
         Notification: {
             /** @description A page of ours. */
@@ -4560,6 +4757,32 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
+        /** @description One payout as its provider sees it. */
+        OwnPayout: {
+            /** @description `••••••6789`. */
+            accountNumber: string;
+            /**
+             * Format: int64
+             * @description What left.
+             */
+            amountKobo: number;
+            bankName: string;
+            id: string;
+            /** Format: int32 */
+            jobs: number;
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            settledAt?: string | null;
+            status: components["schemas"]["PayoutStatus"];
+            /** @description To the refunds of which jobs that went, all of it; nothing of a payout that came back. */
+            wentTo: components["schemas"]["DebtPart"][];
+            /**
+             * Format: int64
+             * @description What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
+             */
+            withheldKobo: number;
+        };
         /** @description Money that goes back to the owner of an order. */
         OwnRefund: {
             /** Format: int64 */
@@ -4809,6 +5032,8 @@ export interface components {
             referralCode: string;
             /** @description What my code earned, and the friends whom I sent. */
             referralStats: components["schemas"]["ReferralStats"];
+            /** @description What went or goes back to me. */
+            refunds: components["schemas"]["ExportedRefund"][];
             /** @description What I said of jobs. */
             reviews: components["schemas"]["Review"][];
             sessions: components["schemas"]["Session"][];
@@ -4912,9 +5137,57 @@ export interface components {
             /** @description `FCT` when absent. */
             state?: string | null;
         };
+        /** @description `version` is that of the code that the editor had. */
+        PromoChangeRequest: {
+            terms: components["schemas"]["PromoTermsRequest"];
+            /** Format: int64 */
+            version: number;
+        };
         /** @description As typed. */
         PromoRequest: {
             code: string;
+        };
+        PromoStateRequest: {
+            /** @description `LIVE`, `PAUSED` or `ENDED`. */
+            state: string;
+        };
+        /** @description What a code does, and for whom it is. */
+        PromoTermsRequest: {
+            /** Format: int64 */
+            budgetKobo?: number | null;
+            /**
+             * Format: int64
+             * @description The most that it takes off.
+             */
+            capKobo?: number | null;
+            /** @description All services when empty. */
+            categories?: string[];
+            /** Format: date-time */
+            endsAt?: string | null;
+            firstOrderOnly?: boolean;
+            /**
+             * Format: int64
+             * @description The least that the price must be before it.
+             */
+            minOrderKobo?: number;
+            newUserOnly?: boolean;
+            /** Format: int32 */
+            perUserLimit: number;
+            /** @description Whether credit may pay a price that it is on; it may when nothing is said. */
+            stackWithCredit?: boolean | null;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: int32 */
+            totalLimit?: number | null;
+            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            type: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a percent, kobo, or nothing.
+             */
+            value?: number;
+            /** @description `A`, `B`, `C`; everywhere when empty. */
+            zones?: string[];
         };
         PromoUse: {
             code: string;
@@ -4923,7 +5196,7 @@ export interface components {
             /** Format: int64 */
             discountKobo: number;
             orderId: string;
-            /** @description `USED` or `RETURNED`. */
+            /** @description `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
         /** @description An application as its owner and its reviewer see it. */
@@ -5537,7 +5810,7 @@ export interface components {
             id: string;
             /**
              * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE` or `STOPPED_ERASURE`.
+             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY` or `LEFT_MONEY`.
              */
             kind: string;
             personId: string;
@@ -5640,6 +5913,11 @@ export interface components {
             kind: string;
             orderId?: string | null;
             reference: string;
+            /**
+             * Format: int64
+             * @description What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
+             */
+            withheldKobo: number;
         };
         StuckItem: {
             /** Format: int32 */
@@ -5834,9 +6112,12 @@ export interface components {
              * @description 0 for foreign money, which is not booked.
              */
             amountKobo: number;
+            /** @description Whether it waits for people to say what shall become of it. */
+            openToProposals: boolean;
             orderId?: string | null;
             /** @description None under a reference that is not ours. */
             paymentId?: string | null;
+            proposal?: components["schemas"]["MoneyProposal"] | null;
             /** @description `short`, `over`, `amount`, `currency`, `duplicate`, `late`, or `unknown` for a reference that is not ours. */
             reason: string;
             /** Format: date-time */
@@ -7342,6 +7623,74 @@ export interface operations {
             };
         };
     };
+    propose_money: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoneyProposalRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnappliedMoney"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_money: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoneyDecisionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnappliedMoney"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_gas_prices: {
         parameters: {
             query?: never;
@@ -7564,6 +7913,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_promos: {
+        parameters: {
+            query?: {
+                /** @description `DRAFT`, `LIVE`, `PAUSED` or `ENDED`; all unless told. */
+                state?: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromo"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_promo: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPromoRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    edit_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_promo_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoStateRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromo"];
                 };
             };
             /** @description Problem */
@@ -11393,7 +11879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Payout"][];
+                    "application/json": components["schemas"]["OwnPayout"][];
                 };
             };
             /** @description Problem */
