@@ -3,7 +3,7 @@
 use crate::support::{House, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
 use marketplace::{
-    DomainEvent, JobKind, Store,
+    DomainEvent, JobKind,
     cancelling::{AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation},
     fulfilment::{JobStep, StartJob, en_route, start_job},
     ordering::{OrderingError, preview_cancellation},
@@ -244,7 +244,7 @@ async fn promo_on(house: &House, order: OrderId) {
     let (id, code, user, created_at) = (testkit::id_no(990_001).into(), promo.code.clone(), bola(), house.clock_now());
     let used = PromoUse { id, promo: promo.id, code, user, order, discount, state: PromoUseState::Held, created_at, version: 0 };
     world::promo(&house.store, promo).await;
-    let stored = house.store.unit(move |uow| uow.promos().insert_use(used.clone())).await;
+    let stored = house.door().unit(move |uow| uow.promos().insert_use(used.clone())).await;
     stored.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
 

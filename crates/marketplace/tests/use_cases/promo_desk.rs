@@ -34,7 +34,7 @@ fn stored(house: &House, id: PromoId) -> Promo {
 }
 
 fn said(house: &House) -> Vec<(String, UserId)> {
-    house.state().changes.iter().map(|change| (change.subject.clone(), change.by)).collect()
+    house.state().content_desk.changes.iter().map(|change| (change.subject.clone(), change.by)).collect()
 }
 
 #[tokio::test]
@@ -58,7 +58,7 @@ async fn a_code_is_a_draft_until_it_is_let_out_and_every_deed_is_written_down() 
     assert_eq!(set(&house, id, PromoState::Ended).await, Ok(Applied::Now(())));
     assert_eq!(set(&house, id, PromoState::Live).await, Err(TermsError::Ended.into()));
     assert_eq!(said(&house), vec![("promo:EASTER26".to_owned(), world::an_admin().id); 5]);
-    let change = house.state().changes[1].clone();
+    let change = house.state().content_desk.changes[1].clone();
     assert!(change.before.unwrap().contains("200000") && change.after.unwrap().contains("300000"));
 }
 

@@ -9,7 +9,7 @@ const TRIAL_BALANCE: &str = "/api/admin/finance/trial-balance";
 const LEDGER: &str = "/api/admin/finance/ledger";
 const ENTRY: &str = "id reference at legs seq prevHash hash";
 const STATEMENT: &str = "month openingKobo lines closingKobo complete";
-const LINE: &str = "at kind reference orderId amountKobo balanceKobo";
+const LINE: &str = "at kind reference orderId withheldKobo amountKobo balanceKobo";
 
 #[actix_web::test]
 async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
