@@ -5,7 +5,6 @@ use kernel::{Actor, Money, MoneyProposalId, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, cancel_order},
     paying::{DecideMoney, PayingError, ProposeMoney, Settled, StrayError, decide_money, propose_money, verify_payment},
-    read::OrderQueries,
 };
 use orders::OrderStatus;
 use payments::{GatewayMode, PaymentReference, ProposalError, ProposalKind, ProposalState};
