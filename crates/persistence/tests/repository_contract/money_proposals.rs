@@ -7,7 +7,7 @@ use orders::OrderStatus;
 use payments::{MoneyProposal, ProposalKind, ProposalState, StrayCharge};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, an_admin, order_in},
+    world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
 };
 
 fn stray(reference: &str) -> StrayCharge {
@@ -36,6 +36,7 @@ fn wish(number: u64, reference: &str) -> MoneyProposal {
 }
 
 async fn prepared(bed: &Bed) -> orders::Order {
+    people(&*bed.store).await;
     let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Paid).await;
     for reference in ["theirs-1", "theirs-2"] {
         let noted = bed.run(move |uow| uow.inbox().note_stray(stray(reference))).await;
