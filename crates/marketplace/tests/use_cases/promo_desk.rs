@@ -66,10 +66,11 @@ async fn a_code_is_a_draft_until_it_is_let_out_and_every_deed_is_written_down() 
 async fn a_use_of_a_code_that_is_held_back_meanwhile_counts_and_pays() {
     let house = House::new().await;
     let id = written(&house, "EASTER26", terms()).await.unwrap();
-    set(&house, id, PromoState::Live).await.unwrap();
+    assert_eq!(set(&house, id, PromoState::Live).await, Ok(Applied::Now(())));
     let order = house.priced().await;
-    change_promo(&house.store, ChangePromo { call: house.owner(), order, code: Some("EASTER26".into()) }).await.unwrap();
-    set(&house, id, PromoState::Paused).await.unwrap();
+    let put_on = change_promo(&house.store, ChangePromo { call: house.owner(), order, code: Some("EASTER26".into()) }).await;
+    assert_eq!(put_on, Ok(Applied::Now(())));
+    assert_eq!(set(&house, id, PromoState::Paused).await, Ok(Applied::Now(())));
     let reference = house.checkout(order).await;
     house.gateway.pay(&reference);
     house.verify(&reference).await;
