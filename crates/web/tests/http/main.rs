@@ -34,6 +34,7 @@ mod repeats;
 mod requests;
 mod reviews;
 mod roles;
+mod second_factor;
 mod sessions;
 mod shares;
 mod sign_out;

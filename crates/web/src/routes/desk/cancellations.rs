@@ -25,7 +25,7 @@ pub async fn decide_cancellation(
         cancellation: wish.ok_or_else(Problem::not_found)?.id,
         decision: body.value.decision.into(),
         note: body.value.note.unwrap_or_default(),
-        of_finance: user.user().has_permission(Permission::Finance),
+        of_finance: user.has_permission(Permission::Finance),
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
