@@ -3,6 +3,7 @@
 use crate::desk::{Desk, PASSWORD, email};
 use identity::{FactorSecret, RECOVERY_CODES, grouped, recovery_codes};
 use kernel::{Actor, SessionId, UserId};
+use marketplace::Clock;
 use marketplace::identity::{
     BeginSecondFactor, ChangePassword, ConfirmSecondFactor, Device, IdentityError, Reauthenticate, RenewRecoveryCodes, SecondFactorChanged,
     SignIn, SignedIn, TurnOffSecondFactor, begin_second_factor, change_password, confirm_second_factor, drop_second_factor, reauthenticate,
@@ -28,7 +29,7 @@ impl Desk {
     fn code(&self) -> String {
         SECRET.code_at(self.clock.now())
     }
-    async fn sure(&self, who: Who, code: Option<&str>) -> Result<(), IdentityError> {
+    async fn give_again(&self, who: Who, code: Option<&str>) -> Result<(), IdentityError> {
         let cmd = Reauthenticate {
             call: self.call(Actor::Customer(who.user)),
             user: who.user,
@@ -70,7 +71,7 @@ impl Desk {
     async fn with_factor(&self) -> Who {
         let made = self.registered().await;
         let who = Who { user: made.user.id, session: made.session.id };
-        self.sure(who, None).await.unwrap();
+        self.give_again(who, None).await.unwrap();
         self.begin(who).await.unwrap();
         self.confirm(who, &self.code()).await.unwrap();
         who
@@ -84,7 +85,7 @@ async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
     let who = Who { user: made.user.id, session: made.session.id };
     let other = desk.sign_in("ada@example.ng", PASSWORD).await.unwrap().session.id;
     assert_eq!(desk.begin(who).await, Err(IdentityError::ReauthRequired), "a phone left lying about is not enough");
-    desk.sure(who, None).await.unwrap();
+    desk.give_again(who, None).await.unwrap();
     desk.begin(who).await.unwrap();
     assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(), "what was only begun is asked for nowhere");
     for wrong in ["000000", "not a code", &grouped(&codes()[0])] {
@@ -99,7 +100,7 @@ async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
     assert!(live[0].second_step_at.is_some() && live[0].reauth_until.is_none(), "what the password alone opened is closed");
     assert_eq!(desk.confirm(who, &desk.code()).await.unwrap_err(), IdentityError::SecondFactorOn);
     desk.clock.advance_mins(1);
-    desk.sure(who, Some(&desk.code())).await.unwrap();
+    desk.give_again(who, Some(&desk.code())).await.unwrap();
     assert_eq!(desk.begin(who).await, Err(IdentityError::SecondFactorOn), "it is turned off first");
 }
 
@@ -193,7 +194,7 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones() {
     };
     assert_eq!(renew_recovery_codes(&desk.store, cmd(who.session)).await, Err(IdentityError::ReauthRequired));
     desk.clock.advance_mins(1);
-    desk.sure(who, Some(&desk.code())).await.unwrap();
+    desk.give_again(who, Some(&desk.code())).await.unwrap();
     renew_recovery_codes(&desk.store, cmd(who.session)).await.unwrap();
     assert_eq!(desk.sign_in_with(Some(&codes()[0])).await.unwrap_err(), IdentityError::WrongCode);
     assert!(desk.sign_in_with(Some(&fresh[0])).await.is_ok());
@@ -203,8 +204,8 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones() {
 async fn t10_t46_the_password_alone_opens_no_sensitive_change_any_more() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
-    assert_eq!(desk.sure(who, None).await, Err(IdentityError::SecondStepNeeded));
-    assert_eq!(desk.sure(who, Some("000000")).await, Err(IdentityError::WrongCode));
+    assert_eq!(desk.give_again(who, None).await, Err(IdentityError::SecondStepNeeded));
+    assert_eq!(desk.give_again(who, Some("000000")).await, Err(IdentityError::WrongCode));
     let cmd = ChangePassword {
         call: desk.call(Actor::Customer(who.user)),
         user: who.user,
@@ -225,11 +226,11 @@ async fn it_is_turned_off_with_password_and_code() {
     let cmd = || TurnOffSecondFactor { call: desk.call(Actor::Customer(who.user)), user: who.user, session: who.session };
     assert_eq!(turn_off_second_factor(&desk.store, cmd()).await.unwrap_err(), IdentityError::ReauthRequired);
     desk.clock.advance_mins(1);
-    desk.sure(who, Some(&desk.code())).await.unwrap();
+    desk.give_again(who, Some(&desk.code())).await.unwrap();
     turn_off_second_factor(&desk.store, cmd()).await.unwrap();
     let session = desk.live_sessions(who.user).remove(0);
     assert_eq!(session.second_step_at, None, "this session has taken none any more");
-    desk.sure(who, None).await.unwrap();
+    desk.give_again(who, None).await.unwrap();
     assert_eq!(turn_off_second_factor(&desk.store, cmd()).await.unwrap_err(), IdentityError::NoSecondFactor);
     assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
     assert!(desk.state().second_factors.is_empty());

@@ -164,8 +164,3 @@ fn a_field_of_an_answer_is_camel_case_and_every_amount_ends_in_kobo() {
         }
     }
 }
-
-#[test]
-fn zz_write_the_document_for_now() {
-    std::fs::write("/tmp/factor-openapi.json", format!("{}\n", web::openapi().to_pretty_json().unwrap())).unwrap();
-}
