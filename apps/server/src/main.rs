@@ -54,6 +54,11 @@ enum Command {
 
 #[derive(Subcommand)]
 enum AdminCommand {
+    /// Turn somebody's second step off who lost authenticator and recovery codes; they are signed out everywhere.
+    DropSecondFactor {
+        #[arg(long)]
+        email: String,
+    },
     /// Make a member of staff; the password is asked for, or read from standard input.
     Create {
         #[arg(long)]

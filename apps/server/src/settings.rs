@@ -27,6 +27,10 @@ pub struct Settings {
     /// Where several nodes meet; one node needs none.
     pub redis_url: Option<String>,
     pub jwt_secret: SecretString,
+    /// What the secrets of second factors are sealed with.
+    pub factor_key: SecretString,
+    /// Staff do nothing before they have taken a second step.
+    pub staff_second_factor: bool,
     pub public_url: String,
     pub paystack_key: SecretString,
     pub paystack_url: String,
@@ -98,6 +102,13 @@ impl Reader {
         }
         maps
     }
+    /// Required in production unless the operator says otherwise.
+    fn staff_second_factor(&mut self, production: bool) -> bool {
+        const NAME: &str = "GIDA_STAFF_SECOND_FACTOR";
+        let word = self.text(NAME, if production { "required" } else { "optional" });
+        self.fault(word != "required" && word != "optional", &format!("{NAME} is \"{word}\", but must be required or optional."));
+        word == "required"
+    }
     fn fault(&mut self, when: bool, sentence: &str) {
         if when {
             self.faults.push(sentence.to_owned());
@@ -124,6 +135,8 @@ impl Settings {
         let sandbox_bind = reader.text("GIDA_SANDBOX_BIND", "127.0.0.1:8090");
         let sandbox_smtp_bind = reader.text("GIDA_SANDBOX_SMTP_BIND", &one_port_up(&sandbox_bind));
         let (jwt_secret, jwt_origin) = reader.secret("JWT_SECRET", || hex::encode(SystemIds.secret()));
+        let (factor_key, _) = reader.secret("GIDA_FACTOR_KEY", || jwt_secret.expose_secret().to_owned());
+        let staff_second_factor = reader.staff_second_factor(production);
         let public_url = reader.text("PUBLIC_URL", &format!("http://{bind}")).trim_end_matches('/').to_owned();
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
         let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
@@ -137,6 +150,8 @@ impl Settings {
             database_url,
             redis_url,
             jwt_secret,
+            factor_key,
+            staff_second_factor,
             public_url,
             paystack_key,
             paystack_url,
@@ -169,6 +184,7 @@ impl Settings {
             "With REDIS_URL the nodes need one JWT_SECRET, which must be set.",
         );
         reader.fault(self.jwt_secret.expose_secret().len() < 32, "JWT_SECRET must be at least 32 bytes long.");
+        reader.fault(self.factor_key.expose_secret().len() < 32, "GIDA_FACTOR_KEY must be at least 32 bytes long.");
         let key = self.paystack_key.expose_secret().to_owned();
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
         reader.fault(!key_known, "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.");

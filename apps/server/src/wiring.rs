@@ -7,7 +7,7 @@ use crate::{
     settings::Settings,
 };
 use async_trait::async_trait;
-use gateways::{Argon2Hasher, DiskFiles, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
+use gateways::{AesSealer, Argon2Hasher, DiskFiles, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
 use geo::Gazetteer;
 use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
 use payments::{ChargeList, PaymentGateway};
@@ -127,6 +127,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         reconcile: queries.clone(),
         gateway: Arc::clone(&gateway),
         hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
+        sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),
         gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
         geocoder: maps::geocoder(settings)?,
@@ -172,6 +173,7 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
         environment: if settings.production { Environment::Production } else { Environment::Development },
         public_url: settings.public_url.clone(),
         rate_limits: settings.rate_limits,
+        staff_second_factor: settings.staff_second_factor,
         frontend_dir: settings.frontend_dir.clone(),
         analytics_pixel: settings.pixel_id.clone(),
         ..web::Settings::development(settings.jwt_secret.clone(), build)

@@ -1,6 +1,8 @@
-//! What talks to the outside: the payment gateway, the mail server, map services and the other nodes, and the slow hashing of passwords. Each
-//! adapter bounds the time, the size and the number of what it does, and writes no personal data to the log.
+//! What talks to the outside: the payment gateway, the mail server, map services and the other nodes; and the slow
+//! hashing of passwords and the sealing of secrets. Each adapter bounds the time, the size and the number of what it
+//! does, and writes no personal data to the log.
 
+mod aes_sealer;
 mod argon2_hasher;
 mod breaker;
 mod disk_files;
@@ -11,6 +13,7 @@ mod photo_cleaner;
 mod redis_nodes;
 mod smtp_mailer;
 
+pub use aes_sealer::AesSealer;
 pub use argon2_hasher::{Argon2Hasher, HasherLimits};
 pub use disk_files::DiskFiles;
 pub use geocoding::{GeocodingConfig, NominatimGeocoder, PhotonGeocoder};

@@ -10,6 +10,7 @@ mod ports;
 mod profile;
 mod referral_code;
 mod search;
+mod second_factor;
 mod session;
 mod staff_request;
 mod suspension;
@@ -21,10 +22,15 @@ pub use erasure::ERASURE_GRACE_DAYS;
 pub use location::Location;
 pub use names::{NAME_MAX_CHARS, check_name};
 pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password};
-pub use ports::{HasherError, PasswordHasher, SessionRepository, TokenRepository, UserRepository};
+pub use ports::{
+    FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
+};
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_words};
+pub use second_factor::{
+    FACTOR_SECRET_BYTES, FactorCode, FactorSecret, RECOVERY_CODE_CHARS, RECOVERY_CODES, SecondFactor, WRONG_CODE, grouped, recovery_codes,
+};
 pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
 pub use staff_request::{StaffRequest, StaffRequestError, StaffRequestState, StaffWish};
 pub use suspension::{SUSPENSION_ALONE_HOURS, SUSPENSION_MAX_HOURS, Suspension};

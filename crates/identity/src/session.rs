@@ -20,6 +20,8 @@ pub struct Session {
     /// The absolute end, by the role at sign-in.
     pub expires_at: Timestamp,
     pub reauth_until: Option<Timestamp>,
+    /// When the second step was last taken in this session; `None` when it never was.
+    pub second_step_at: Option<Timestamp>,
     pub user_agent: Option<String>,
     pub ip: Option<String>,
     pub revoked_at: Option<Timestamp>,
@@ -48,6 +50,7 @@ impl Session {
             last_seen_at: new.now,
             expires_at: new.now.plus_secs(absolute_secs(new.role)),
             reauth_until: None,
+            second_step_at: None,
             user_agent: new.user_agent.map(|agent| agent.chars().filter(|c| !c.is_control()).take(USER_AGENT_MAX_CHARS).collect()),
             ip: new.ip,
             revoked_at: None,
@@ -91,6 +94,22 @@ impl Session {
         self.key_hash = key_hash;
         self.last_seen_at = now;
         self.reauth_until = Some(now.plus_mins(REAUTH_WINDOW_MINS));
+    }
+
+    /// The old cookie is dead and no window opens: for a change that wants less than a whole sign-in.
+    pub fn rekey(&mut self, key_hash: String, now: Timestamp) {
+        self.key_hash = key_hash;
+        self.last_seen_at = now;
+    }
+
+    /// The second step begins to be asked for with this session as its witness. What was opened without it closes.
+    pub fn begin_second_step(&mut self, now: Timestamp) {
+        (self.second_step_at, self.reauth_until) = (Some(now), None);
+    }
+
+    /// The second step is not asked for any more: this session has not taken it either.
+    pub fn end_second_step(&mut self) {
+        (self.second_step_at, self.reauth_until) = (None, None);
     }
 
     #[must_use]
@@ -197,6 +216,25 @@ mod tests {
         assert_eq!(session.key_hash, "aa".repeat(32));
         assert!(session.is_reauthenticated(at(100 + 599)));
         assert!(!session.is_reauthenticated(at(100 + 600)));
+    }
+
+    #[test]
+    fn t03_a_session_under_a_new_key_has_no_window_of_its_own() {
+        let mut session = session(Role::Customer);
+        session.rekey("aa".repeat(32), at(100));
+        assert_eq!(session.key_hash, "aa".repeat(32));
+        assert!(!session.is_reauthenticated(at(100)));
+    }
+
+    #[test]
+    fn t13_what_was_opened_before_the_second_step_closes_with_it() {
+        let mut session = session(Role::Admin);
+        session.reauthenticate("aa".repeat(32), at(100));
+        session.begin_second_step(at(110));
+        assert_eq!(session.second_step_at, Some(at(110)));
+        assert!(!session.is_reauthenticated(at(110)), "the password alone opens nothing any more");
+        session.end_second_step();
+        assert_eq!(session.second_step_at, None);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::{
     uploads::UploadRepository,
 };
 use catalog::{ContentRepository, SearchMissRepository};
-use identity::{SessionRepository, TokenRepository, UserRepository};
+use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
 use payments::{
@@ -22,6 +22,7 @@ use support::TicketRepository;
 pub trait UnitOfWork:
     UserRepository
     + SessionRepository
+    + SecondFactorRepository
     + TokenRepository
     + OrderRepository
     + ShareRepository
@@ -63,6 +64,7 @@ pub trait UnitOfWork:
 impl<U> UnitOfWork for U where
     U: UserRepository
         + SessionRepository
+        + SecondFactorRepository
         + TokenRepository
         + OrderRepository
         + ShareRepository
@@ -117,6 +119,7 @@ macro_rules! accessors {
 accessors!(
     users: UserRepository,
     sessions: SessionRepository,
+    second_factors: SecondFactorRepository,
     tokens: TokenRepository,
     orders: OrderRepository,
     shares: ShareRepository,

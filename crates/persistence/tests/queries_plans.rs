@@ -119,6 +119,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "session_by_key": queries.session_by_key(&"a".repeat(64)),
         "user": queries.user(customer),
         "user_by_email": queries.user_by_email(&email),
+        "second_factor": queries.second_factor(customer),
         "sessions_of": queries.sessions_of(customer),
         "ended_among": queries.ended_among(vec![a_session(&a_customer(), 'a').id]),
         "notifications_of": queries.notifications_of(customer, behind.clone()),

@@ -14,6 +14,7 @@ mod mail;
 pub mod memory;
 mod push;
 mod read;
+mod sealer;
 pub mod world;
 
 pub use clock::FixedClock;
@@ -25,4 +26,5 @@ pub use ids::{SequentialIds, id_no};
 pub use mail::RecordingMailer;
 pub use memory::{MemoryStore, MemoryUnit, State};
 pub use push::RecordingPush;
+pub use sealer::PlainSealer;
 pub use world::now;

@@ -42,7 +42,7 @@ async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem
         return Err(Problem::cross_site());
     }
     let user = if operation.access.asks_who() {
-        session::authenticate(state, req.headers(), context.now).await?.map(CurrentUser::new)
+        session::authenticate(state, req.headers(), context.now).await?.map(|found| CurrentUser::new(found, state))
     } else {
         None
     };
@@ -118,9 +118,22 @@ fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state
             if user.is_complete() { Ok(()) } else { Err(profile_incomplete()) }
         }
         Access::Provider => only(user, |user| user.role == Role::ServiceProvider).map(|_| ()),
-        Access::Staff => only(user, |user| user.role == Role::Admin).map(|_| ()),
-        Access::Admin(permission) => only(user, |user| user.has_permission(permission)).map(|_| ()),
+        Access::Staff => only(user, |user| user.role == Role::Admin).and_then(|_| second_step(user)),
+        Access::Admin(permission) => {
+            only(user, |user| user.role == Role::Admin)?;
+            second_step(user)?;
+            only(user, |user| user.has_permission(permission)).map(|_| ())
+        }
     }
+}
+
+/// T13: staff work in sessions that took a second step, where the operator wants it.
+fn second_step(user: Option<&CurrentUser>) -> Result<(), Problem> {
+    if !user.is_some_and(CurrentUser::lacks_second_step) {
+        return Ok(());
+    }
+    let text = "Staff sign in with a second step. Please set it up first.";
+    Err(Problem::new(StatusCode::FORBIDDEN, "second_factor_setup_required", text))
 }
 
 /// Somebody who is signed in, not suspended, and who may.

@@ -20,6 +20,8 @@ pub enum Rule {
     ResetAccount,
     ResetAddress,
     Reauthentication,
+    /// Wrong codes of a second step per account, from wherever they come.
+    SecondStep,
     ReferralUser,
     ReferralAddress,
     /// Everything that is kept of a person is read for it.
@@ -59,7 +61,7 @@ impl Rule {
         const MINUTE: i64 = 60;
         const HOUR: i64 = 3600;
         let (most, secs, fails_closed) = match self {
-            Self::SignInFailure | Self::Reauthentication => (5, 15 * MINUTE, true),
+            Self::SignInFailure | Self::Reauthentication | Self::SecondStep => (5, 15 * MINUTE, true),
             Self::SignInAddress => (20, MINUTE, true),
             Self::SignUpAddress | Self::ResetAccount => (3, HOUR, true),
             Self::ResetAddress => (10, HOUR, true),

@@ -41,12 +41,23 @@ impl From<IdentityError> for Problem {
             IdentityError::Suspended(_) => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
             IdentityError::BusinessOpen(_) => Self::conflict("business_open", text),
             IdentityError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
+            IdentityError::SecondStepNeeded => of_code("second_factor_required", text),
+            IdentityError::WrongCode => of_code("wrong_code", text),
+            IdentityError::SecondFactorOn => Self::conflict("second_factor_on", text),
+            IdentityError::NoSecondFactor => Self::conflict("no_second_factor", text),
+            IdentityError::Sealed(error) => Self::fault(error),
             IdentityError::Link(_) => Self::gone("link_expired", text),
             IdentityError::NotFound => Self::not_found(),
             IdentityError::Hasher(error) => error.into(),
             IdentityError::Store(error) => error.into(),
         }
     }
+}
+
+/// The session or the password is good, only the code is not: no 401.
+fn of_code(code: &'static str, text: String) -> Problem {
+    let errors = FieldErrors::one("code", code, text.clone());
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, text).with_errors(errors)
 }
 
 /// The required words have a title of their own before the colon (VALID-02, VALID-05).

@@ -6,11 +6,11 @@ use crate::{
 };
 use async_trait::async_trait;
 use geo::{Gazetteer, Geocoder};
-use identity::PasswordHasher;
+use identity::{FactorSealer, PasswordHasher};
 use kernel::{SessionId, StoreError, Timestamp, UserId};
 use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
-    identity::{IdentityError, touch_session},
+    identity::{Factors, IdentityError, touch_session},
     read::{
         ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
         IdentityQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
@@ -50,10 +50,19 @@ pub struct Services {
     pub reconcile: Arc<dyn ReconcileQueries>,
     pub gateway: Arc<dyn PaymentGateway>,
     pub hasher: Arc<dyn PasswordHasher>,
+    pub sealer: Arc<dyn FactorSealer>,
     pub mailer: Arc<dyn Mailer>,
     pub gazetteer: Arc<Gazetteer>,
     /// A map service, asked where the gazetteer knows too little.
     pub geocoder: Option<Arc<dyn Geocoder>>,
+}
+
+impl Services {
+    /// What looks at second steps.
+    #[must_use]
+    pub fn factors(&self) -> Factors<'_> {
+        Factors { queries: &*self.identity, sealer: &*self.sealer }
+    }
 }
 
 /// The sessions, from the real store.

@@ -39,6 +39,8 @@ pub struct Settings {
     /// Signs the session cookie; at least 32 bytes.
     pub jwt_secret: SecretString,
     pub rate_limits: bool,
+    /// Staff do nothing before they have taken a second step.
+    pub staff_second_factor: bool,
     pub frontend_dir: PathBuf,
     /// Proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
@@ -67,6 +69,7 @@ impl Settings {
             public_url: "http://127.0.0.1:8080".to_owned(),
             jwt_secret,
             rate_limits: true,
+            staff_second_factor: false,
             frontend_dir: PathBuf::from("frontend/dist"),
             trusted_proxies: Vec::new(),
             metrics_public: false,

@@ -7,6 +7,7 @@ import { category, problem } from './builders';
 export const server = setupServer(
   ws.link('ws://*/ws/notifications').addEventListener('connection', () => undefined),
   http.get('*/api/auth/user', () => problem(401, 'unauthenticated', 'Not signed in')),
+  http.get('*/api/auth/second-factor', () => HttpResponse.json({ on: false, since: null, recoveryCodesLeft: 0, required: false })),
   http.get('*/api/_meta', () => problem(503, 'unavailable', 'Not here')),
   http.get('*/api/notifications', () => HttpResponse.json({ notifications: [], unreadCount: 0 })),
   http.get('*/api/categories', () => HttpResponse.json([category({ name: 'Home Cleaning', slug: 'home-cleaning' }), category({ name: 'Plumbing', slug: 'plumbing', iconKey: 'droplets' })])),

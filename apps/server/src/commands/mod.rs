@@ -2,6 +2,7 @@
 
 mod admin_create;
 mod backup;
+mod drop_second_factor;
 mod ledger_check;
 mod migrate;
 mod restore;
@@ -32,6 +33,9 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
         Command::Migrate => migrate::migrate(&settings).await.map(|()| ExitCode::SUCCESS),
         Command::Seed => seed::seed(&settings).await.map(|()| ExitCode::SUCCESS),
         Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email).await.map(|()| ExitCode::SUCCESS),
+        Command::Admin(AdminCommand::DropSecondFactor { email }) => {
+            drop_second_factor::drop(&settings, &email).await.map(|()| ExitCode::SUCCESS)
+        }
         Command::Ledger(LedgerCommand::Check { json }) => ledger_check::check(&settings, json).await.map(exit),
         Command::Backup { file } => backup::backup(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),

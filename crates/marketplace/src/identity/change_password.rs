@@ -62,7 +62,12 @@ fn change_password_in(
     }
     let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
     let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
-    session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+    // Whoever has a second step has not taken it here, so no window opens.
+    if uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+        session.rekey(cmd.key_hash.clone(), cmd.call.now);
+    } else {
+        session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
+    }
     user.set_password_hash(password_hash.to_owned());
     uow.sessions().save(session.clone())?;
     uow.users().save(user.clone())?;

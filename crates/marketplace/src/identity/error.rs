@@ -1,5 +1,5 @@
 use crate::OpenBusiness;
-use identity::{HasherError, ProfileError, TokenError};
+use identity::{HasherError, ProfileError, SealError, TokenError, WRONG_CODE};
 use kernel::{FieldError, FieldErrors, StoreError, Timestamp};
 
 /// Why an account command was refused or failed.
@@ -23,6 +23,17 @@ pub enum IdentityError {
     /// An account is not erased while an order, a job or money is under way.
     #[error("{}", .0.words())]
     BusinessOpen(OpenBusiness),
+    /// Only to whoever knows the password.
+    #[error("Please enter the code that your authenticator shows, or one of your recovery codes.")]
+    SecondStepNeeded,
+    #[error("{WRONG_CODE}")]
+    WrongCode,
+    #[error("The second step is on already.")]
+    SecondFactorOn,
+    #[error("The second step is not on.")]
+    NoSecondFactor,
+    #[error(transparent)]
+    Sealed(#[from] SealError),
     #[error(transparent)]
     Link(#[from] TokenError),
     /// There is no such thing, or it is somebody else's.

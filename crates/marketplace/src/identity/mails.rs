@@ -48,6 +48,29 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
     Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
 }
 
+/// The notice after the second step was turned on.
+#[must_use]
+pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nfrom now on your Gida account asks for a code of your authenticator after the password, and every other \
+         device was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once \
+         and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "Signing in now takes a second step".to_owned(), text }
+}
+
+/// The notice after the second step was turned off.
+#[must_use]
+pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nyour Gida account does not ask for a code after the password any more, and every other device was signed \
+         out. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        user.first_name
+    );
+    Mail { to: user.email.clone(), subject: "The second step was turned off".to_owned(), text }
+}
+
 /// The notice after somebody asked to be erased, with the way back.
 #[must_use]
 pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &str) -> Mail {
@@ -92,6 +115,8 @@ mod tests {
         assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
         assert!(password_changed_mail(&user(), "https://gida.example").text.starts_with("Hello Ada,"));
         assert!(own_password_changed_mail(&user(), "https://gida.example").text.contains("every other device was signed out"));
+        assert!(second_factor_on_mail(&user(), "https://gida.example").text.contains("asks for a code of your authenticator"));
+        assert!(second_factor_off_mail(&user(), "https://gida.example").text.contains("does not ask for a code"));
         let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
         assert!(account_closing_mail(&user(), day, "https://gida.example").text.contains("erased on 2026-06-27"));
     }

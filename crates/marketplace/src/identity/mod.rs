@@ -2,9 +2,11 @@
 //!
 //! Secrets come in as hashes: the cookie's key and mailed tokens exist in the clear only where they are sent from.
 
+mod begin_second_factor;
 mod change_password;
 mod close_account;
 mod complete_profile;
+mod confirm_second_factor;
 mod end_sessions;
 mod error;
 mod list_sessions;
@@ -13,37 +15,48 @@ mod mark_all_notifications_read;
 mod mark_notification_read;
 mod reauthenticate;
 mod register;
+mod renew_recovery_codes;
 mod request_password_reset;
 mod resend_verification;
 mod reset_password;
 mod revoke_session;
+mod second_step;
 mod set_location;
 mod sign_in;
 mod sign_out;
 mod touch_session;
+mod turn_off_second_factor;
 mod verify_email;
 
+pub use begin_second_factor::{BeginSecondFactor, begin_second_factor};
 pub use change_password::{ChangePassword, ChangedPassword, change_password};
 pub(crate) use close_account::begin_erasure;
 pub use close_account::{CloseAccount, ClosingAccount, close_account, erase_account, keep_account};
 pub use complete_profile::{CompleteProfile, complete_profile};
+pub use confirm_second_factor::{ConfirmSecondFactor, SecondFactorChanged, confirm_second_factor};
 pub(crate) use end_sessions::end_sessions;
 pub(crate) use error::clock_of;
 pub use error::{IdentityError, suspended_words};
 pub use list_sessions::list_sessions;
-pub use mails::{account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, verification_mail};
+pub use mails::{
+    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, second_factor_off_mail, second_factor_on_mail,
+    verification_mail,
+};
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
 pub use reauthenticate::{Reauthenticate, reauthenticate};
 pub use register::{Register, Registered, register};
+pub use renew_recovery_codes::{RenewRecoveryCodes, renew_recovery_codes};
 pub use request_password_reset::{RequestPasswordReset, request_password_reset};
 pub use resend_verification::{ResendVerification, resend_verification};
 pub use reset_password::{ResetPassword, reset_password};
 pub use revoke_session::{RevokeSession, revoke_session};
+pub use second_step::Factors;
 pub use set_location::{SetLocation, set_location};
 pub use sign_in::{SignIn, SignedIn, sign_in};
 pub use sign_out::sign_out;
 pub use touch_session::touch_session;
+pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_off_second_factor};
 pub use verify_email::{VerifyEmail, verify_email};
 
 /// The device that asks, as a session remembers it.

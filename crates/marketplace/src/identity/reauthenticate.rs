@@ -1,15 +1,20 @@
-use super::IdentityError;
-use crate::{Store, UnitOfWork, read::IdentityQueries};
+use super::{
+    IdentityError,
+    second_step::{Factors, SecondStep, spend_in},
+};
+use crate::{Store, UnitOfWork};
 use identity::{PasswordHasher, Session, User};
 use kernel::{Invocation, SessionId, UserId};
 
-/// A person gives the password again before a sensitive change.
+/// A person gives the password, and the second step where there is one, again before a sensitive change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reauthenticate {
     pub call: Invocation,
     pub user: UserId,
     pub session: SessionId,
     pub password: String,
+    /// The second step, for whoever has one.
+    pub code: Option<String>,
     /// Of the session's new key.
     pub key_hash: String,
 }
@@ -17,27 +22,29 @@ pub struct Reauthenticate {
 /// Opens ten minutes for sensitive changes under a new key; the old one is dead (T03).
 ///
 /// # Errors
-/// `InvalidCredentials`, `NotFound` for a session that has ended.
+/// `InvalidCredentials`, `SecondStepNeeded`, `WrongCode`, `NotFound` for a session that has ended.
 pub async fn reauthenticate(
     store: &dyn Store,
-    queries: &dyn IdentityQueries,
+    factors: Factors<'_>,
     hasher: &dyn PasswordHasher,
     cmd: Reauthenticate,
 ) -> Result<Session, IdentityError> {
-    let user = queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
+    let user = factors.queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
     if !hasher.verify(cmd.password.clone(), Some(user.password_hash.clone())).await? {
         return Err(IdentityError::InvalidCredentials);
     }
-    store.unit(move |uow| reauthenticate_in(uow, &cmd, &user)).await
+    let step = factors.look(cmd.user, cmd.code.as_deref(), cmd.call.now).await?;
+    store.unit(move |uow| reauthenticate_in(uow, &cmd, &user, &step)).await
 }
 
-fn reauthenticate_in(uow: &mut dyn UnitOfWork, cmd: &Reauthenticate, seen: &User) -> Result<Session, IdentityError> {
+fn reauthenticate_in(uow: &mut dyn UnitOfWork, cmd: &Reauthenticate, seen: &User, step: &SecondStep) -> Result<Session, IdentityError> {
     let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     if user.password_hash != seen.password_hash {
         return Err(IdentityError::InvalidCredentials);
     }
     let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
     let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
+    session.second_step_at = spend_in(uow, user.id, step, cmd.call.now)?.or(session.second_step_at);
     session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
     uow.sessions().save(session.clone())?;
     Ok(session)

@@ -1,5 +1,8 @@
-use super::{Device, IdentityError};
-use crate::{Store, UnitOfWork, read::IdentityQueries};
+use super::{
+    Device, IdentityError,
+    second_step::{Factors, SecondStep, spend_in},
+};
+use crate::{Store, UnitOfWork};
 use identity::{NewSession, PasswordHasher, SESSIONS_LISTED_MAX, Session, User};
 use kernel::{Email, Invocation, SessionId};
 
@@ -9,6 +12,8 @@ pub struct SignIn {
     pub call: Invocation,
     pub email: String,
     pub password: String,
+    /// The second step, for whoever has one: a code of the authenticator or a recovery code.
+    pub code: Option<String>,
     pub key_hash: String,
     pub device: Device,
     /// The session that the browser had until now; it ends.
@@ -26,15 +31,15 @@ pub struct SignedIn {
 /// new key each time; whatever key the browser had before is dead (T03).
 ///
 /// # Errors
-/// `InvalidCredentials`; `Suspended` only to whoever knows the password; `Hasher(Busy)`.
+/// `InvalidCredentials`; `SecondStepNeeded`, `WrongCode` and `Suspended` only to whoever knows the password; `Hasher(Busy)`.
 pub async fn sign_in(
     store: &dyn Store,
-    queries: &dyn IdentityQueries,
+    factors: Factors<'_>,
     hasher: &dyn PasswordHasher,
     cmd: SignIn,
 ) -> Result<SignedIn, IdentityError> {
     let known = match Email::parse(&cmd.email) {
-        Ok(email) => queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
+        Ok(email) => factors.queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
         Err(_) => None,
     };
     // Whoever must choose a password by mail first has none.
@@ -44,10 +49,11 @@ pub async fn sign_in(
     if !user.is_active() {
         return Err(IdentityError::Suspended(user.suspension.and_then(|suspension| suspension.until)));
     }
-    store.unit(move |uow| sign_in_in(uow, &cmd, &user)).await
+    let step = factors.look(user.id, cmd.code.as_deref(), cmd.call.now).await?;
+    store.unit(move |uow| sign_in_in(uow, &cmd, &user, &step)).await
 }
 
-fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User) -> Result<SignedIn, IdentityError> {
+fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User, step: &SecondStep) -> Result<SignedIn, IdentityError> {
     let user = uow.users().lock(seen.id)?.ok_or(IdentityError::InvalidCredentials)?;
     // Changed while the password was being checked.
     if user.password_hash != seen.password_hash || !user.is_active() {
@@ -57,9 +63,10 @@ fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User) -> Result<Sig
     if let Some(session) = uow.sessions().lock(id)? {
         return Ok(SignedIn { user, session });
     }
+    let second_step_at = spend_in(uow, user.id, step, cmd.call.now)?;
     end_replaced(uow, cmd)?;
     end_oldest(uow, cmd, &user)?;
-    let session = Session::open(NewSession {
+    let mut session = Session::open(NewSession {
         id,
         user: user.id,
         role: user.role,
@@ -68,6 +75,7 @@ fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User) -> Result<Sig
         ip: cmd.device.ip.clone(),
         now: cmd.call.now,
     });
+    session.second_step_at = second_step_at;
     uow.sessions().insert(session.clone())?;
     Ok(SignedIn { user, session })
 }

@@ -1,6 +1,13 @@
 use async_trait::async_trait;
-use identity::{Session, User};
+use identity::{SecondFactor, Session, User};
 use kernel::{Email, SessionId, StoreError, UserId};
+
+/// A second factor, begun or on, and how many of its recovery codes are left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptFactor {
+    pub factor: SecondFactor,
+    pub recovery_codes_left: u32,
+}
 
 #[async_trait]
 pub trait IdentityQueries: Send + Sync {
@@ -15,6 +22,9 @@ pub trait IdentityQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn second_factor(&self, user: UserId) -> Result<Option<KeptFactor>, StoreError>;
     /// Sessions that are not revoked, newest use first, at most 50.
     ///
     /// # Errors

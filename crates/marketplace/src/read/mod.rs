@@ -30,7 +30,7 @@ pub use content::ContentQueries;
 pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use finance::{FinanceQueries, StrayView, UnappliedState, UnappliedView};
-pub use identity::IdentityQueries;
+pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};

@@ -49,6 +49,11 @@ impl StaffingError {
             | IdentityError::EmailTaken
             | IdentityError::InvalidCredentials
             | IdentityError::Suspended(_)
+            | IdentityError::SecondStepNeeded
+            | IdentityError::WrongCode
+            | IdentityError::SecondFactorOn
+            | IdentityError::NoSecondFactor
+            | IdentityError::Sealed(_)
             | IdentityError::Link(_)
             | IdentityError::Hasher(_) => Self::NotFound,
         }

@@ -23,8 +23,8 @@ impl Desk {
     }
     async fn reauthenticated(&self, user: UserId, session: SessionId) {
         let key_hash = self.hash();
-        let cmd = Reauthenticate { call: self.call(Actor::Customer(user)), user, session, password: PASSWORD.into(), key_hash };
-        reauthenticate(&self.store, &self.store, &self.hasher, cmd).await.unwrap();
+        let cmd = Reauthenticate { call: self.call(Actor::Customer(user)), user, session, password: PASSWORD.into(), code: None, key_hash };
+        reauthenticate(&self.store, self.factors(), &self.hasher, cmd).await.unwrap();
     }
     fn due(&self, user: UserId) -> Option<kernel::Timestamp> {
         let jobs = self.state().jobs.into_values();

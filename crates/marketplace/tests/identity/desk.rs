@@ -4,9 +4,9 @@ use identity::Session;
 use kernel::{Actor, Email, Invocation, UserId};
 use marketplace::{
     Clock, IdSource,
-    identity::{Device, IdentityError, Register, Registered, SignIn, SignedIn, register, sign_in},
+    identity::{Device, Factors, IdentityError, Register, Registered, SignIn, SignedIn, register, sign_in},
 };
-use testkit::{FixedClock, MemoryStore, PlainHasher, SequentialIds, State};
+use testkit::{FixedClock, MemoryStore, PlainHasher, PlainSealer, SequentialIds, State};
 
 pub const PASSWORD: &str = "correct horse battery";
 
@@ -27,6 +27,9 @@ impl Desk {
             state.rate_cards.clear();
         });
         desk
+    }
+    pub fn factors(&self) -> Factors<'_> {
+        Factors { queries: &self.store, sealer: &PlainSealer }
     }
     pub fn call(&self, actor: Actor) -> Invocation {
         Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
@@ -66,11 +69,12 @@ impl Desk {
             call: self.guest(),
             email: email.into(),
             password: password.into(),
+            code: None,
             key_hash: self.hash(),
             device: Device::default(),
             replaces: None,
         };
-        sign_in(&self.store, &self.store, &self.hasher, cmd).await
+        sign_in(&self.store, self.factors(), &self.hasher, cmd).await
     }
     pub fn live_sessions(&self, user: UserId) -> Vec<Session> {
         self.state().sessions.values().filter(|session| session.user == user && session.revoked_at.is_none()).cloned().collect()

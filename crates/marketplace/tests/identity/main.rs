@@ -6,6 +6,7 @@ mod closing;
 mod desk;
 mod passwords;
 mod profile;
+mod second_factor;
 mod sessions;
 mod sign_up;
 mod staffing;

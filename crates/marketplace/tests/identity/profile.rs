@@ -41,9 +41,10 @@ async fn t10_a_known_number_is_changed_only_after_the_password_was_given_again()
         user: made.user.id,
         session: made.session.id,
         password: PASSWORD.into(),
+        code: None,
         key_hash: desk.hash(),
     };
-    reauthenticate(&desk.store, &desk.store, &desk.hasher, cmd).await.unwrap();
+    reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd).await.unwrap();
     let user = complete_profile(&desk.store, profile(&desk, &made, "09011112222")).await.unwrap();
     assert_eq!(user.phone.unwrap().as_str(), "+2349011112222");
 }

@@ -33,14 +33,15 @@ async fn t03_a_sign_in_ends_the_session_that_the_browser_had() {
         call,
         email: " ADA@example.ng ".into(),
         password: PASSWORD.into(),
+        code: None,
         key_hash: desk.hash(),
         device: Device { user_agent: Some("Firefox".into()), ip: Some("102.89.0.1".into()) },
         replaces: Some(made.session.id),
     };
-    let first = sign_in(&desk.store, &desk.store, &desk.hasher, cmd.clone()).await.unwrap();
+    let first = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd.clone()).await.unwrap();
     assert!(!desk.state().sessions[&made.session.id].is_live(call.now, Role::Customer));
     assert_eq!(first.session.user_agent.as_deref(), Some("Firefox"));
-    let again = sign_in(&desk.store, &desk.store, &desk.hasher, cmd).await.unwrap();
+    let again = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd).await.unwrap();
     assert_eq!(again.session.id, first.session.id, "the same request run again is the same session");
 }
 
@@ -113,14 +114,15 @@ async fn t10_the_password_again_gives_the_session_a_new_key_and_ten_minutes() {
         user: made.user.id,
         session: made.session.id,
         password: password.into(),
+        code: None,
         key_hash: desk.hash(),
     };
-    let wrong = reauthenticate(&desk.store, &desk.store, &desk.hasher, cmd("wrong")).await;
+    let wrong = reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd("wrong")).await;
     assert_eq!(wrong.unwrap_err(), IdentityError::InvalidCredentials);
-    let session = reauthenticate(&desk.store, &desk.store, &desk.hasher, cmd(PASSWORD)).await.unwrap();
+    let session = reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd(PASSWORD)).await.unwrap();
     assert!(session.id == made.session.id && session.key_hash != made.session.key_hash);
     assert!(session.is_reauthenticated(desk.clock.advance_mins(9)) && !session.is_reauthenticated(desk.clock.advance_mins(1)));
     sign_out(&desk.store, made.session.id, made.session.created_at).await.map(|_| ()).unwrap();
-    let ended = reauthenticate(&desk.store, &desk.store, &desk.hasher, cmd(PASSWORD)).await;
+    let ended = reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd(PASSWORD)).await;
     assert_eq!(ended.unwrap_err(), IdentityError::NotFound);
 }

@@ -1,13 +1,13 @@
 use crate::{
     Queries,
-    rows::{SessionRow, UserRow},
-    schema::{sessions, users},
+    rows::{SecondFactorRow, SessionRow, UserRow},
+    schema::{recovery_codes, second_factors, sessions, users},
 };
 use async_trait::async_trait;
 use diesel::prelude::*;
 use identity::{SESSIONS_LISTED_MAX, Session, User, UserStatus};
 use kernel::{Email, SessionId, StoreError, UserId};
-use marketplace::read::IdentityQueries;
+use marketplace::read::{IdentityQueries, KeptFactor};
 
 /// How many sessions one statement asks after.
 const SESSIONS_ASKED_MAX: usize = 1_000;
@@ -40,6 +40,21 @@ impl IdentityQueries for Queries {
         let row: Option<UserRow> =
             self.read(move |conn| users::table.filter(users::email.eq(email)).select(UserRow::as_select()).first(conn).optional()).await?;
         row.map(User::try_from).transpose()
+    }
+
+    async fn second_factor(&self, user: UserId) -> Result<Option<KeptFactor>, StoreError> {
+        let id = user.to_string();
+        let row: Option<(SecondFactorRow, Option<i64>)> = self
+            .read(move |conn| {
+                let left = recovery_codes::table
+                    .filter(recovery_codes::user_id.eq(second_factors::user_id))
+                    .filter(recovery_codes::used_at.is_null())
+                    .count()
+                    .single_value();
+                second_factors::table.find(id).select((SecondFactorRow::as_select(), left)).first(conn).optional()
+            })
+            .await?;
+        row.map(|(row, left)| Ok(KeptFactor { factor: row.try_into()?, recovery_codes_left: u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX) })).transpose()
     }
 
     async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {

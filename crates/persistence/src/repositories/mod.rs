@@ -30,6 +30,7 @@ mod referrals;
 mod refunds;
 mod reviews;
 mod search_misses;
+mod second_factors;
 mod sessions;
 mod shares;
 mod staffing;

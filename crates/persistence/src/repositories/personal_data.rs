@@ -7,8 +7,8 @@ use crate::{
     rows::document,
     schema::{
         bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders,
-        paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, refunds,
-        reviews, sessions, ticket_messages, tickets, uploads,
+        paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, recovery_codes,
+        refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };
@@ -74,6 +74,8 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.query(|c| diesel::update(sessions::table.filter(sessions::user_id.eq(&id))).set(devices).execute(c))?;
         self.query(|c| diesel::delete(one_time_tokens::table.filter(one_time_tokens::user_id.eq(&id))).execute(c))?;
         self.query(|c| diesel::delete(notifications::table.filter(notifications::user_id.eq(&id))).execute(c))?;
+        self.query(|c| diesel::delete(recovery_codes::table.filter(recovery_codes::user_id.eq(&id))).execute(c))?;
+        self.query(|c| diesel::delete(second_factors::table.find(&id)).execute(c))?;
         let answers = idempotency_keys::table.filter(idempotency_keys::scope.eq(format!("user:{id}")));
         self.query(|c| diesel::delete(answers).execute(c)).map(drop)
     }

@@ -18,6 +18,7 @@ pub(crate) struct SessionRow {
     pub user_agent: Option<String>,
     pub ip: Option<String>,
     pub revoked_at: Option<NaiveDateTime>,
+    pub second_step_at: Option<NaiveDateTime>,
 }
 
 impl From<Session> for SessionRow {
@@ -33,6 +34,7 @@ impl From<Session> for SessionRow {
             user_agent: session.user_agent,
             ip: session.ip,
             revoked_at: naive(session.revoked_at),
+            second_step_at: naive(session.second_step_at),
         }
     }
 }
@@ -49,6 +51,7 @@ impl TryFrom<SessionRow> for Session {
             expires_at: time(stored.expires_at),
             reauth_until: opt_time(stored.reauth_until),
             revoked_at: opt_time(stored.revoked_at),
+            second_step_at: opt_time(stored.second_step_at),
             key_hash: stored.key_hash,
             user_agent: stored.user_agent,
             ip: stored.ip,

@@ -22,7 +22,10 @@ pub use money::{
 };
 pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
-pub use people::{credit_grants, notifications, one_time_tokens, referrals, sessions, staff_deeds, staff_requests, user_words, users};
+pub use people::{
+    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests, user_words,
+    users,
+};
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
     service_forms,
@@ -50,6 +53,8 @@ diesel::joinable!(content_changes -> users (changed_by));
 diesel::allow_tables_to_appear_in_same_query!(
     users,
     sessions,
+    second_factors,
+    recovery_codes,
     one_time_tokens,
     notifications,
     categories,

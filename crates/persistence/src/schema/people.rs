@@ -78,6 +78,25 @@ diesel::table! {
         user_agent -> Nullable<Text>,
         ip -> Nullable<Text>,
         revoked_at -> Nullable<Timestamp>,
+        second_step_at -> Nullable<Timestamp>,
+    }
+}
+
+diesel::table! {
+    second_factors (user_id) {
+        user_id -> Text,
+        sealed -> Text,
+        begun_at -> Timestamp,
+        confirmed_at -> Nullable<Timestamp>,
+        last_step -> BigInt,
+    }
+}
+
+diesel::table! {
+    recovery_codes (user_id, code_hash) {
+        user_id -> Text,
+        code_hash -> Text,
+        used_at -> Nullable<Timestamp>,
     }
 }
 

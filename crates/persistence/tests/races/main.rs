@@ -51,6 +51,7 @@ mod placing;
 mod referring;
 mod rests;
 mod reviewing;
+mod second_factor;
 mod slow_gateway;
 mod staffing;
 mod stray;

@@ -4,12 +4,12 @@ use crate::town::{CALLERS, Town, at_once, times};
 use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
 use kernel::{Actor, Permission, Role, SessionId, UserId};
 use marketplace::{
-    identity::{Device, IdentityError, SignIn, sign_in},
+    identity::{Device, Factors, IdentityError, SignIn, sign_in},
     read::PeopleQueries,
     staffing::{AskRole, DecideRequest, StaffingError, SuspendUser, ask_role, decide_request, suspend_user},
 };
 use testkit::{
-    PlainHasher, id_no,
+    PlainHasher, PlainSealer, id_no,
     world::{a_complete_customer, a_customer, a_customer_no, stored},
 };
 
@@ -114,11 +114,12 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town)
                 call: town.by(Actor::Guest),
                 email: "bola@example.ng".into(),
                 password: "correct horse battery".into(),
+                code: None,
                 key_hash: format!("{:064x}", 0xabc0 + caller),
                 device: Device::default(),
                 replaces: None,
             };
-            let signed_in = sign_in(town.door(), &*town.queries, &PlainHasher::default(), cmd).await;
+            let signed_in = sign_in(town.door(), Factors { queries: &*town.queries, sealer: &PlainSealer }, &PlainHasher::default(), cmd).await;
             match signed_in {
                 // Before it, after it, or while the password was being looked at.
                 Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => Ok(()),

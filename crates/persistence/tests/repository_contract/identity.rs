@@ -91,6 +91,7 @@ async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
         last_seen_at: now().plus_mins(1),
         expires_at: now().plus_days(2),
         reauth_until: Some(now().plus_mins(10)),
+        second_step_at: Some(now().plus_mins(3)),
         user_agent: None,
         ip: None,
         revoked_at: Some(now().plus_mins(2)),

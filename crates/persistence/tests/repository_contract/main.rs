@@ -34,6 +34,7 @@ mod promos;
 mod referrals;
 mod reviews;
 mod search;
+mod second_factors;
 mod staffing;
 mod tickets;
 mod units;

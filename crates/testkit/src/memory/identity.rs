@@ -1,7 +1,10 @@
 use super::{MemoryUnit, guarded, replace, unique};
-use identity::{OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, Session, SessionRepository, TokenRepository, User, UserRepository};
-use kernel::{Email, Permission, SessionId, StoreError, UserId};
-use std::cmp::Reverse;
+use identity::{
+    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session, SessionRepository, TokenRepository, User,
+    UserRepository,
+};
+use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
+use std::{cmp::Reverse, collections::BTreeMap};
 
 impl UserRepository for MemoryUnit {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
@@ -73,6 +76,50 @@ impl SessionRepository for MemoryUnit {
             sessions.sort_by_key(|session| Reverse((session.last_seen_at, session.id)));
             sessions.truncate(SESSIONS_LISTED_MAX as usize);
             Ok(sessions)
+        })
+    }
+}
+
+impl SecondFactorRepository for MemoryUnit {
+    fn lock(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError> {
+        self.act(|state| Ok(state.second_factors.get(&user).map(|(factor, _)| factor.clone())))
+    }
+    fn put(&mut self, factor: SecondFactor) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.second_factors.insert(factor.user, (factor, BTreeMap::new()));
+            Ok(())
+        })
+    }
+    fn take_step(&mut self, user: UserId, sealed: &str, step: i64) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            let fits = |factor: &&mut SecondFactor| factor.sealed == sealed && factor.is_on() && factor.last_step < step;
+            let Some(factor) = state.second_factors.get_mut(&user).map(|(factor, _)| factor).filter(fits) else {
+                return Ok(Applied::Already);
+            };
+            factor.last_step = step;
+            Ok(Applied::Now(()))
+        })
+    }
+    fn remove(&mut self, user: UserId) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.second_factors.remove(&user);
+            Ok(())
+        })
+    }
+    fn put_recovery_codes(&mut self, user: UserId, hashes: Vec<String>) -> Result<(), StoreError> {
+        self.act(|state| {
+            let gone = || StoreError::Failed("recovery codes of no second factor".into());
+            let (_, codes) = state.second_factors.get_mut(&user).ok_or_else(gone)?;
+            *codes = hashes.into_iter().map(|hash| (hash, None)).collect();
+            Ok(())
+        })
+    }
+    fn take_recovery_code(&mut self, user: UserId, hash: &str, now: Timestamp) -> Result<Applied<()>, StoreError> {
+        self.act(|state| {
+            let code = state.second_factors.get_mut(&user).and_then(|(_, codes)| codes.get_mut(hash));
+            let Some(used) = code.filter(|used| used.is_none()) else { return Ok(Applied::Already) };
+            *used = Some(now);
+            Ok(Applied::Now(()))
         })
     }
 }

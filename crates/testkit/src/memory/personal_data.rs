@@ -51,6 +51,7 @@ impl PersonalDataRepository for MemoryUnit {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));
             }
+            state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);
             state.notifications.retain(|_, notification| notification.user != user);
             state.idempotency.retain(|(scope, _), _| *scope != format!("user:{user}"));

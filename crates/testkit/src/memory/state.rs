@@ -1,5 +1,5 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
-use identity::{OneTimeToken, Session, StaffRequest, User};
+use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money,
     MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
@@ -30,6 +30,8 @@ use support::{Message, Ticket};
 pub struct State {
     pub users: BTreeMap<UserId, User>,
     pub sessions: BTreeMap<SessionId, Session>,
+    /// With the recovery codes of each, by their hash: whether and when it was used.
+    pub second_factors: BTreeMap<UserId, (SecondFactor, BTreeMap<String, Option<Timestamp>>)>,
     pub tokens: BTreeMap<TokenId, OneTimeToken>,
     pub orders: BTreeMap<OrderId, Order>,
     /// Of all orders, as they were written.

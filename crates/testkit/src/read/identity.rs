@@ -2,7 +2,7 @@ use crate::MemoryStore;
 use async_trait::async_trait;
 use identity::{SESSIONS_LISTED_MAX, Session, User};
 use kernel::{Email, SessionId, StoreError, UserId};
-use marketplace::read::IdentityQueries;
+use marketplace::read::{IdentityQueries, KeptFactor};
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -18,6 +18,13 @@ impl IdentityQueries for MemoryStore {
     }
     async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError> {
         Ok(self.read(|state| state.users.values().find(|user| user.email == *email).cloned()))
+    }
+    async fn second_factor(&self, user: UserId) -> Result<Option<KeptFactor>, StoreError> {
+        Ok(self.read(|state| {
+            let (factor, codes) = state.second_factors.get(&user)?;
+            let left = codes.values().filter(|used| used.is_none()).count();
+            Some(KeptFactor { factor: factor.clone(), recovery_codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
+        }))
     }
     async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {
         Ok(self.read(|state| {

@@ -129,6 +129,9 @@ pub struct LoginRequest {
     pub email: String,
     #[validate(length(min = 1, max = 1000))]
     pub password: String,
+    /// The second step, for whoever has one: six digits of the authenticator, or a recovery code.
+    #[validate(length(max = 40))]
+    pub code: Option<String>,
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
@@ -159,6 +162,9 @@ pub struct VerifyEmailRequest {
 pub struct ReauthRequest {
     #[validate(length(min = 1, max = 1000))]
     pub password: String,
+    /// The second step, for whoever has one.
+    #[validate(length(max = 40))]
+    pub code: Option<String>,
 }
 
 /// API-19. What is missing is said in the required words, so nothing is required here.

@@ -36,6 +36,7 @@ mod referral;
 mod refund;
 mod report;
 mod review;
+mod second_factor;
 mod share;
 mod slot;
 mod staffing;
@@ -105,6 +106,7 @@ pub use review::{
     CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
     TestimonialBody,
 };
+pub use second_factor::{ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody};
 pub use share::ShareBody;
 pub use slot::SlotDto;
 pub use staffing::{RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody, SuspendRequest};

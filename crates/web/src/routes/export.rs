@@ -5,7 +5,7 @@ use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
         ApplicationBody, BankAccountBody, CreditUseBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody,
-        PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SentFriendBody, SessionBody, TicketBody, UserBody,
+        PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -31,6 +31,8 @@ pub struct PersonalData {
     user: UserBody,
     referral_code: String,
     sessions: Vec<SessionBody>,
+    /// Whether signing in takes a second step, and since when.
+    second_factor: SecondFactorBody,
     orders: Vec<OrderBody>,
     /// Where somebody looked before my requests were priced, and what they found.
     assessments: Vec<OrderAssessmentBody>,
@@ -84,6 +86,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
         sessions,
+        second_factor: SecondFactorBody::new(call.services.identity.second_factor(id).await?.as_ref(), false),
         orders: orders.iter().map(|order| OrderBody::new(order, None)).collect(),
         assessments,
         payments,

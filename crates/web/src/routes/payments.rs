@@ -54,6 +54,6 @@ fn owns(user: &MaybeUser, payment: &PaymentView) -> bool {
 }
 
 fn as_seen_by(user: &MaybeUser, payment: &PaymentView) -> PaymentBody {
-    let finance = user.0.as_ref().is_some_and(|user| user.user().has_permission(Permission::Finance));
+    let finance = user.0.as_ref().is_some_and(|user| user.has_permission(Permission::Finance));
     if finance || owns(user, payment) { PaymentBody::whole(payment) } else { PaymentBody::status_alone(payment) }
 }

@@ -68,7 +68,7 @@ pub async fn show_photo(call: Call, user: CurrentUser, id: Path<UploadId>) -> Re
 }
 
 async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {
-    if upload.owner == user.id() || DESKS.iter().any(|desk| user.user().has_permission(*desk)) {
+    if upload.owner == user.id() || DESKS.iter().any(|desk| user.has_permission(*desk)) {
         return Ok(true);
     }
     match (user.role(), upload.order) {

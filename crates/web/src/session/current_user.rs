@@ -1,7 +1,7 @@
-use crate::{Problem, SignedIn};
+use crate::{AppState, Problem, SignedIn};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, dev::Payload};
 use identity::{Session, User};
-use kernel::{Actor, Role, UserId};
+use kernel::{Actor, Permission, Role, UserId};
 use std::{
     future::{Ready, ready},
     rc::Rc,
@@ -9,27 +9,40 @@ use std::{
 
 /// The person the guard let in. Asking for one on a route that lets guests in is 401 for guests.
 #[derive(Debug, Clone)]
-pub struct CurrentUser(Rc<SignedIn>);
+pub struct CurrentUser {
+    signed_in: Rc<SignedIn>,
+    /// The operator wants a second step of this person, and this session has not taken one.
+    lacks_second_step: bool,
+}
 
 impl CurrentUser {
-    pub(crate) fn new(signed_in: SignedIn) -> Self {
-        Self(Rc::new(signed_in))
+    pub(crate) fn new(signed_in: SignedIn, state: &AppState) -> Self {
+        let wanted = state.settings.staff_second_factor && signed_in.user.role == Role::Admin;
+        Self { lacks_second_step: wanted && signed_in.session.second_step_at.is_none(), signed_in: Rc::new(signed_in) }
+    }
+    pub(crate) const fn lacks_second_step(&self) -> bool {
+        self.lacks_second_step
+    }
+    /// Whether this person may do it, in this session (T13).
+    #[must_use]
+    pub fn has_permission(&self, permission: Permission) -> bool {
+        !self.lacks_second_step && self.user().has_permission(permission)
     }
     #[must_use]
     pub fn user(&self) -> &User {
-        &self.0.user
+        &self.signed_in.user
     }
     #[must_use]
     pub fn session(&self) -> &Session {
-        &self.0.session
+        &self.signed_in.session
     }
     #[must_use]
     pub fn id(&self) -> UserId {
-        self.0.user.id
+        self.signed_in.user.id
     }
     #[must_use]
     pub fn role(&self) -> Role {
-        self.0.user.role
+        self.signed_in.user.role
     }
     /// The person acting in their own matters; staff act as staff.
     #[must_use]

@@ -35,6 +35,7 @@ mod repeats;
 mod requests;
 mod reviews;
 mod roles;
+mod second_factor;
 mod sessions;
 mod shares;
 mod sign_out;

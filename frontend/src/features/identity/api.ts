@@ -61,7 +61,32 @@ export async function endOthers(ids: readonly string[]) {
 }
 
 /** Opens ten minutes in which sensitive things may be changed. */
-export const reauthenticate = (password: string) => api.post('/api/auth/reauth', { body: { password }, ownAnswer: true });
+export const reauthenticate = (password: string, code?: string) => api.post('/api/auth/reauth', { body: { password, ...(code && { code }) }, ownAnswer: true });
+
+const FACTOR = '/api/auth/second-factor';
+
+export const useSecondStep = () => useApi([FACTOR], { freshMs: 2000 });
+
+/** A new secret for the authenticator; nothing is asked for before its first code came. */
+export const beginSecondStep = () => api.post(FACTOR);
+
+/** Turns it on; the answer is the only time that the recovery codes are shown. */
+export async function confirmSecondStep(code: string) {
+  const { recoveryCodes } = await api.post('/api/auth/second-factor/confirm', { body: { code } });
+  await Promise.all([refresh(FACTOR), refresh('/api/auth/sessions')]);
+  return recoveryCodes;
+}
+
+export async function renewRecoveryCodes() {
+  const { recoveryCodes } = await api.post('/api/auth/second-factor/recovery-codes');
+  await refresh(FACTOR);
+  return recoveryCodes;
+}
+
+export async function turnOffSecondStep() {
+  await api.delete(FACTOR);
+  await Promise.all([refresh(FACTOR), refresh('/api/auth/sessions')]);
+}
 
 export const resendVerification = () => api.post('/api/auth/email/resend');
 

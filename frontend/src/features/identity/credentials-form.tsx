@@ -9,6 +9,7 @@ import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { signIn, signUp } from './api';
+import { CodeField } from './components/code-field';
 import { credentialProblems, MIN_PASSWORD, type Credentials, type User } from './model';
 
 const EMPTY: Credentials = { firstName: '', lastName: '', email: '', password: '' };
@@ -44,6 +45,8 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState('');
+  /** `null` until the server asks for the second step. */
+  const [step, setStep] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [key, renewKey] = useIdempotencyKey();
   const { invited, code, setCode } = useInvitation(mode);
@@ -52,12 +55,16 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     name,
     value: values[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value });
+      // Another person may have no second step.
+      if (name === 'email') setStep(null);
+    },
   });
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const found = credentialProblems(values, mode);
+    const found: Record<string, string | undefined> = { ...credentialProblems(values, mode), ...(step?.trim() === '' && { code: 'Enter the code.' }) };
     setErrors(found);
     setFailure('');
     if (Object.keys(found).length > 0) return focusFirst(form.current);
@@ -65,14 +72,15 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     setBusy(true);
     try {
       const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : signIn({ email, password: values.password }));
+      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
       if (mode === 'signup') noteNow(false);
       onDone(user);
     } catch (error) {
       renewKey();
+      setBusy(false);
+      if (error instanceof ApiError && error.code === 'second_factor_required') return setStep('');
       setErrors(fieldErrors(error));
       setFailure(refusalText(error));
-      setBusy(false);
       focusFirst(form.current);
     }
   }
@@ -92,6 +100,7 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
       )}
       <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
       <PasswordField label="Password" autoComplete={mode === 'signup' ? 'new-password' : 'current-password'} {...(mode === 'signup' && { hint: `At least ${MIN_PASSWORD} characters.` })} {...bind('password')} />
+      {step !== null && <CodeField value={step} error={errors['code']} onChange={setStep} />}
       {invited && <TextField label="Referral code" optional autoComplete="off" value={code} error={errors['referralCode']} onChange={(event) => setCode(cleanCode(event.target.value))} />}
       <Button kind="primary" size="lg" block busy={busy} type="submit">
         {submitLabel}

@@ -2,6 +2,7 @@ import { ApiError } from './problem';
 import { showRedirect } from '@/shared/lib/redirect-store';
 
 export const ADMIN_SESSION_TEXT = 'Session expired. Redirecting to admin login...';
+export const SECOND_STEP_TEXT = 'Staff sign in with a second step. Please set it up first.';
 export const SIGN_IN_TEXT = 'Sign in required. Redirecting...';
 const REDIRECT_DELAY_MS = 300;
 const USER_CALL = '/api/auth/user';
@@ -16,6 +17,8 @@ export interface Refusal {
   pathname: string;
   /** The call answers for itself: a wrong password is not an expired session. */
   ownAnswer: boolean;
+  /** The server's name for the refusal. */
+  code?: string | undefined;
 }
 
 export interface Redirect {
@@ -25,10 +28,11 @@ export interface Redirect {
 }
 
 /** What a refused call leads to, or null when the page itself shows the error. */
-export function redirectFor({ status, method, path, pathname, ownAnswer }: Refusal): Redirect | null {
+export function redirectFor({ status, method, path, pathname, ownAnswer, code }: Refusal): Redirect | null {
   if ((status !== 401 && status !== 403) || ownAnswer || path === USER_CALL) return null;
   if (isAdminPath(pathname)) {
     if (pathname === ADMIN_LOGIN) return null;
+    if (code === 'second_factor_setup_required') return { text: SECOND_STEP_TEXT, to: ADMIN_LOGIN, error: 'Second step required' };
     return { text: ADMIN_SESSION_TEXT, to: ADMIN_LOGIN, error: 'Session expired' };
   }
   if (method === 'get') return null;

@@ -33,6 +33,11 @@ describe('client', () => {
     expect(seen?.headers.get('content-type')).toBe('application/json');
     expect(await seen?.json()).toEqual({ phone: '0803', address: 'a', city: 'b', state: 'c' });
   });
+  it('T13 staff who lack the second step are led to where it is set up', () => {
+    const at403 = { status: 403, pathname: '/admin/orders' };
+    expect(refused({ ...at403, code: 'second_factor_setup_required' })).toEqual({ text: 'Staff sign in with a second step. Please set it up first.', to: '/admin/login', error: 'Second step required' });
+    expect(refused({ ...at403, code: 'forbidden' })?.error).toBe('Session expired');
+  });
   it('API-04 a path lacking a leading slash gets one', () => expect(buildUrl('api/orders')).toBe('http://localhost/api/orders'));
   it('parameters of a path are escaped', () => expect(buildUrl('/api/orders/{id}/quote', { path: { id: 'a/b' }, query: { t: 'x y', none: undefined } })).toBe('http://localhost/api/orders/a%2Fb/quote?t=x+y'));
   it('API-07 a failed answer throws "status: text"', async () => {

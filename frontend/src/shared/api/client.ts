@@ -76,7 +76,7 @@ async function failure(method: Method, path: string, init: Loose, response: Resp
   const problem = isProblem(parsed) ? parsed : null;
   const error = new ApiError(response.status, text || response.statusText, problem, undefined, response.headers.get('x-request-id'));
   const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
-  return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer }, error));
+  return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer, code: problem?.code }, error));
 }
 
 async function exchange(method: Method, template: string, init: Loose = {}): Promise<{ data: unknown; headers: Headers }> {

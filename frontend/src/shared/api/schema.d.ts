@@ -1485,7 +1485,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in. The same words and the same time for an unknown address as for a wrong password. */
+        /**
+         * Sign in. The same words and the same time for an unknown address as for a wrong password. Whoever has a second step
+         *     is asked for its code by 422 `second_factor_required`, and sends all three.
+         */
         post: operations["sign_in"];
         delete?: never;
         options?: never;
@@ -1570,7 +1573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give the password again; for ten minutes sensitive changes are open. The browser gets a new cookie. */
+        /** Give the password, and the code of the second step where there is one, again; for ten minutes sensitive changes are open. The browser gets a new cookie. */
         post: operations["reauthenticate"];
         delete?: never;
         options?: never;
@@ -1589,6 +1592,62 @@ export interface paths {
         put?: never;
         /** Sign up; the new account is signed in. */
         post: operations["register_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether my sign-in takes a second step. */
+        get: operations["second_factor"];
+        put?: never;
+        /** Begin to set it up: a new secret for my authenticator. The password must have been given again within ten minutes. */
+        post: operations["set_up_second_factor"];
+        /** Turn it off. Password and code must have been given again within ten minutes; other devices are signed out. */
+        delete: operations["turn_off_second_factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn it on with the first code of my authenticator. Other devices are signed out, this one gets a new cookie; the
+         *     recovery codes are shown once.
+         */
+        post: operations["confirm_second_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** New recovery codes in the place of those that I had. Password and code must have been given again within ten minutes. */
+        post: operations["renew_recovery_codes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3729,6 +3788,10 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
+        ConfirmSecondFactorRequest: {
+            /** @description Six digits from the authenticator. */
+            code: string;
+        };
         ContentCard: {
             iconKey: string;
             text: string;
@@ -4507,6 +4570,8 @@ export interface components {
             placeId?: string | null;
         };
         LoginRequest: {
+            /** @description The second step, for whoever has one: six digits of the authenticator, or a recovery code. */
+            code?: string | null;
             email: string;
             password: string;
         };
@@ -5036,6 +5101,8 @@ export interface components {
             refunds: components["schemas"]["ExportedRefund"][];
             /** @description What I said of jobs. */
             reviews: components["schemas"]["Review"][];
+            /** @description Whether signing in takes a second step, and since when. */
+            secondFactor: components["schemas"]["SecondFactor"];
             sessions: components["schemas"]["Session"][];
             /** @description My questions to support, with what was answered. */
             tickets: components["schemas"]["Ticket"][];
@@ -5402,6 +5469,16 @@ export interface components {
             tags: string[];
             text: string;
         };
+        /** @description The link as a picture. */
+        QrCode: {
+            /** @description The dark modules, as the `d` of an SVG path. */
+            path: string;
+            /**
+             * Format: int32
+             * @description Width and height in modules, the quiet zone of four on each side included.
+             */
+            size: number;
+        };
         /** @description A whole try of the quiz: the chosen option by question. */
         QuizAnswers: {
             answers: {
@@ -5516,6 +5593,8 @@ export interface components {
             stacksWithCredit: boolean;
         };
         ReauthRequest: {
+            /** @description The second step, for whoever has one. */
+            code?: string | null;
             password: string;
         };
         /** @description A VAT receipt. */
@@ -5598,6 +5677,10 @@ export interface components {
             reference: string;
             /** Format: int64 */
             theirsKobo?: number | null;
+        };
+        RecoveryCodes: {
+            /** @description Ten, each good once, in groups of four. They are shown this once. */
+            recoveryCodes: string[];
         };
         ReferralDecisionRequest: {
             approve: boolean;
@@ -5752,6 +5835,27 @@ export interface components {
         /** @description What somebody searched for and did not find. */
         SearchMissRequest: {
             term: string;
+        };
+        /** @description Whether signing in takes a second step. */
+        SecondFactor: {
+            on: boolean;
+            /**
+             * Format: int32
+             * @description How many recovery codes nobody has used yet.
+             */
+            recoveryCodesLeft: number;
+            /** @description This person may not work here without one. */
+            required: boolean;
+            /** Format: date-time */
+            since?: string | null;
+        };
+        /** @description What an authenticator needs to know, shown once. */
+        SecondFactorSetup: {
+            /** @description The key in groups of four, to be typed. */
+            key: string;
+            /** @description `otpauth://totp/…`: opens the authenticator on the phone that shows it. */
+            link: string;
+            qr: components["schemas"]["QrCode"];
         };
         /** @description A friend who was sent; not who it is. */
         SentFriend: {
@@ -9406,6 +9510,183 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_up_second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            /** @description Problem */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    turn_off_second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Problem */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Problem */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

@@ -47,5 +47,5 @@ fn acting(user: &CurrentUser) -> Actor {
 
 /// The table lets any member of staff in; this is for those whose work it is.
 pub(super) fn must_be_one_of(user: &CurrentUser, desks: &[Permission]) -> Result<(), Problem> {
-    if desks.iter().any(|desk| user.user().has_permission(*desk)) { Ok(()) } else { Err(Problem::forbidden()) }
+    if desks.iter().any(|desk| user.has_permission(*desk)) { Ok(()) } else { Err(Problem::forbidden()) }
 }

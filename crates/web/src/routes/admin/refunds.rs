@@ -32,7 +32,7 @@ pub async fn retry_refund(call: Call, user: CurrentUser, id: Path<RefundId>, _: 
 
 fn handling(call: &Call, user: &CurrentUser, refund: RefundId) -> Result<HandleRefund, Problem> {
     must_be_one_of(user, &[Permission::Support, Permission::Finance])?;
-    let may = |permission| user.user().has_permission(permission);
+    let may = |permission| user.has_permission(permission);
     Ok(HandleRefund {
         call: call.invocation(acting(user)),
         refund,

@@ -8,6 +8,7 @@ mod me;
 mod password;
 mod post_box;
 mod reauth;
+mod second_factor;
 mod sessions;
 mod sign_up;
 
@@ -44,6 +45,11 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(me::complete_profile)
         .service(me::set_location)
         .service(reauth::reauthenticate)
+        .service(second_factor::second_factor)
+        .service(second_factor::set_up_second_factor)
+        .service(second_factor::confirm_second_factor)
+        .service(second_factor::renew_recovery_codes)
+        .service(second_factor::turn_off_second_factor)
         .service(closing::close_account)
         .service(closing::keep_account);
 }

@@ -3,7 +3,7 @@ use crate::{Body, Call, CurrentUser, Problem, Rule, Wait, dto::ReauthRequest, se
 use actix_web::{HttpResponse, post};
 use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as reauthenticate_case};
 
-/// Give the password again; for ten minutes sensitive changes are open. The browser gets a new cookie.
+/// Give the password, and the code of the second step where there is one, again; for ten minutes sensitive changes are open. The browser gets a new cookie.
 #[utoipa::path(tag = "account", request_body = ReauthRequest, responses((status = 204)))]
 #[post("/api/auth/reauth")]
 pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequest>) -> Result<HttpResponse, Problem> {
@@ -14,10 +14,11 @@ pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequ
         user: user.id(),
         session: user.session().id,
         password: body.value.password,
+        code: body.value.code,
         key_hash: key_hash(&key),
     };
-    let result = reauthenticate_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
-    if !matches!(result, Err(IdentityError::InvalidCredentials)) {
+    let result = reauthenticate_case(&*call.services.store, call.services.factors(), &*call.services.hasher, cmd).await;
+    if !matches!(result, Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)) {
         call.state.limits.give_back(Rule::Reauthentication, user.id(), call.now()).await;
     }
     let session = result.map_err(|error| wrong_password(error, "password"))?;

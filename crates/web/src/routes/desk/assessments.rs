@@ -154,7 +154,7 @@ async fn done(call: &Call, user: &CurrentUser, id: OrderId) -> Result<HttpRespon
 async fn whole(call: &Call, user: &CurrentUser, id: OrderId) -> Result<AssessmentDetailBody, Problem> {
     let view = call.services.assessments.assessment(id).await?.ok_or_else(Problem::not_found)?;
     let providers = if view.assessment.state.may_become(AssessmentState::Scheduled) { who_could(call, &view).await? } else { Vec::new() };
-    Ok(AssessmentDetailBody::new(&view, &providers, user.id(), user.user().has_permission(Permission::Pricing)))
+    Ok(AssessmentDetailBody::new(&view, &providers, user.id(), user.has_permission(Permission::Pricing)))
 }
 
 async fn who_could(call: &Call, view: &AssessmentView) -> Result<Vec<PublicProvider>, Problem> {

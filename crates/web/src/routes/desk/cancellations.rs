@@ -26,7 +26,7 @@ pub async fn decide_cancellation(
         decision: body.value.decision.into(),
         note: body.value.note.unwrap_or_default(),
         our_fault: body.value.our_fault,
-        of_finance: user.user().has_permission(Permission::Finance),
+        of_finance: user.has_permission(Permission::Finance),
     };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();

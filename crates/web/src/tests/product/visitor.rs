@@ -5,7 +5,7 @@ use actix_web::{body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest,
 use geo::Gazetteer;
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
-use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, SequentialIds};
+use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, SequentialIds};
 
 /// The product of one test.
 pub struct Product {
@@ -63,6 +63,7 @@ impl Product {
             reconcile: Arc::new(store.clone()),
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
+            sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             gazetteer: Arc::new(Gazetteer::embedded().unwrap()),
             geocoder: None,

@@ -19,7 +19,7 @@ use std::{
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, RecordingMailer, RecordingPush, SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, RecordingPush, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -78,6 +78,7 @@ impl House {
             support: shared,
             gateway: Arc::new(gateway.clone()),
             hasher: Arc::new(hasher.clone()),
+            sealer: Arc::new(PlainSealer),
             mailer: Arc::new(mailer.clone()),
             gazetteer: Arc::new(Gazetteer::embedded().expect("the places are sound")),
             geocoder: None,

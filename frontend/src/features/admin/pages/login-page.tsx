@@ -2,9 +2,32 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '@/features/identity/auth-frame';
 import { CredentialsForm } from '@/features/identity/credentials-form';
+import { useSecondStep } from '@/features/identity/api';
+import { SecondStep } from '@/features/identity/second-step';
 import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Note } from '@/shared/ui/note';
+
+/** Staff who are signed in: on to the desks, or first the second step where it is required. */
+function Entered({ email }: { email: string }) {
+  const { data } = useSecondStep();
+  const missing = data?.required === true && !data.on;
+  return (
+    <>
+      <Note tone={missing ? 'sun' : 'leaf'} role="status">
+        You are signed in as {email}.{' '}
+        {missing ? (
+          'Staff sign in with a second step. Set it up, then the desks open.'
+        ) : (
+          <Link className="link" to="/admin">
+            Open the admin area
+          </Link>
+        )}
+      </Note>
+      {data?.required && <SecondStep />}
+    </>
+  );
+}
 
 export default function LoginPage() {
   useTitle('Admin login');
@@ -14,14 +37,7 @@ export default function LoginPage() {
   const noRight = refused || (user !== null && user.role !== 'ADMIN');
   return (
     <AuthFrame title="Admin login" lead="For Gida staff. Every action is written down with your name." saying="Behind the front desk.">
-      {user?.role === 'ADMIN' && (
-        <Note tone="leaf">
-          You are signed in as {user.email}.{' '}
-          <Link className="link" to="/admin">
-            Open the admin area
-          </Link>
-        </Note>
-      )}
+      {user?.role === 'ADMIN' && <Entered email={user.email} />}
       {noRight && (
         <Note tone="sun" role="status">
           This account is not a staff account. Sign in with one, or{' '}

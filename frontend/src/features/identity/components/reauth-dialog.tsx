@@ -4,10 +4,14 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { PasswordField } from '@/shared/ui/password-field';
 import { reauthenticate } from '../api';
+import { CodeField } from './code-field';
 
 function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
+  /** `null` until the server asks for the second step. */
+  const [code, setCode] = useState<string | null>(null);
+  const [codeError, setCodeError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent) {
@@ -16,20 +20,31 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
       setError('Enter your password.');
       return;
     }
+    setError(undefined);
+    setCodeError(code?.trim() === '' ? 'Enter the code.' : undefined);
+    if (code?.trim() === '') return;
     setBusy(true);
     try {
-      await reauthenticate(password);
+      await reauthenticate(password, code?.trim());
       onAnswer(true);
     } catch (cause) {
-      setError(cause instanceof ApiError && cause.code === 'wrong_password' ? 'That is not your password.' : messageOf(cause, 'We could not check it. Please try again.'));
+      refused(cause);
       setBusy(false);
     }
+  }
+
+  function refused(cause: unknown) {
+    const name = cause instanceof ApiError ? cause.code : '';
+    if (name === 'second_factor_required') setCode('');
+    else if (name === 'wrong_code') setCodeError(messageOf(cause, 'That code is not right.'));
+    else setError(name === 'wrong_password' ? 'That is not your password.' : messageOf(cause, 'We could not check it. Please try again.'));
   }
 
   return (
     <form className="stack g16" noValidate onSubmit={(event) => void submit(event)}>
       <p className="soft">This protects you when somebody else holds your phone. It counts for ten minutes.</p>
       <PasswordField label="Your password" autoComplete="current-password" value={password} error={error} onChange={(event) => setPassword(event.target.value)} />
+      {code !== null && <CodeField value={code} error={codeError} onChange={setCode} />}
       <div className="stack g8">
         <Button kind="primary" size="lg" block type="submit" busy={busy}>
           Go on

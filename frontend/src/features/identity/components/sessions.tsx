@@ -93,7 +93,7 @@ function List({ items }: { items: readonly Item[] }) {
 export function Sessions() {
   const { data, error, isLoading, mutate } = useSessions();
   return (
-    <section className="acct-s" aria-labelledby="devices">
+    <section className="acct-s mt-10" aria-labelledby="devices">
       <h2 className="h2" id="devices">
         Signed-in devices
       </h2>

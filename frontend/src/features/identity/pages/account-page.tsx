@@ -4,6 +4,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { AccountFrame } from '../components/account-frame';
 import { PrivacyTab } from '../components/privacy-tab';
 import { ProfileTab } from '../components/profile-tab';
+import { SecondStep } from '../components/second-step';
 import { Sessions } from '../components/sessions';
 import { SettingsTab } from '../components/settings-tab';
 import { StatementTab } from '../components/statement-tab';
@@ -16,7 +17,12 @@ const BODIES: Record<Tab, (user: User) => ReactNode> = {
   profile: (user) => <ProfileTab user={user} />,
   statement: () => <StatementTab />,
   settings: (user) => <SettingsTab user={user} />,
-  sessions: () => <Sessions />,
+  sessions: () => (
+    <>
+      <SecondStep />
+      <Sessions />
+    </>
+  ),
   privacy: (user) => <PrivacyTab user={user} />,
 };
 

@@ -1,0 +1,21 @@
+use super::migrate::open;
+use crate::{console::say, entropy::SystemClock, settings::Settings};
+use kernel::Email;
+use marketplace::{
+    Clock,
+    identity::{IdentityError, drop_second_factor},
+};
+
+/// Turns somebody's second step off. Whoever runs this has made sure by other means who is asking.
+pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
+    let email = Email::parse(email).map_err(|error| error.to_string())?;
+    let database = open(settings)?;
+    let dropped = drop_second_factor(&*database.store(), email.clone(), SystemClock.now()).await;
+    database.shutdown().await;
+    dropped.map_err(|error| match error {
+        IdentityError::NotFound => format!("Nobody has the address {email}."),
+        other => other.to_string(),
+    })?;
+    say(&format!("{email} signs in with the password alone now, and is signed out everywhere."));
+    Ok(())
+}

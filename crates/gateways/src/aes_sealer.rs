@@ -1,0 +1,83 @@
+use crate::SetupError;
+use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
+use hmac::{Hmac, KeyInit, Mac};
+use identity::{FactorSealer, FactorSecret, SealError};
+use kernel::UserId;
+use secrecy::{ExposeSecret, SecretString};
+use sha2::Sha256;
+
+/// What a sealed secret begins with: the way it was sealed, should there ever be another.
+const WAY: &str = "v1:";
+/// What the key is for, so that the same setting gives other keys for other things.
+const PURPOSE: &[u8] = b"second-factor-key:";
+
+/// AES-256 in Galois counter mode under a key that follows from a setting. The person's id is bound in, so that a row
+/// copied to somebody else's account opens nothing.
+pub struct AesSealer {
+    key: RandomizedNonceKey,
+}
+
+impl AesSealer {
+    /// # Errors
+    /// `SetupError` when this machine cannot make the key.
+    pub fn new(setting: &SecretString) -> Result<Self, SetupError> {
+        let fault = || SetupError::new("GIDA_FACTOR_KEY", "no key can be made of it");
+        let mut mac = Hmac::<Sha256>::new_from_slice(setting.expose_secret().as_bytes()).map_err(|_| fault())?;
+        mac.update(PURPOSE);
+        let key = RandomizedNonceKey::new(&AES_256_GCM, &mac.finalize().into_bytes()).map_err(|_| fault())?;
+        Ok(Self { key })
+    }
+}
+
+impl FactorSealer for AesSealer {
+    fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
+        let mut sealed = secret.bytes().to_vec();
+        let nonce = self.key.seal_in_place_append_tag(Aad::from(user.uuid().into_bytes()), &mut sealed).map_err(|_| SealError("sealed"))?;
+        Ok(format!("{WAY}{}{}", hex::encode(nonce.as_ref()), hex::encode(&sealed)))
+    }
+
+    fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError> {
+        let fault = || SealError("opened");
+        let mut bytes = sealed.strip_prefix(WAY).and_then(|hex| hex::decode(hex).ok()).ok_or_else(fault)?;
+        let (nonce, sealed) = bytes.split_at_mut_checked(NONCE_LEN).ok_or_else(fault)?;
+        let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| fault())?;
+        let secret = self.key.open_in_place(nonce, Aad::from(user.uuid().into_bytes()), sealed).map_err(|_| fault())?;
+        secret.as_ref().try_into().map(FactorSecret::new).map_err(|_| fault())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sealer(setting: &str) -> AesSealer {
+        AesSealer::new(&SecretString::from(setting.to_owned())).unwrap()
+    }
+    fn person(last: u8) -> UserId {
+        format!("01900000-0000-7000-8000-0000000000{last:02x}").parse().unwrap()
+    }
+    const SECRET: FactorSecret = FactorSecret::new(*b"12345678901234567890");
+    const KEY: &str = "a setting of thirty-two bytes or more";
+
+    #[test]
+    fn what_is_sealed_opens_again_and_shows_nothing() {
+        let sealed = sealer(KEY).seal(person(1), &SECRET).unwrap();
+        assert_eq!(sealer(KEY).open(person(1), &sealed), Ok(SECRET), "after a restart too");
+        assert!(!sealed.contains(&hex::encode(SECRET.bytes())));
+        assert!(sealed.len() <= 400, "it fits the column");
+        assert_ne!(sealer(KEY).seal(person(1), &SECRET).unwrap(), sealed, "chance is in it");
+    }
+
+    #[test]
+    fn t71_it_opens_for_its_person_under_its_key_and_unchanged_alone() {
+        let sealed = sealer(KEY).seal(person(1), &SECRET).unwrap();
+        assert!(sealer(KEY).open(person(2), &sealed).is_err());
+        assert!(sealer("another setting of thirty-two bytes").open(person(1), &sealed).is_err());
+        let mut changed = sealed.clone();
+        let last = if changed.pop() == Some('0') { '1' } else { '0' };
+        changed.push(last);
+        for broken in [changed.as_str(), "", "v1:", "v1:00", "v2:00", &sealed[..20]] {
+            assert!(sealer(KEY).open(person(1), broken).is_err(), "{broken}");
+        }
+    }
+}

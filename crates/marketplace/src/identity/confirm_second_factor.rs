@@ -1,0 +1,76 @@
+use super::{IdentityError, end_sessions::end_sessions, second_step::Factors, second_step::recovery_hash};
+use crate::{Store, UnitOfWork};
+use identity::{FactorCode, SecondFactor, Session, User};
+use kernel::{Invocation, SessionId, UserId};
+
+/// A person gives the first code of their authenticator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConfirmSecondFactor {
+    pub call: Invocation,
+    pub user: UserId,
+    /// The session that asks; it has taken the second step with that.
+    pub session: SessionId,
+    pub code: String,
+    /// Of the session's new key: it may more from now on (T03).
+    pub key_hash: String,
+    /// Fresh from chance, as `identity::recovery_codes` makes them.
+    pub recovery_codes: Vec<String>,
+}
+
+/// The second step as it was turned on or off.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SecondFactorChanged {
+    pub user: User,
+    /// The one that asked.
+    pub session: Session,
+    /// The other sessions, which are over: none of them has taken the second step.
+    pub ended: Vec<SessionId>,
+}
+
+/// From now on the second step is asked for at each sign-in, and its recovery codes are good for one use each.
+///
+/// # Errors
+/// `WrongCode`; `SecondFactorOn` when it is on already; `NotFound` when none was begun.
+pub async fn confirm_second_factor(
+    store: &dyn Store,
+    factors: Factors<'_>,
+    cmd: ConfirmSecondFactor,
+) -> Result<SecondFactorChanged, IdentityError> {
+    let seen = factors.queries.second_factor(cmd.user).await?.map(|kept| kept.factor).ok_or(IdentityError::NotFound)?;
+    if seen.is_on() {
+        return Err(IdentityError::SecondFactorOn);
+    }
+    let Ok(FactorCode::Moment(code)) = FactorCode::parse(&cmd.code) else { return Err(IdentityError::WrongCode) };
+    let secret = factors.sealer.open(cmd.user, &seen.sealed)?;
+    let step = secret.step_of(&code, cmd.call.now).ok_or(IdentityError::WrongCode)?;
+    store.unit(move |uow| confirm_in(uow, &cmd, &seen, step)).await
+}
+
+fn confirm_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ConfirmSecondFactor,
+    seen: &SecondFactor,
+    step: i64,
+) -> Result<SecondFactorChanged, IdentityError> {
+    let now = cmd.call.now;
+    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let mut session = session.filter(|session| session.is_live(now, user.role)).ok_or(IdentityError::NotFound)?;
+    let mut factor = uow.second_factors().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
+    if factor.is_on() {
+        return Err(IdentityError::SecondFactorOn);
+    }
+    // Begun again while the code was being looked at.
+    if factor.sealed != seen.sealed {
+        return Err(IdentityError::WrongCode);
+    }
+    factor.confirm(step, now);
+    uow.second_factors().put(factor)?;
+    let hashes = cmd.recovery_codes.iter().map(|code| recovery_hash(code)).collect();
+    uow.second_factors().put_recovery_codes(cmd.user, hashes)?;
+    session.rekey(cmd.key_hash.clone(), now);
+    session.begin_second_step(now);
+    uow.sessions().save(session.clone())?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    Ok(SecondFactorChanged { user, session, ended })
+}

@@ -1,0 +1,54 @@
+use super::{IdentityError, SecondFactorChanged, end_sessions::end_sessions};
+use crate::{Store, UnitOfWork};
+use identity::{SecondFactor, User};
+use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
+
+/// A person wants no second step any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TurnOffSecondFactor {
+    pub call: Invocation,
+    pub user: UserId,
+    /// The session that asks: only soon after password and code were given again.
+    pub session: SessionId,
+}
+
+/// Forgets the secret and the recovery codes, and ends the person's other sessions. The window that this asks for was
+/// opened with a code, so no code is asked for again here.
+///
+/// # Errors
+/// `ReauthRequired`; `NoSecondFactor`.
+pub async fn turn_off_second_factor(store: &dyn Store, cmd: TurnOffSecondFactor) -> Result<SecondFactorChanged, IdentityError> {
+    store.unit(move |uow| turn_off_in(uow, &cmd)).await
+}
+
+fn turn_off_in(uow: &mut dyn UnitOfWork, cmd: &TurnOffSecondFactor) -> Result<SecondFactorChanged, IdentityError> {
+    let now = cmd.call.now;
+    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let mut session = session.filter(|session| session.is_reauthenticated(now)).ok_or(IdentityError::ReauthRequired)?;
+    if !uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+        return Err(IdentityError::NoSecondFactor);
+    }
+    uow.second_factors().remove(cmd.user)?;
+    session.end_second_step();
+    uow.sessions().save(session.clone())?;
+    let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    Ok(SecondFactorChanged { user, session, ended })
+}
+
+/// For whoever runs the server: a person lost authenticator and recovery codes, and was known by other means. All of
+/// their sessions end.
+///
+/// # Errors
+/// `NotFound` for an address that nobody has, `NoSecondFactor`.
+pub async fn drop_second_factor(store: &dyn Store, email: Email, now: Timestamp) -> Result<(), IdentityError> {
+    store.unit(move |uow| drop_in(uow, &email, now)).await
+}
+
+fn drop_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<(), IdentityError> {
+    let user = uow.users().lock_by_email(email)?.ok_or(IdentityError::NotFound)?;
+    let _: SecondFactor = uow.second_factors().lock(user.id)?.ok_or(IdentityError::NoSecondFactor)?;
+    uow.second_factors().remove(user.id)?;
+    let _ended = end_sessions(uow, user.id, None, now)?;
+    Ok(())
+}

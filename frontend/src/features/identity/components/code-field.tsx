@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { TextField } from '@/shared/ui/field';
+
+interface Props {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** A recovery code will do too. */
+  recovery?: boolean;
+}
+
+/** The second step: it takes the focus when it comes, for it is what is asked for now. */
+export function CodeField({ value, error, onChange, recovery = true }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <TextField
+        label="Code"
+        hint={recovery ? 'Six digits from your authenticator app, or one of your recovery codes.' : 'The six digits that the app shows now.'}
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { copyText } from '@/shared/lib/copy-text';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { saveAsFile } from '../save-as-file';
+
+/** Shown once, and in the page: a dialog would be gone with a press beside it. Whoever closes this has kept them. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const text = codes.join('\n');
+  useEffect(() => head.current?.focus(), []);
+
+  async function copy() {
+    if (await copyText(text)) toast({ title: 'Copied' });
+    else failToast('Could not copy them', 'Write them down, or save them as a file.');
+  }
+
+  return (
+    <div className="card stack g12">
+      <h3 className="h3" ref={head} tabIndex={-1}>
+        Keep your recovery codes
+      </h3>
+      <p className="soft">When your phone is lost, each of these signs you in once. They are shown only now. Keep them where nobody else looks.</p>
+      <ul className="num stack g8 select-all" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} className="wordy">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="stack g8">
+        <Button block onClick={() => void copy()}>
+          <Copy className="i" aria-hidden /> Copy them
+        </Button>
+        <Button block onClick={() => saveAsFile('gida-recovery-codes.txt', text, 'text/plain')}>
+          <Download className="i" aria-hidden /> Save as a file
+        </Button>
+        <Button kind="primary" size="lg" block onClick={onClose}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}
