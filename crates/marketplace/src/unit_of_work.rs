@@ -8,7 +8,7 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
+use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, OrderRepository, ShareRepository};
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository,
 };
@@ -25,6 +25,7 @@ pub trait UnitOfWork:
     + OrderRepository
     + ShareRepository
     + CancellationRepository
+    + DisputeRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -65,6 +66,7 @@ impl<U> UnitOfWork for U where
         + OrderRepository
         + ShareRepository
         + CancellationRepository
+        + DisputeRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -118,6 +120,7 @@ accessors!(
     orders: OrderRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
+    disputes: DisputeRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,

@@ -28,7 +28,7 @@ pub use services::{
     service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos};
-pub use voices::{reviews, ticket_messages, tickets};
+pub use voices::{disputes, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
@@ -40,6 +40,7 @@ diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
 diesel::joinable!(orders -> providers (provider_id));
+diesel::joinable!(disputes -> orders (order_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
@@ -80,6 +81,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payments,
     refunds,
     cancellations,
+    disputes,
     part_refunds,
     stray_charges,
     bank_accounts,
