@@ -84,6 +84,7 @@ function screens({ priced, paid, assigned, completed, vendor }) {
       ['admin-dashboard', '/admin'],
       ['admin-orders', '/admin/orders'],
       ['admin-support', '/admin/support'],
+      ['admin-disputes', '/admin/support?view=disputes'],
       ['admin-finance', '/admin/finance'],
       ['admin-ledger', '/admin/finance?view=ledger'],
       ['admin-payouts', '/admin/payouts'],

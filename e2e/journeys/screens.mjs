@@ -8,7 +8,7 @@ import { Person } from '../lib/person.mjs';
 
 const OPEN = ['/', '/categories', '/book-gas-delivery', '/gas-order-details', '/support', '/privacy-policy', '/terms-conditions', '/notifications', '/nowhere'];
 const PROVIDER = ['login', 'portal', 'join', 'onboarding', 'status', 'dashboard'].map((page) => `/service-provider/${page}`);
-const ADMIN = ['login', 'dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'content-management', 'gas-management', 'reviews', 'support', 'referrals', 'payouts', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', 'finance?view=ledger', 'finance?view=statements', 'finance?view=unapplied', 'finance?view=refunds', 'finance?view=gateway', 'finance?view=stuck', 'finance?view=commission', 'finance?view=promos', 'users?view=waiting', 'users?view=audit'].map((page) => `/admin/${page}`);
+const ADMIN = ['login', 'dashboard', 'service-providers', 'service-providers?view=all', 'orders', 'assessments', 'users', 'content-management', 'gas-management', 'reviews', 'support', 'support?view=disputes', 'referrals', 'payouts', ...['faq', 'banners', 'statistics', 'pages', 'promos', 'history'].map((tab) => `content-management?tab=${tab}`), 'finance', 'finance?view=ledger', 'finance?view=statements', 'finance?view=unapplied', 'finance?view=refunds', 'finance?view=gateway', 'finance?view=stuck', 'finance?view=commission', 'finance?view=promos', 'users?view=waiting', 'users?view=audit'].map((page) => `/admin/${page}`);
 
 const APPLYING = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'].map((step) => `/service-provider/onboarding?step=${step}`);
 

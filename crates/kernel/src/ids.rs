@@ -67,6 +67,7 @@ typed_ids!(
     UploadId,
     ShareId,
     CancellationId,
+    DisputeId,
     GasProposalId,
     StaffRequestId,
     StaffDeedId,

@@ -152,6 +152,37 @@ pub enum DomainEvent {
     CancellationLapsed {
         order: OrderId,
     },
+    /// One side says that something went wrong with the job, or appeals against what was decided.
+    DisputeOpened {
+        order: OrderId,
+        by_provider: bool,
+        appeal: bool,
+    },
+    DisputeAnswered {
+        order: OrderId,
+    },
+    /// The customer took it back.
+    DisputeWithdrawn {
+        order: OrderId,
+    },
+    /// Staff have decided: `verdict` as it is stored, what goes back to the customer, and why.
+    DisputeDecided {
+        order: OrderId,
+        /// Who had the job, who may not have it any more.
+        provider: Option<ProviderId>,
+        verdict: String,
+        back: Money,
+        words: String,
+    },
+    /// Nobody decided in time.
+    DisputeOverdue {
+        order: OrderId,
+    },
+    /// Nobody decided in twice the time, and it is too much for a clock to decide.
+    DisputeStuck {
+        order: OrderId,
+        amount: Money,
+    },
     /// A refund waits for people to agree to it.
     RefundRequested {
         order: OrderId,
@@ -310,6 +341,12 @@ impl DomainEvent {
             | Self::CancellationSettled { order, .. }
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
+            | Self::DisputeOpened { order, .. }
+            | Self::DisputeAnswered { order }
+            | Self::DisputeWithdrawn { order }
+            | Self::DisputeDecided { order, .. }
+            | Self::DisputeOverdue { order }
+            | Self::DisputeStuck { order, .. }
             | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
             | Self::RefundStuck { order, .. }
@@ -330,8 +367,11 @@ impl DomainEvent {
         if matches!(self, Self::ProviderMoved { to: ProviderStatus::Submitted, .. }) {
             return Some(Permission::Ops);
         }
-        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. }) {
+        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. }) {
             return Some(Permission::Finance);
+        }
+        if matches!(self, Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. }) {
+            return Some(Permission::Support);
         }
         let prices = matches!(
             self,

@@ -24,6 +24,8 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a cancellation that support may still object to; does it.
     ExecuteCancellation,
+    /// Subject: a dispute that staff are to have decided.
+    DecideDispute,
     /// Subject: a refund; tells the gateway, then asks what became of it.
     PushRefund,
     /// Subject: a payment that brought what its order does not need; gives that back.
@@ -53,7 +55,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -64,6 +66,7 @@ impl JobKind {
         Self::DispatchOffers,
         Self::AutoComplete,
         Self::ExecuteCancellation,
+        Self::DecideDispute,
         Self::PushRefund,
         Self::ReturnUnapplied,
         Self::AskForReview,
@@ -92,6 +95,7 @@ impl JobKind {
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
+            Self::DecideDispute => "DECIDE_DISPUTE",
             Self::PushRefund => "PUSH_REFUND",
             Self::ReturnUnapplied => "RETURN_UNAPPLIED",
             Self::AskForReview => "ASK_FOR_REVIEW",

@@ -8,6 +8,7 @@ pub mod bookkeeping;
 pub mod cancelling;
 pub mod commission;
 pub mod dispatch;
+pub mod disputing;
 pub mod editing;
 mod event;
 pub mod fulfilment;

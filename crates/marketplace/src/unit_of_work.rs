@@ -8,7 +8,7 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{AssessmentRepository, CancellationRepository, OrderRepository, ShareRepository};
+use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, OrderRepository, ShareRepository};
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
     PayoutRepository, RefundRepository,
@@ -27,6 +27,7 @@ pub trait UnitOfWork:
     + OrderRepository
     + ShareRepository
     + CancellationRepository
+    + DisputeRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -69,6 +70,7 @@ impl<U> UnitOfWork for U where
         + OrderRepository
         + ShareRepository
         + CancellationRepository
+        + DisputeRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -124,6 +126,7 @@ accessors!(
     orders: OrderRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
+    disputes: DisputeRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,

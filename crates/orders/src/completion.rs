@@ -84,6 +84,11 @@ impl Order {
         if self.status == OrderStatus::Completed {
             return self.owner_or_system(call).map(|()| Applied::Already);
         }
+        // A dispute ends by its own door.
+        if self.status == OrderStatus::Disputed {
+            self.owner_or_system(call)?;
+            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Completed });
+        }
         if call.actor == Actor::System && self.auto_completes_at().is_none_or(|due| call.now < due) {
             return Err(OrderError::OutOfStep { step: self.tracking_step });
         }

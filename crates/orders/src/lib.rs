@@ -10,6 +10,7 @@ mod arrival_pin;
 mod assessment;
 mod cancellation;
 mod completion;
+mod dispute;
 mod draft;
 mod event;
 mod gas_slot;
@@ -39,11 +40,15 @@ pub use cancellation::{
     Settlement, Stage, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
+pub use dispute::{
+    APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
+    Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
+};
 pub use draft::{Draft, NewOrder};
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
-pub use ports::{CancellationRepository, OrderRepository};
+pub use ports::{CancellationRepository, DisputeRepository, OrderRepository};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};

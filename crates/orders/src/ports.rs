@@ -1,5 +1,5 @@
-use crate::{Cancellation, Order};
-use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
+use crate::{Cancellation, Dispute, Order};
+use kernel::{CancellationId, DisputeId, OrderId, StoreError, Timestamp, UserId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -54,4 +54,28 @@ pub trait CancellationRepository {
     /// # Errors
     /// `StoreError`.
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError>;
+}
+
+/// Disputes and appeals. Whoever locks one has locked its order first.
+pub trait DisputeRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: DisputeId) -> Result<Option<Dispute>, StoreError>;
+    /// Which order a dispute is about: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: DisputeId) -> Result<Option<OrderId>, StoreError>;
+    /// The dispute or appeal of an order that was opened last.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError>;
+    /// # Errors
+    /// `Duplicate { disputes_id_key | disputes_order_id_key | disputes_appeal_of_key }`: one is open an order, and a
+    /// decision is appealed against once.
+    fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, dispute: Dispute) -> Result<(), StoreError>;
 }

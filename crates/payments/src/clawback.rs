@@ -1,7 +1,7 @@
 //! What a provider owes back after an upheld dispute. The guarantee fund has paid it, and gets it back out of what the
 //! provider earns: a part of each payout, never more than there is.
 
-use kernel::{ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{Applied, ClawbackId, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp};
 
 /// At most so much of a payout is withheld, in percent.
 const WITHHELD_PERCENT: i64 = 30;
@@ -16,6 +16,8 @@ pub struct Clawback {
     pub amount: Money,
     /// What payouts have brought back of it so far.
     pub recovered: Money,
+    /// What an appeal let go of it: the fund bears it for good.
+    pub forgiven: Money,
     pub reason: String,
     pub created_at: Timestamp,
     pub version: i64,
@@ -24,13 +26,22 @@ pub struct Clawback {
 impl Clawback {
     #[must_use]
     pub fn left(&self) -> Money {
-        self.amount.minus(self.recovered).unwrap_or(Money::ZERO)
+        self.amount.minus(self.recovered).and_then(|left| left.minus(self.forgiven)).unwrap_or(Money::ZERO)
     }
     /// Takes at most this much of what is left, and answers how much it was.
     pub fn recover(&mut self, most: Money) -> Money {
         let taken = most.min(self.left()).max(Money::ZERO);
         self.recovered = self.recovered.plus(taken).unwrap_or(self.recovered);
         taken
+    }
+    /// What is left of it is not owed any more. `Already` when nothing was.
+    pub fn forgive(&mut self) -> Applied<()> {
+        let left = self.left();
+        if !left.is_positive() {
+            return Applied::Already;
+        }
+        self.forgiven = self.forgiven.plus(left).unwrap_or(self.forgiven);
+        Applied::Now(())
     }
     /// A payout came back, and with it what it had brought: at most this much is owed again.
     pub fn owe_again(&mut self, most: Money) -> Money {
@@ -104,6 +115,7 @@ mod tests {
             provider: ProviderId::from_uuid(Default::default()),
             amount: Money::from_kobo(amount),
             recovered: Money::ZERO,
+            forgiven: Money::ZERO,
             reason: "The work was unsafe".into(),
             created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
             version: 0,
@@ -134,6 +146,16 @@ mod tests {
         ];
         assert_eq!(paid, expected);
         assert_eq!(paid_debts(&[], &[of(0)]), Ok(vec![vec![]]));
+    }
+
+    #[test]
+    fn what_is_forgiven_is_not_owed_and_what_was_recovered_stays() {
+        let mut owed = clawback(1_000);
+        assert_eq!(owed.recover(Money::from_kobo(300)).kobo(), 300);
+        assert_eq!((owed.forgive(), owed.left(), owed.recovered.kobo()), (Applied::Now(()), Money::ZERO, 300));
+        assert_eq!((owed.forgive(), owed.forgiven.kobo()), (Applied::Already, 700));
+        assert_eq!(owed.owe_again(Money::from_kobo(300)).kobo(), 300);
+        assert_eq!(owed.left().kobo(), 300, "what a payout that came back had brought is owed again");
     }
 
     proptest! {

@@ -113,6 +113,8 @@ pub enum Reference {
     RefundPaid(RefundId),
     /// A part went back of what had been released: it is held for the order again for a moment.
     PartReversed(PartRefundId),
+    /// All of what had been released went back, but for what the fund paid in the provider's place.
+    ReleaseReversed(OrderId),
     /// Of the person who was sent: each of them is rewarded once.
     ReferralEarned(UserId),
     ReferralReversed(UserId),
@@ -144,6 +146,7 @@ impl fmt::Display for Reference {
             Self::RefundApproved(id) => write!(f, "refund:{id}"),
             Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),
             Self::PartReversed(id) => write!(f, "part-reversed:{id}"),
+            Self::ReleaseReversed(id) => write!(f, "release-reversed:{id}"),
             Self::ReferralEarned(id) => write!(f, "referral:{id}"),
             Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),

@@ -9,7 +9,7 @@ pub enum OfferState {
     Expired,
     /// Somebody else was faster.
     Lost,
-    /// The order was cancelled.
+    /// The order was cancelled, or its job given to somebody else.
     Withdrawn,
 }
 
@@ -116,6 +116,11 @@ impl Offer {
         } else {
             Applied::Already
         }
+    }
+
+    /// The job that was taken is given to somebody else.
+    pub fn step_back(&mut self, now: Timestamp) {
+        self.close(OfferState::Withdrawn, now);
     }
 
     fn close(&mut self, state: OfferState, now: Timestamp) {

@@ -39,6 +39,11 @@ pub trait OfferRepository {
     /// # Errors
     /// `StoreError`.
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError>;
+    /// The offer by which the order was taken.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError>;
     /// # Errors
     /// `Duplicate { offers_id_key | offers_order_id_provider_id_wave_key }`.
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError>;

@@ -3,6 +3,7 @@
 mod assessing;
 mod bookkeeping;
 mod cancelling;
+mod disputing;
 mod joining;
 mod paying;
 mod payouts;

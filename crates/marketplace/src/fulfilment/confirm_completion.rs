@@ -3,7 +3,7 @@ use crate::{
     DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, ordering::consume_promo_in,
     paying::without_parts, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS,
 };
-use kernel::{Applied, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
+use kernel::{Applied, IdSequence, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
 use orders::Release;
 use payments::{
     PartRefund,
@@ -29,10 +29,22 @@ pub async fn confirm_completion(store: &dyn Store, cmd: ConfirmCompletion) -> Re
 pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
-    let mut ids = cmd.call.ids();
-    let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
-    let given = uow.part_refunds().lock_of(order.id)?;
-    let split = without_parts(split_in(uow, order.id, &price, release.provider)?, &given)?;
+    release_in(uow, release, &cmd.call, &mut cmd.call.ids())?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// Divides what is held for a job that has come to its end; the caller holds the order's lock and saves it.
+pub(crate) fn release_in(
+    uow: &mut dyn UnitOfWork,
+    release: Release,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), FulfilmentError> {
+    let (order, now) = (release.order, call.now);
+    let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {order} has no price")))?;
+    let given = uow.part_refunds().lock_of(order)?;
+    let split = without_parts(split_in(uow, order, &price, release.provider)?, &given)?;
     let release = Release { amount: release.amount.minus(PartRefund::total(&given)?)?, ..release };
     if price.discount().is_positive() {
         consume_promo_in(uow, order.id)?;
@@ -40,16 +52,15 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     // The provider before the accounts of the ledger, as every unit locks them.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {
         provider.jobs_done = provider.jobs_done.saturating_add(1);
-        after_job_in(uow, &mut provider, (cmd.call.now, &mut ids))?;
+        after_job_in(uow, &mut provider, (now, &mut *ids))?;
         uow.providers().save(provider)?;
     }
-    let _once = uow.ledger().post(&escrow_release(&release, &split, ids.next_id(), cmd.call.now)?)?;
-    accrue_in(uow, order.id, release.provider, split.provider_receives, cmd.call.now, &mut ids)?;
-    uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.id.uuid(), cmd.call.now.plus_hours(FIRST_PROMPT_HOURS))?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order: order.id }, cmd.call.now)?;
-    uow.orders().save(order)?;
-    Ok(Applied::Now(()))
+    let _once = uow.ledger().post(&escrow_release(&release, &split, ids.next_id(), now)?)?;
+    accrue_in(uow, order, release.provider, split.provider_receives, now, ids)?;
+    uow.jobs().cancel(JobKind::AutoComplete, order.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.uuid(), now.plus_hours(FIRST_PROMPT_HOURS))?;
+    uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
+    Ok(())
 }
 
 /// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.

@@ -10,6 +10,7 @@ mod start_job;
 
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;
+pub(crate) use confirm_completion::release_in;
 pub use confirm_completion::{ConfirmCompletion, confirm_completion};
 pub use en_route::{JobStep, en_route};
 pub use error::FulfilmentError;

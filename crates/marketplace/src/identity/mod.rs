@@ -39,8 +39,8 @@ pub(crate) use error::clock_of;
 pub use error::{IdentityError, suspended_words};
 pub use list_sessions::list_sessions;
 pub use mails::{
-    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, second_factor_off_mail, second_factor_on_mail,
-    verification_mail,
+    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, second_factor_off_mail,
+    second_factor_on_mail, verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};

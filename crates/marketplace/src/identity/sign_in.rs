@@ -32,12 +32,7 @@ pub struct SignedIn {
 ///
 /// # Errors
 /// `InvalidCredentials`; `SecondStepNeeded`, `WrongCode` and `Suspended` only to whoever knows the password; `Hasher(Busy)`.
-pub async fn sign_in(
-    store: &dyn Store,
-    factors: Factors<'_>,
-    hasher: &dyn PasswordHasher,
-    cmd: SignIn,
-) -> Result<SignedIn, IdentityError> {
+pub async fn sign_in(store: &dyn Store, factors: Factors<'_>, hasher: &dyn PasswordHasher, cmd: SignIn) -> Result<SignedIn, IdentityError> {
     let known = match Email::parse(&cmd.email) {
         Ok(email) => factors.queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
         Err(_) => None,

@@ -31,7 +31,7 @@ pub use refund_part::{RefundPart, refund_part, refundable};
 pub use return_unapplied::return_unapplied;
 pub use settle_charge::{Settled, settle_charge};
 
-pub(crate) use refund_part::without_parts;
+pub(crate) use refund_part::{Part, give_part_in, without_parts};
 pub(crate) use return_unapplied::KEPT_KOBO;
 pub use start_payment::{StartPayment, StartedPayment, start_payment};
 pub(crate) use tendering::{Of, far_ids, paid_with_in, release_in, return_tenders_in};

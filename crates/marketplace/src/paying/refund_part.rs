@@ -53,7 +53,7 @@ fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefu
         | OrderStatus::Disputed => return Err(PayingError::NoPart),
     };
     let note = PartRefund::note_of(&cmd.note)?;
-    let part = Part { line: cmd.line, amount: cmd.amount, reason: cmd.reason, note, staff, source };
+    let part = Part { line: cmd.line, amount: cmd.amount, reason: cmd.reason, note, staff, source, owed: false };
     Ok(give_part_in(uow, &order, part, &cmd.call, &mut cmd.call.ids())?.id)
 }
 
@@ -66,6 +66,8 @@ pub(crate) struct Part {
     pub(crate) note: String,
     pub(crate) staff: UserId,
     pub(crate) source: PartSource,
+    /// Whether the provider owes their share of it to the fund: the caller takes it back in the same unit.
+    pub(crate) owed: bool,
 }
 
 /// Books a part of the price as on its way back; the caller holds the order's lock and knows where its money is.
@@ -101,10 +103,12 @@ pub(crate) fn give_part_in(
         decided_by: part.staff,
         created_at: call.now,
     };
+    let owed = if part.owed { made.provider } else { Money::ZERO };
     uow.part_refunds().insert(made.clone())?;
     return_tenders_in(uow, order, made.amount, call, ids)?;
-    if made.source == PartSource::Fund {
-        let _once = uow.ledger().post(&reversal(&made, call, ids)?)?;
+    // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
+    if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
+        let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
     }
     let less = if made.source == PartSource::Escrow { made.provider } else { Money::ZERO };
     let event = DomainEvent::PartRefunded { order: order.id, amount: made.amount, less_for_provider: less, note: made.note.clone() };
@@ -112,14 +116,15 @@ pub(crate) fn give_part_in(
     Ok(made)
 }
 
-/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit.
-fn reversal(part: &PartRefund, call: &Invocation, ids: &mut IdSequence) -> Result<Entry, PayingError> {
+/// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit. What is `owed` has
+/// an entry of its own.
+fn reversal(part: &PartRefund, owed: Money, call: &Invocation, ids: &mut IdSequence) -> Result<Entry, PayingError> {
     let legs = [
         debit(Account::VatOutput, part.vat),
         debit(Account::RevenueCommission, part.platform),
-        debit(Account::GuaranteeFund, part.provider),
+        debit(Account::GuaranteeFund, part.provider.minus(owed)?),
         credit(Account::PromoExpense, part.promo)?,
-        credit(Account::Escrow(part.order), part.amount)?,
+        credit(Account::Escrow(part.order), part.amount.minus(owed)?)?,
     ];
     Ok(Entry::new(ids.next_id(), Reference::PartReversed(part.id), call.now, legs)?)
 }

@@ -40,6 +40,7 @@ pub fn claw_back_in(
         provider: claim.provider,
         amount: claim.amount,
         recovered: Money::ZERO,
+        forgiven: Money::ZERO,
         reason: claim.reason.clone(),
         created_at: call.now,
         version: 0,

@@ -1,7 +1,8 @@
 use super::{Page, PageRequest};
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
-use kernel::{StoreError, TicketId, UserId};
+use kernel::{DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
+use orders::{Dispute, OrderStatus};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +21,20 @@ pub struct TicketOwner {
     pub phone: Option<String>,
 }
 
+/// A dispute with what the desk needs to know of its order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DisputeView {
+    pub dispute: Dispute,
+    pub reference: OrderReference,
+    pub title: String,
+    pub status: OrderStatus,
+    pub paid: Money,
+    pub customer: UserId,
+    pub customer_name: String,
+    pub provider: Option<ProviderId>,
+    pub provider_name: Option<String>,
+}
+
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
     /// A person's tickets, the one that moved last on top.
@@ -35,4 +50,22 @@ pub trait SupportQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn tickets_in(&self, state: TicketState, page: PageRequest) -> Result<Page<TicketView>, StoreError>;
+    /// The disputes and appeals of an order, oldest first, at most 20.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError>;
+    /// What staff must decide, the one that is due first on top.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn open_disputes(&self, page: PageRequest) -> Result<Page<DisputeView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
+    /// What was written in tickets about an order, oldest first, at most 100.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError>;
 }

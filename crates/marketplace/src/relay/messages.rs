@@ -1,4 +1,4 @@
-use super::{assessments, cancellations, parts, refunds, requests, reviews, unfitting};
+use super::{assessments, cancellations, disputes, parts, refunds, requests, reviews, unfitting};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -24,7 +24,8 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
             .into_iter()
             .chain(requests::to_desk(&message.event, order, desk))
             .chain(assessments::to_desk(&message.event, order, desk))
-            .chain(cancellations::to_desk(&message.event, order, desk)),
+            .chain(cancellations::to_desk(&message.event, order, desk))
+            .chain(disputes::to_desk(&message.event, order, desk)),
         ids,
     )
 }
@@ -170,7 +171,13 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::CancellationSettled { .. }
         | DomainEvent::CancellationRefused { .. }
         | DomainEvent::CancellationLapsed { .. } => cancellations::words(event, order),
-        DomainEvent::RefundRequested { .. }
+        DomainEvent::DisputeOpened { .. }
+        | DomainEvent::DisputeAnswered { .. }
+        | DomainEvent::DisputeWithdrawn { .. }
+        | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
+        DomainEvent::DisputeOverdue { .. }
+        | DomainEvent::DisputeStuck { .. }
+        | DomainEvent::RefundRequested { .. }
         | DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::SupportAnswered { .. }

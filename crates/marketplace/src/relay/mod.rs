@@ -2,6 +2,7 @@
 
 mod assessments;
 mod cancellations;
+mod disputes;
 mod joining;
 mod messages;
 mod parts;

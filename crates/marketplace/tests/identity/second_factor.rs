@@ -186,12 +186,8 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
     let fresh = recovery_codes(&(100..200).collect::<Vec<u8>>());
-    let cmd = |session| RenewRecoveryCodes {
-        call: desk.call(Actor::Customer(who.user)),
-        user: who.user,
-        session,
-        recovery_codes: fresh.clone(),
-    };
+    let cmd =
+        |session| RenewRecoveryCodes { call: desk.call(Actor::Customer(who.user)), user: who.user, session, recovery_codes: fresh.clone() };
     assert_eq!(renew_recovery_codes(&desk.store, cmd(who.session)).await, Err(IdentityError::ReauthRequired));
     desk.clock.advance_mins(1);
     desk.give_again(who, Some(&desk.code())).await.unwrap();

@@ -16,6 +16,7 @@ mod clawing;
 mod commission;
 mod deaths;
 mod dispatch;
+mod disputing;
 mod editing;
 mod fulfilment;
 mod gas_desk;

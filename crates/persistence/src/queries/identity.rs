@@ -54,7 +54,10 @@ impl IdentityQueries for Queries {
                 second_factors::table.find(id).select((SecondFactorRow::as_select(), left)).first(conn).optional()
             })
             .await?;
-        row.map(|(row, left)| Ok(KeptFactor { factor: row.try_into()?, recovery_codes_left: u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX) })).transpose()
+        row.map(|(row, left)| {
+            Ok(KeptFactor { factor: row.try_into()?, recovery_codes_left: u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX) })
+        })
+        .transpose()
     }
 
     async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {

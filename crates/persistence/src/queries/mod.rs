@@ -8,6 +8,7 @@ mod content;
 mod cursor;
 mod desk;
 mod directory;
+mod disputes;
 mod finance;
 mod identity;
 mod jobs;

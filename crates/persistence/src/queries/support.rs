@@ -5,11 +5,12 @@ use crate::{
     rows::{MessageRow, TicketRow},
     schema::{ticket_messages, tickets, users},
 };
+use ::orders::Dispute;
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::prelude::*;
-use kernel::{StoreError, TicketId, UserId};
-use marketplace::read::{Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DisputeId, OrderId, StoreError, TicketId, UserId};
+use marketplace::read::{DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
 
 /// Names, address and phone of its owner.
 type OwnerColumns = (String, String, String, Option<String>);
@@ -90,6 +91,33 @@ impl SupportQueries for Queries {
             })
             .await?;
         page(rows, request.limit, |(row, ..)| Cursor { at: row.answer_due_at, id: row.id.clone() }, view)
+    }
+
+    async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
+        self.disputes_about(order).await
+    }
+
+    async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
+        self.disputes_that_wait(request).await
+    }
+
+    async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
+        self.dispute_with_order(id).await
+    }
+
+    async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
+        let rows: Vec<MessageRow> = self
+            .read(move |conn| {
+                let theirs = tickets::table.filter(tickets::order_id.eq(order.to_string())).select(tickets::id);
+                ticket_messages::table
+                    .filter(ticket_messages::ticket_id.eq_any(theirs))
+                    .order((ticket_messages::created_at, ticket_messages::id))
+                    .limit(100)
+                    .select(MessageRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Message::try_from).collect()
     }
 }
 

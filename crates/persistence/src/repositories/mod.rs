@@ -8,6 +8,7 @@ mod clawbacks;
 mod commission;
 mod content;
 mod credit;
+mod disputes;
 mod gas;
 mod idempotency;
 mod inbox;

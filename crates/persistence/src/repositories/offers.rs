@@ -28,6 +28,12 @@ impl OfferRepository for DieselUnit<'_> {
         self.read_all(|c| open.select(OfferRow::as_select()).locked().load(c))
     }
 
+    fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
+        let of_order = offers::table.filter(offers::order_id.eq(order.to_string()));
+        let taken = of_order.filter(offers::state.eq(OfferState::Accepted.code())).select(OfferRow::as_select());
+        self.read(|c| taken.locked().get_result(c).optional())
+    }
+
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
         self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c)).map(drop)

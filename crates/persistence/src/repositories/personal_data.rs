@@ -6,9 +6,9 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares, orders,
-        paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies, recovery_codes,
-        refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
+        bank_accounts, cancellations, disputes, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares,
+        orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies,
+        recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };
@@ -154,11 +154,25 @@ impl DieselUnit<'_> {
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
         let parts = part_refunds::table.filter(part_refunds::order_id.eq_any(their_orders));
         self.query(|c| diesel::update(parts).set(part_refunds::note.eq(ERASED)).execute(c))?;
+        self.forget_disputes(user)?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
         let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));
         self.query(|c| diesel::update(words).set(ticket_messages::body.eq(ERASED)).execute(c))?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user));
         self.query(|c| diesel::update(theirs).set(tickets::subject.eq(ERASED)).execute(c)).map(drop)
+    }
+
+    /// What both sides said of their jobs, and what they were told.
+    fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
+        let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
+        let said = disputes::table.filter(disputes::order_id.eq_any(jobs));
+        self.query(|c| diesel::update(said).set(disputes::statement.eq(ERASED)).execute(c))?;
+        let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
+        let answered = disputes::table.filter(disputes::order_id.eq_any(jobs)).filter(disputes::answer.is_not_null());
+        self.query(|c| diesel::update(answered).set(disputes::answer.eq(ERASED)).execute(c))?;
+        let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
+        let ruled = disputes::table.filter(disputes::order_id.eq_any(jobs)).filter(disputes::words.is_not_null());
+        self.query(|c| diesel::update(ruled).set(disputes::words.eq(ERASED)).execute(c)).map(drop)
     }
 
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.

@@ -16,6 +16,7 @@ pub(crate) struct ClawbackRow {
     pub reason: String,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub forgiven_kobo: i64,
 }
 
 impl From<&Clawback> for ClawbackRow {
@@ -29,6 +30,7 @@ impl From<&Clawback> for ClawbackRow {
             reason: clawback.reason.clone(),
             created_at: clawback.created_at.naive_utc(),
             version: clawback.version,
+            forgiven_kobo: clawback.forgiven.kobo(),
         }
     }
 }
@@ -43,6 +45,7 @@ impl TryFrom<ClawbackRow> for Clawback {
             provider: row.id("provider_id", &stored.provider_id)?,
             amount: Money::from_kobo(stored.amount_kobo),
             recovered: Money::from_kobo(stored.recovered_kobo),
+            forgiven: Money::from_kobo(stored.forgiven_kobo),
             created_at: time(stored.created_at),
             version: stored.version,
             reason: stored.reason,

@@ -23,15 +23,15 @@ pub use money::{
 pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
-    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests, user_words,
-    users,
+    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
+    user_words, users,
 };
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
     service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos};
-pub use voices::{reviews, ticket_messages, tickets};
+pub use voices::{disputes, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
@@ -43,6 +43,7 @@ diesel::joinable!(orders -> users (customer_id));
 diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
 diesel::joinable!(orders -> providers (provider_id));
+diesel::joinable!(disputes -> orders (order_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
@@ -85,6 +86,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payments,
     refunds,
     cancellations,
+    disputes,
     part_refunds,
     stray_charges,
     money_proposals,

@@ -67,5 +67,6 @@ diesel::table! {
         reason -> Text,
         created_at -> Timestamp,
         version -> BigInt,
+        forgiven_kobo -> BigInt,
     }
 }

@@ -25,6 +25,35 @@ diesel::table! {
 }
 
 diesel::table! {
+    disputes (id) {
+        id -> Text,
+        order_id -> Text,
+        side -> Text,
+        opener_id -> Text,
+        reason -> Text,
+        statement -> Text,
+        from_status -> Text,
+        appeal_of -> Nullable<Text>,
+        opened_at -> Timestamp,
+        answer_due_at -> Timestamp,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamp>,
+        due_at -> Timestamp,
+        missed -> Integer,
+        state -> Text,
+        verdict -> Nullable<Text>,
+        line -> Nullable<Text>,
+        amount_kobo -> BigInt,
+        ruling_reason -> Nullable<Text>,
+        words -> Nullable<Text>,
+        decided_by -> Nullable<Text>,
+        seconded_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     tickets (id) {
         id -> Text,
         reference -> Text,

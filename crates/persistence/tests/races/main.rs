@@ -36,6 +36,7 @@ mod background;
 mod closing;
 mod commission;
 mod desk;
+mod disputing;
 mod doing;
 mod editing;
 mod gas;

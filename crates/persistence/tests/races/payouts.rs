@@ -33,7 +33,7 @@ impl Town {
             world::order_in(self.door(), &world::OrderPlan::numbered(number).with(provider), OrderStatus::Completed).await;
         }
     }
-    async fn account_of(&self, provider: ProviderId, number: &str) {
+    pub async fn account_of(&self, provider: ProviderId, number: &str) {
         let account = BankAccount {
             id: self.ids.uuid().into(),
             provider,

@@ -119,7 +119,8 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town)
                 device: Device::default(),
                 replaces: None,
             };
-            let signed_in = sign_in(town.door(), Factors { queries: &*town.queries, sealer: &PlainSealer }, &PlainHasher::default(), cmd).await;
+            let signed_in =
+                sign_in(town.door(), Factors { queries: &*town.queries, sealer: &PlainSealer }, &PlainHasher::default(), cmd).await;
             match signed_in {
                 // Before it, after it, or while the password was being looked at.
                 Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => Ok(()),

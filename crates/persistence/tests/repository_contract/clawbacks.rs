@@ -16,6 +16,7 @@ fn clawback(number: u64, kobo: i64) -> Clawback {
         provider: a_provider().id,
         amount: Money::from_kobo(kobo),
         recovered: Money::ZERO,
+        forgiven: Money::ZERO,
         reason: "The work was unsafe".into(),
         created_at: now().plus_mins(-i64::try_from(number).unwrap()),
         version: 0,
@@ -34,6 +35,7 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
     assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(id)).await, [first.clone(), second]);
     let mut paid = first.clone();
     assert_eq!(paid.recover(Money::from_kobo(60_000)), Money::from_kobo(60_000));
+    assert!(paid.forgive().is_now());
     let saved = paid.clone();
     bed.run(move |uow| uow.clawbacks().save(saved.clone())).await;
     let key = first.id;

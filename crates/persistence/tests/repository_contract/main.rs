@@ -18,6 +18,7 @@ mod clawbacks;
 mod commission;
 mod content;
 mod dispatch;
+mod disputes;
 mod gas;
 mod idempotency;
 mod identity;

@@ -7,7 +7,7 @@ use marketplace::{
     ordering::{CancelOrder, cancel_order},
     read::{LedgerQueries, OrderQueries},
 };
-use orders::OrderStatus;
+use orders::{Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling, RulingReason, Verdict};
 use persistence::testing::{Bed, Outside};
 use std::collections::BTreeSet;
 use testkit::{
@@ -36,6 +36,38 @@ fn person() -> identity::User {
     user
 }
 
+fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute {
+    let words = |text: &str| format!("Marker said: {text}");
+    let ruling = Ruling {
+        verdict: Verdict::Release,
+        line: None,
+        amount: kernel::Money::ZERO,
+        reason: RulingReason::NotShown,
+        words: words("it was decided"),
+    };
+    Dispute {
+        id: id_no(780_001).into(),
+        order,
+        side: DisputeSide::Customer,
+        opener,
+        reason: DisputeReason::Other,
+        statement: words("the oven is dirty"),
+        from: OrderStatus::Completed,
+        appeal_of: None,
+        opened_at: now(),
+        answer_due_at: now().plus_hours(24),
+        answer: Some(DisputeAnswer { text: words("it was clean"), at: now() }),
+        due_at: now().plus_days(3),
+        missed: 0,
+        state: DisputeState::Decided,
+        ruling: Some(ruling),
+        decided_by: None,
+        seconded_by: None,
+        decided_at: Some(now()),
+        version: 0,
+    }
+}
+
 /// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
 async fn lived(bed: &Bed) {
     let (store, user, id) = (bed.store(), person(), person().id);
@@ -53,6 +85,7 @@ async fn lived(bed: &Bed) {
             uow.sessions().insert(session)?;
             let mut notification = a_notification_no(user.id, 1);
             notification.message = "Marker, your price is ready.".into();
+            uow.disputes().insert(what_they_disputed(done.id, user.id))?;
             uow.notifications().insert_new(notification).map(drop)
         })
         .await;

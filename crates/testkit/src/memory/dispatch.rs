@@ -54,6 +54,12 @@ impl OfferRepository for MemoryUnit {
             Ok(state.offers.values().filter(open).cloned().collect())
         })
     }
+    fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
+        self.act(|state| {
+            let taken = |offer: &&Offer| offer.order == order && offer.state == OfferState::Accepted;
+            Ok(state.offers.values().find(taken).cloned())
+        })
+    }
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         self.act(|state| {
             unique("offers_id_key", state.offers.contains_key(&offer.id))?;

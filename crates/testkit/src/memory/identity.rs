@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, replace, unique};
 use identity::{
-    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session, SessionRepository, TokenRepository, User,
-    UserRepository,
+    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session, SessionRepository, TokenRepository,
+    User, UserRepository,
 };
 use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
 use std::{cmp::Reverse, collections::BTreeMap};

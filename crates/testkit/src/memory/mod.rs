@@ -9,6 +9,7 @@ mod clawbacks;
 mod commission;
 mod content;
 mod dispatch;
+mod disputes;
 mod gas;
 mod identity;
 mod money_proposals;

@@ -120,6 +120,17 @@ fn forget_voices(state: &mut State, user: UserId) {
     for wish in state.cancellations.values_mut().filter(|wish| wish.customer == user && wish.note.is_some()) {
         wish.note = Some("(erased)".to_owned());
     }
+    let jobs = state.orders.values().filter(|order| order.customer == user || order.provider == Some(provider));
+    let jobs: BTreeSet<_> = jobs.map(|order| order.id).collect();
+    for dispute in state.disputes.values_mut().filter(|dispute| jobs.contains(&dispute.order)) {
+        dispute.statement = "(erased)".to_owned();
+        if let Some(answer) = &mut dispute.answer {
+            answer.text = "(erased)".to_owned();
+        }
+        if let Some(ruling) = &mut dispute.ruling {
+            ruling.words = "(erased)".to_owned();
+        }
+    }
     for assessment in state.assessments.values_mut().filter(|assessment| assessment.customer == user) {
         assessment.report = assessment.report.as_ref().map(orders::Report::forgotten);
         assessment.note = assessment.note.as_ref().map(|_| "(erased)".to_owned());

@@ -1,15 +1,16 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, GasProposalId, InboxId, JobId, Money,
-    MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
-    PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId,
+    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, GasProposalId, InboxId,
+    JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
+    PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId,
+    UploadId, UserId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, Order, OrderEvent, OrderShare};
+use orders::{Assessment, Cancellation, Dispute, Order, OrderEvent, OrderShare};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge,
@@ -39,6 +40,7 @@ pub struct State {
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
     pub shares: BTreeMap<ShareId, OrderShare>,
     pub cancellations: BTreeMap<CancellationId, Cancellation>,
+    pub disputes: BTreeMap<DisputeId, Dispute>,
     pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
     /// An order has one at most.
     pub assessments: BTreeMap<OrderId, Assessment>,

@@ -62,6 +62,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)
         | Reference::PartReversed(_)
+        | Reference::ReleaseReversed(_)
         | Reference::ClawedBack(_)
         | Reference::PayoutBatched(..)
         | Reference::PayoutPaid(_)

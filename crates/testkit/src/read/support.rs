@@ -1,10 +1,11 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{StoreError, TicketId, UserId};
-use marketplace::read::{Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DisputeId, OrderId, StoreError, TicketId, UserId};
+use marketplace::read::{DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use orders::Dispute;
 use std::cmp::Reverse;
-use support::{Ticket, TicketState};
+use support::{Message, Ticket, TicketState};
 
 #[async_trait]
 impl SupportQueries for MemoryStore {
@@ -27,6 +28,51 @@ impl SupportQueries for MemoryStore {
         let key = |view: &TicketView| (Reverse((view.ticket.answer_due_at, view.ticket.id)), view.ticket.id.uuid());
         Ok(page(found, key, &request))
     }
+    async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.disputes.values().filter(|dispute| dispute.order == order).cloned().collect();
+            theirs.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
+            theirs.truncate(20);
+            theirs
+        }))
+    }
+    async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
+        let open = self.read(|state| {
+            let open = state.disputes.values().filter(|dispute| dispute.is_open());
+            open.filter_map(|dispute| disputed(state, dispute)).collect()
+        });
+        let key = |view: &DisputeView| (Reverse((view.dispute.due_at, view.dispute.id)), view.dispute.id.uuid());
+        Ok(page(open, key, &request))
+    }
+    async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
+        Ok(self.read(|state| disputed(state, state.disputes.get(&id)?)))
+    }
+    async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
+        Ok(self.read(|state| {
+            let about = |message: &&Message| state.tickets.get(&message.ticket).is_some_and(|ticket| ticket.order == Some(order));
+            let mut said: Vec<_> = state.ticket_messages.iter().filter(about).cloned().collect();
+            said.sort_by_key(|message| (message.created_at, message.id));
+            said.truncate(100);
+            said
+        }))
+    }
+}
+
+fn disputed(state: &State, dispute: &Dispute) -> Option<DisputeView> {
+    let order = state.orders.get(&dispute.order)?;
+    let customer = state.users.get(&order.customer)?;
+    let provider = order.provider.and_then(|provider| state.providers.get(&provider));
+    Some(DisputeView {
+        dispute: dispute.clone(),
+        reference: order.reference.clone(),
+        title: order.title.clone(),
+        status: order.status,
+        paid: order.paid,
+        customer: order.customer,
+        customer_name: format!("{} {}", customer.first_name, customer.last_name),
+        provider: order.provider,
+        provider_name: provider.map(|provider| provider.display_name.clone()),
+    })
 }
 
 fn view(state: &State, ticket: &Ticket, whole: bool) -> Option<TicketView> {

@@ -13,6 +13,7 @@ mod content_desk;
 mod content_pages;
 mod desk;
 mod directory;
+mod dispute;
 mod earnings;
 mod finance;
 mod gas;
@@ -74,6 +75,11 @@ pub use content_desk::{
 pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
+pub(crate) use dispute::verdicts_of;
+pub use dispute::{
+    AnswerDisputeRequest, AppealDisputeRequest, DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, DisputeBody, EvidenceBody,
+    OpenDisputeRequest,
+};
 pub use earnings::EarningsBody;
 pub use finance::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};

@@ -1,10 +1,10 @@
 use super::{
-    AddressDto, CancellationBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo, maybe_time,
-    time,
+    AddressDto, CancellationBody, DisputeBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo,
+    maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
-use orders::{Action, OrderStatus, TrackingStep};
+use orders::{Action, Dispute, DisputeStep, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use reviews::Review;
 use serde::Serialize;
@@ -77,6 +77,10 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub refunds: Vec<OwnRefundBody>,
+    /// What was disputed about it, oldest first; in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub disputes: Vec<DisputeBody>,
 }
 
 #[derive(ToSchema)]
@@ -218,6 +222,7 @@ impl OrderBody {
             cancellation: None,
             assessment: None,
             refunds: Vec::new(),
+            disputes: Vec::new(),
         }
     }
 
@@ -226,6 +231,14 @@ impl OrderBody {
     pub fn with_review(mut self, review: Option<&Review>, may_review: bool) -> Self {
         self.review = review.map(ReviewBody::from);
         self.allowed_actions.extend(may_review.then_some("review"));
+        self
+    }
+
+    /// With what was disputed about it, and what its owner may do about that.
+    #[must_use]
+    pub fn with_disputes(mut self, disputes: &[Dispute], steps: &[DisputeStep]) -> Self {
+        self.disputes = disputes.iter().map(DisputeBody::from).collect();
+        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
         self
     }
 }

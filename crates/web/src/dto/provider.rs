@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema,
-    order::step_code, time,
+    AddressDto, DisputeBody, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema,
+    order::TrackingStepSchema, order::step_code, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -151,6 +151,14 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,
+    /// What was disputed about it since they have it, oldest first; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub disputes: Vec<DisputeBody>,
+    /// What they may do about that: `dispute`, `answer_dispute`, `appeal_dispute`; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, value_type = Vec<String>)]
+    pub dispute_actions: Vec<&'static str>,
 }
 
 /// A question and its answer in words.
@@ -186,6 +194,8 @@ impl JobBody {
             finish_note: job.finish_note.clone(),
             photos: Vec::new(),
             given_back: Vec::new(),
+            disputes: Vec::new(),
+            dispute_actions: Vec::new(),
         }
     }
 }

@@ -4,8 +4,9 @@ use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody,
-        PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, DisputeBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody,
+        PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody,
+        UserBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -46,6 +47,8 @@ pub struct PersonalData {
     friends: Vec<SentFriendBody>,
     /// What I said of jobs.
     reviews: Vec<ReviewBody>,
+    /// What was disputed about my requests.
+    disputes: Vec<DisputeBody>,
     /// My questions to support, with what was answered.
     tickets: Vec<TicketBody>,
     /// Where my payouts go, and what was paid to me.
@@ -73,10 +76,12 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
     let orders = orders_of(&call.services, id).await?;
     let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut disputes = Vec::new();
     for order in &orders {
         assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
         refunds.extend(call.services.orders.refunds_of(order.id).await?.iter().map(ExportedRefundBody::from));
+        disputes.extend(call.services.support.disputes_of(order.id).await?.iter().map(DisputeBody::from));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
         }
@@ -95,6 +100,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         referral_stats: ReferralStatsBody::new(code, &referrals.referral_stats(id, call.now()).await?),
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
         reviews,
+        disputes,
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),

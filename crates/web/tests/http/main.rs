@@ -13,6 +13,7 @@ mod commission;
 mod content;
 mod content_desk;
 mod directory;
+mod disputing;
 mod document;
 mod forgetting;
 mod gas;

@@ -3,6 +3,7 @@ import { api, fetchPage } from '@/shared/api/client';
 import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import type { Order } from './model';
 
 const EN_ROUTE_POLL_MS = 15_000;
@@ -75,6 +76,14 @@ export const cancelOrder = (id: string, reason: string, idempotencyKey: string) 
 
 /** Asks support to cancel what somebody has taken; the fee is the one that was shown. */
 export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, idempotencyKey }));
+
+/** Says that something went wrong, answers, takes it back, or asks for another look; all of these answer the order. */
+export const disputeCalls = (id: string): DisputeCalls => ({
+  open: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, idempotencyKey })),
+  answer: (answer) => thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
+  appeal: (statement, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/dispute/appeal', { path: { id }, body: { statement }, idempotencyKey })),
+  withdraw: () => thenRefresh(api.post('/api/orders/{id}/dispute/withdraw', { path: { id } })),
+});
 
 /** Says where a refund goes that the bank would not take back; the password is asked for first when it was not given lately. */
 export const nameRefundAccount = (id: string, refundId: string, body: Schema<'BankAccountRequest'>) =>

@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import { refreshUser } from '@/features/identity/api';
 
 const OFFERS_POLL_MS = 15_000;
@@ -56,5 +57,18 @@ export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-p
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
 
 export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
+
+/** Says that something went wrong with a job, answers what the customer says, or asks for another look. */
+export const jobDisputeCalls = (orderId: string): DisputeCalls => {
+  const then = async (call: Promise<unknown>) => {
+    await asProvider(call);
+    await refresh(`${ROOT}/jobs`);
+  };
+  return {
+    open: (body, idempotencyKey) => then(api.post('/api/service-provider/jobs/{orderId}/dispute', { path: { orderId }, body, idempotencyKey, ...own })),
+    answer: (answer) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/answer', { path: { orderId }, body: { answer }, ...own })),
+    appeal: (statement, idempotencyKey) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', { path: { orderId }, body: { statement }, idempotencyKey, ...own })),
+  };
+};
 
 export const finishJob = (orderId: string, note: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note }, ...own }));

@@ -327,6 +327,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is to be decided, the one that is due first on top. */
+        get: operations["list_disputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/disputes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One dispute with what was said and happened, and what may be decided. Who looked at it is in the log. */
+        get: operations["get_dispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/disputes/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that all of the price goes back, as the second of two people. */
+        post: operations["second_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/disputes/{id}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide it. The money follows at once; all of the price waits for somebody of finance. */
+        post: operations["decide_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/commission": {
         parameters: {
             query?: never;
@@ -816,6 +884,26 @@ export interface paths {
         get: operations["get_any_order"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a dispute for the customer: of a completed job within 72 hours, and within 30 days where safety or property is at
+         *     stake.
+         */
+        post: operations["open_for_customer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,6 +2241,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that something went wrong with the job. Its money stays where it is until we decide. */
+        post: operations["open_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/dispute/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what I have to say to what the provider reports. */
+        post: operations["answer_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/dispute/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask another officer to look at what was decided, once and within a week. */
+        post: operations["appeal_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/dispute/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I said: the job is done, and its provider gets their share. */
+        post: operations["withdraw_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/events": {
         parameters: {
             query?: never;
@@ -2706,6 +2862,57 @@ export interface paths {
         put?: never;
         /** I am at the door. */
         post: operations["report_arrival"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that something went wrong with a job of mine that is not done yet. */
+        post: operations["dispute_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/dispute/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what I have to say to what the customer reports. */
+        post: operations["answer_job_dispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/dispute/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask another officer to look at what I owe by a decision, once and within a week. */
+        post: operations["appeal_job_dispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3283,10 +3490,17 @@ export interface components {
             /** @description The last 100 looks at papers, the newest first. */
             views: components["schemas"]["PaperView"][];
         };
+        AnswerDisputeRequest: {
+            answer: string;
+        };
         /** @description A question and its answer in words. */
         AnsweredField: {
             label: string;
             value: string;
+        };
+        AppealDisputeRequest: {
+            /** @description What was overlooked. */
+            statement: string;
         };
         /** @description Where the payouts will go. */
         ApplicantBank: {
@@ -3942,6 +4156,19 @@ export interface components {
             /** @description They leave because of us or the provider: a promo code of theirs can be used again. */
             ourFault?: boolean;
         };
+        DecideDisputeRequest: {
+            /**
+             * Format: int64
+             * @description Of a part: how much goes back, VAT inside.
+             */
+            amountKobo?: number | null;
+            /** @description Of a part: the kind of line, `LABOUR`. */
+            line?: string | null;
+            reason: components["schemas"]["RulingReason"];
+            verdict: components["schemas"]["DisputeVerdict"];
+            /** @description Why, for both sides. */
+            words: string;
+        };
         /** @description What a reviewer decides; the provider reads the reason. */
         DecideProviderRequest: {
             decision: components["schemas"]["ProviderDecisionKind"];
@@ -3995,6 +4222,40 @@ export interface components {
             kind: string;
             staffId: string;
             subject: string;
+        };
+        /** @description A dispute as the desk sees it. */
+        DeskDispute: components["schemas"]["Dispute"] & {
+            customerName: string;
+            /**
+             * Format: int32
+             * @description How often nobody decided in time.
+             */
+            missed: number;
+            orderId: string;
+            /** Format: int64 */
+            paidKobo: number;
+            /** @description Whether all of the price is proposed to go back, and somebody of finance must agree. */
+            proposed: boolean;
+            providerName?: string | null;
+            reference: string;
+            title: string;
+        };
+        /** @description A dispute with all that is needed to decide it. */
+        DeskDisputeDetail: components["schemas"]["DeskDispute"] & {
+            /**
+             * Format: int64
+             * @description What of the price has not gone back.
+             */
+            leftKobo: number;
+            /** @description Why all of the price is proposed to go back. */
+            proposal?: string | null;
+            /** @description How much of each kind of line may go back as a part. */
+            refundable: components["schemas"]["Refundable"][];
+            /** @description Whether the provider's share was released before it was opened: then the guarantee fund pays it back at first. */
+            released: boolean;
+            timeline: components["schemas"]["Evidence"][];
+            /** @description What may be decided. */
+            verdicts: components["schemas"]["DisputeVerdict"][];
         };
         /** @description A question on the desk. */
         DeskFaq: {
@@ -4155,6 +4416,49 @@ export interface components {
             cancellation?: components["schemas"]["Cancellation"] | null;
             customer: components["schemas"]["TicketOwner"];
         };
+        /** @description Somebody's word that something went wrong with a job, what the other side says, and what was decided. */
+        Dispute: {
+            answer?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the other side may answer.
+             */
+            answerDueAt: string;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            /** @description Whether it appeals against what was decided before. */
+            appeal: boolean;
+            /**
+             * Format: int64
+             * @description What went back to the customer by it.
+             */
+            backKobo: number;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when staff decide.
+             */
+            dueAt: string;
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            reason: components["schemas"]["DisputeReason"];
+            /** @description One of the reasons for a decision, or `OVERDUE`. */
+            rulingReason?: string | null;
+            /** @description Who opened it: `CUSTOMER`, `PROVIDER` or `SUPPORT`. */
+            side: string;
+            /** @description `OPEN`, `DECIDED` or `WITHDRAWN`. */
+            state: string;
+            statement: string;
+            verdict?: components["schemas"]["DisputeVerdict"] | null;
+            /** @description Why it was decided so. */
+            words?: string | null;
+        };
+        /** @enum {string} */
+        DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
+        /** @enum {string} */
+        DisputeVerdict: "RELEASE" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
         /** @description The share of one job. */
         Earning: {
             /** Format: int64 */
@@ -4267,6 +4571,14 @@ export interface components {
             /** @description The account that I named, by its last four digits. */
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
+        /** @description Something that was said or happened, for whoever decides. */
+        Evidence: {
+            /** Format: date-time */
+            at: string;
+            /** @description What was said; of the order, its new status. */
+            text: string;
+            /** @description `customer`, `provider`, `support` or `order`. */
+            who: string;
         };
         /** @description A question that many ask (FAQ-01). */
         Faq: {
@@ -4685,6 +4997,11 @@ export interface components {
         };
         /** @enum {string} */
         OfferState: "SENT" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "LOST" | "WITHDRAWN";
+        OpenDisputeRequest: {
+            reason: components["schemas"]["DisputeReason"];
+            /** @description What happened. */
+            statement: string;
+        };
         OpenTicketRequest: {
             category: components["schemas"]["TicketCategory"];
             message: string;
@@ -4718,6 +5035,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             description: string;
+            /** @description What was disputed about it, oldest first; in the answer for one order. */
+            disputes?: components["schemas"]["Dispute"][];
             /**
              * Format: int64
              * @description What is to be paid now, while something may be: the price, or what is left of it after a part came.
@@ -5086,6 +5405,8 @@ export interface components {
             bankAccount?: components["schemas"]["BankAccount"] | null;
             /** @description What of my credit I put into orders, and what of it came back. */
             creditUses: components["schemas"]["CreditUse"][];
+            /** @description What was disputed about my requests. */
+            disputes: components["schemas"]["Dispute"][];
             friends: components["schemas"]["SentFriend"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
@@ -5334,6 +5655,10 @@ export interface components {
             customerFirstName: string;
             customerPhone?: string | null;
             description: string;
+            /** @description What they may do about that: `dispute`, `answer_dispute`, `appeal_dispute`; in the answer for one job. */
+            disputeActions?: string[];
+            /** @description What was disputed about it since they have it, oldest first; in the answer for one job. */
+            disputes?: components["schemas"]["Dispute"][];
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
@@ -5823,6 +6148,8 @@ export interface components {
             reason: string;
             role: components["schemas"]["StaffRole"];
         };
+        /** @enum {string} */
+        RulingReason: "DONE_AS_AGREED" | "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NOBODY_CAME" | "NO_ACCESS" | "NOT_SHOWN" | "SAFETY" | "OTHER";
         ScheduleAssessmentRequest: {
             /** @description The caller, or one of `providers`. */
             assessorId: string;
@@ -6988,6 +7315,135 @@ export interface operations {
             };
         };
     };
+    list_disputes: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDispute"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    second_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_dispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideDisputeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDisputeDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_commission_rules: {
         parameters: {
             query?: never;
@@ -7945,6 +8401,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_for_customer: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDisputeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDisputeDetail"];
                 };
             };
             /** @description Problem */
@@ -10695,6 +11187,142 @@ export interface operations {
             };
         };
     };
+    open_dispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDisputeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDisputeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appeal_dispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDisputeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_events: {
         parameters: {
             query?: {
@@ -11902,6 +12530,112 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dispute_job: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDisputeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_job_dispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDisputeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appeal_job_dispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealDisputeRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

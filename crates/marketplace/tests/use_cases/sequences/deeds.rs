@@ -31,7 +31,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(31) {
+        match self.chance.below(36) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -48,9 +48,10 @@ impl Town {
             19 => self.a_provider_changes(),
             20 => self.tell().await,
             26 => self.give_a_part().await,
-            27 => self.name_an_account().await,
+            27 | 34 | 35 => self.name_an_account().await,
             28 => self.change_the_rules().await,
             29 | 30 => self.pay_what_is_left().await,
+            31..=33 => self.dispute().await,
             _ => self.work().await,
         }
     }

@@ -48,6 +48,9 @@ pub struct Seen {
     /// Refunds that their owner named an account for.
     pub named: usize,
     pub unapplied: usize,
+    pub disputed: usize,
+    /// Of them, with all of the price back after its release.
+    pub reversed: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -154,6 +157,8 @@ impl Town {
         self.seen.given += state.part_refunds.len();
         self.seen.named += state.refunds.values().filter(|refund| refund.paid_to.is_some()).count();
         self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();
+        self.seen.disputed += state.disputes.len();
+        self.seen.reversed += self.house.entries().iter().filter(|reference| reference.starts_with("release-reversed:")).count();
         assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
     }
 }

@@ -46,11 +46,12 @@ const UNAPPLIED: &str = "
     ORDER BY p.id";
 
 /// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
-const FACTS: [(&str, &str, &str, &str); 6] = [
+const FACTS: [(&str, &str, &str, &str); 7] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
     ("unapplied_without_payment", "unapplied:", "payments", "'mismatched'"),
     ("credit_without_excess", "excess-credited:", "payments", "'success'"),
     ("release_without_completion", "release:", "orders", "'COMPLETED', 'DISPUTED', 'CANCELLED'"),
+    ("reversal_without_cancellation", "release-reversed:", "orders", "'CANCELLED'"),
     ("refund_without_decision", "refund:", "refunds", "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
     ("refund_paid_too_early", "refund-paid:", "refunds", "'SUCCEEDED'"),
 ];
@@ -68,12 +69,13 @@ const REFUNDED_TOO_MUCH: &str = "
     GROUP BY p.id, p.received_kobo HAVING SUM(r.amount_kobo) > p.received_kobo
     ORDER BY p.id";
 
-/// A part that went back after the release was taken back into the escrow first, all of it and once.
+/// A part that went back after the release was taken back into the escrow first, all of it and once: by its own entry, and
+/// the share that its provider owes by that of the debt.
 const PART_REVERSED: &str = "
     SELECT p.id AS subject, CAST(-COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
         CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END AS expected
     FROM part_refunds p
-    LEFT JOIN ledger_entries e ON e.reference = 'part-reversed:' || p.id
+    LEFT JOIN ledger_entries e ON e.reference IN ('part-reversed:' || p.id, 'clawback:' || p.id)
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'escrow:order:' || p.order_id
     GROUP BY p.id, p.source, p.amount_kobo
     HAVING -COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN p.source = 'FUND' THEN p.amount_kobo ELSE 0 END

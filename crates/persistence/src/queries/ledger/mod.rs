@@ -108,7 +108,8 @@ const TOTALS: &str = "
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS escrow,
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
-            AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%')
+            AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%'
+            OR e.reference LIKE 'release-reversed:%' OR e.reference LIKE 'clawback:%')
             THEN l.amount_kobo END), 0) AS BIGINT) AS released,
         CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing' AND e.reference LIKE 'refund-paid:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS refunded,

@@ -2,6 +2,7 @@
 
 mod commission;
 mod dashboard;
+mod disputes;
 mod finance;
 mod orders;
 mod payouts;
@@ -37,6 +38,12 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(commission::decide_commission_rule)
         .service(commission::preview_commission_rule);
     config.service(promos::list_promos).service(promos::create_promo).service(promos::edit_promo).service(promos::set_promo_state);
+    config
+        .service(disputes::list_disputes)
+        .service(disputes::get_dispute)
+        .service(disputes::decide_dispute)
+        .service(disputes::second_dispute)
+        .service(disputes::open_for_customer);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }
 

@@ -47,11 +47,7 @@ pub async fn set_up_second_factor(call: Call, user: CurrentUser, _: NoBody) -> R
 #[utoipa::path(tag = "account", request_body = ConfirmSecondFactorRequest,
     responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
 #[post("/api/auth/second-factor/confirm")]
-pub async fn confirm_second_factor(
-    call: Call,
-    user: CurrentUser,
-    body: Body<ConfirmSecondFactorRequest>,
-) -> Result<HttpResponse, Problem> {
+pub async fn confirm_second_factor(call: Call, user: CurrentUser, body: Body<ConfirmSecondFactorRequest>) -> Result<HttpResponse, Problem> {
     // Counted before the code is looked at, as passwords are.
     call.state.limits.take(Rule::SecondStep, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let (codes, key) = (fresh_codes(&call), fresh_secret(&call.state));

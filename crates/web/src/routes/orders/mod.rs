@@ -4,6 +4,7 @@ mod again;
 mod cancel;
 mod confirm;
 mod create;
+mod dispute;
 mod edit;
 mod list;
 mod pay;
@@ -44,6 +45,10 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(cancel::ask_cancellation)
         .service(refund_account::put_refund_account)
         .service(confirm::confirm_order)
+        .service(dispute::open_dispute)
+        .service(dispute::answer_dispute)
+        .service(dispute::withdraw_dispute)
+        .service(dispute::appeal_dispute)
         .service(again::ask_revision)
         .service(again::rebook_order)
         .service(share::share_order)

@@ -1,5 +1,7 @@
 use super::{
-    assessment_of, detail, owned,
+    assessment_of, detail,
+    dispute::with_disputes,
+    owned,
     review::{said, with_review},
     share::token_hash,
 };
@@ -28,7 +30,8 @@ pub struct ViewQuery {
 pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
     let body = detail(&call.services, &order).await?;
-    Ok(web::Json(with_review(&call, &order, body).await?))
+    let body = with_review(&call, &order, body).await?;
+    Ok(web::Json(with_disputes(&call, &order, body).await?))
 }
 
 /// What it costs, line by line.

@@ -1,7 +1,7 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
+    dto::{DisputeBody, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::OrderId;
 use marketplace::fulfilment::{FinishJob, JobStep, StartJob, arrive, en_route, finish_job, start_job};
-use orders::OrderStatus;
+use orders::{Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -72,7 +72,7 @@ pub async fn list_jobs(req: HttpRequest, call: Call, user: CurrentUser, query: Q
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[get("/api/service-provider/jobs/{orderId}")]
 pub async fn get_job(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
-    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I am on my way.
@@ -80,7 +80,7 @@ pub async fn get_job(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result
 #[post("/api/service-provider/jobs/{orderId}/en-route")]
 pub async fn go_en_route(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
     let _ = en_route(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
-    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I am at the door.
@@ -88,7 +88,7 @@ pub async fn go_en_route(call: Call, user: CurrentUser, id: Path<OrderId>, _: No
 #[post("/api/service-provider/jobs/{orderId}/arrive")]
 pub async fn report_arrival(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
     let _ = arrive(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
-    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I begin, with the PIN that the customer read out.
@@ -97,7 +97,7 @@ pub async fn report_arrival(call: Call, user: CurrentUser, id: Path<OrderId>, _:
 pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<StartJobRequest>) -> Result<impl Responder, Problem> {
     let _ =
         start_job(&*call.services.store, StartJob { call: call.invocation(as_provider(&user)), order: id.0, pin: body.value.pin }).await?;
-    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I am done.
@@ -106,15 +106,23 @@ pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<
 pub async fn finish(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<FinishJobRequest>) -> Result<impl Responder, Problem> {
     let _ = finish_job(&*call.services.store, FinishJob { call: call.invocation(as_provider(&user)), order: id.0, note: body.value.note })
         .await?;
-    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-async fn body_of(services: &Services, user: &CurrentUser, id: OrderId) -> Result<JobBody, Problem> {
+/// One job with all that is known of it.
+pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Result<JobBody, Problem> {
+    let services = &call.services;
     let job = services.providers.job(provider_id(user), id).await?.ok_or_else(Problem::not_found)?;
     let form = form_of(services, &job.category_slug).await?;
     let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
     let given_back = services.orders.part_refunds_of(id).await?.iter().map(JobPartBody::from).collect();
-    Ok(JobBody { photos, given_back, ..JobBody::new(&job, form.as_ref()) })
+    let all = services.support.disputes_of(id).await?;
+    let facts = Disputed { order: id, status: job.status, closed_at: job.closed_at, latest: all.last() };
+    let dispute_actions = facts.steps(DisputeSide::Provider, call.now()).into_iter().map(DisputeStep::code).collect();
+    // What was said of whoever had the job before them is not theirs to read.
+    let since = |dispute: &&Dispute| job.assigned_at.is_none_or(|assigned| dispute.opened_at >= assigned);
+    let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
+    Ok(JobBody { photos, given_back, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()) })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

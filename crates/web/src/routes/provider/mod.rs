@@ -1,6 +1,7 @@
 //! What providers see and do: their standing, offers, jobs and earnings.
 
 mod application;
+mod dispute;
 mod jobs;
 mod money;
 mod offers;
@@ -43,6 +44,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::report_arrival)
         .service(jobs::start)
         .service(jobs::finish)
+        .service(dispute::dispute_job)
+        .service(dispute::answer_job_dispute)
+        .service(dispute::appeal_job_dispute)
         .service(review::review_customer)
         .service(review::list_my_reviews)
         .service(review::reply);

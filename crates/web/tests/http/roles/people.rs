@@ -2,16 +2,20 @@
 
 use crate::support::{ADA, BOLA, Browser, CHIDI, House, text_of};
 use identity::{User, UserStatus};
-use kernel::{Invocation, Money, ProviderId, UserId};
+use kernel::{Applied, Invocation, Money, ProviderId, UserId};
 use marketplace::{
     dispatch::send_offers,
+    disputing::{OpenDispute, open_dispute},
     fulfilment::{FinishJob, finish_job},
     reviewing::{ReviewOrder, review_order},
     supporting::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
 };
-use orders::{AssessmentState, CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
-use payments::RefundStatus;
+use orders::{
+    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, OrderStatus, Ruling, RulingReason, Stage,
+    Verdict,
+};
+use payments::{Clawback, RefundStatus};
 use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
 use std::collections::BTreeMap;
 use testkit::world::{self, OrderPlan};
@@ -55,6 +59,9 @@ impl Persona {
             "planned",
             "looked",
             "upload",
+            "disputed",
+            "accused",
+            "judged",
         ];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
@@ -254,6 +261,52 @@ async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, fir
     words.insert("leaving", ticket.to_string());
 }
 
+/// A job that its customer disputes, one that its provider does, and one about which was decided that Amina owes something.
+async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+    let store = &house.store;
+    for (number, name) in (0..).zip(["disputed", "accused", "judged"]) {
+        let plan = OrderPlan::numbered(first + 60 + number).of(owner);
+        world::order_in(store, &plan, OrderStatus::InProgress).await;
+        let call = if name == "accused" { plan.worker() } else { plan.owner() };
+        let statement = "The oven is as dirty as before.".to_owned();
+        let cmd = OpenDispute { call, order: plan.order_id(), reason: DisputeReason::PoorWork, statement };
+        let Applied::Now(id) = open_dispute(store, cmd).await.expect("a dispute") else { panic!("it was open") };
+        if name == "judged" {
+            store.tamper(|state| {
+                let order = state.orders.get_mut(&plan.order_id()).expect("stored");
+                (order.status, order.closed_at) = (OrderStatus::Completed, Some(plan.at));
+                let dispute = state.disputes.get_mut(&id).expect("stored");
+                dispute.from = OrderStatus::Completed;
+                dispute.ruling = Some(a_ruling());
+                (dispute.state, dispute.decided_by, dispute.decided_at) =
+                    (DisputeState::Decided, Some(world::an_admin().id), Some(plan.at));
+                let debt = a_debt(&plan);
+                state.clawbacks.insert(debt.id, debt);
+            });
+        }
+        words.insert(name, plan.order_id().to_string());
+    }
+}
+
+fn a_ruling() -> Ruling {
+    let (line, amount) = (Some("LABOUR".to_owned()), Money::from_kobo(100_000));
+    Ruling { verdict: Verdict::Partial, line, amount, reason: RulingReason::PoorWork, words: "The photos show it.".into() }
+}
+
+fn a_debt(plan: &OrderPlan) -> Clawback {
+    Clawback {
+        id: testkit::id_no(770_000 + plan.number).into(),
+        order: plan.order_id(),
+        provider: plan.provider,
+        amount: Money::from_kobo(80_000),
+        recovered: Money::ZERO,
+        forgiven: Money::ZERO,
+        reason: "Decided".into(),
+        created_at: plan.at,
+        version: 0,
+    }
+}
+
 /// An order in each status that a row needs, an offer to Amina, a payment and a notification of one customer.
 async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static str, String> {
     let store = &house.store;
@@ -274,6 +327,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into() };
     assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
     voices(house, &mut words, first, owner).await;
+    disputes(house, &mut words, first, owner).await;
     let paid = plan(2);
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");

@@ -91,6 +91,13 @@ const NO_BATCH_EXPORT: &str = "/api/admin/finance/payouts/01900000-0000-7000-800
 const NO_BATCH_RELEASE: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
 const NO_BATCH_MARK: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
 const ACCOUNT_AT: &str = r#"{"bankCode":"058","accountNumber":"0123456789"}"#;
+const PROBLEM: &str = r#"{"reason":"POOR_WORK","statement":"The oven is as dirty as before."}"#;
+const APPEAL: &str = r#"{"statement":"You did not see the photos."}"#;
+const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothing shows it."}"#;
+const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
+const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
+const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
+const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
 const NOTHING_STUCK_TOLD: &str = "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
 const NOTHING_STUCK_RUN: &str = "/api/admin/finance/stuck/jobs/01900000-0000-7000-8000-00000000abcd/replay";
@@ -141,7 +148,12 @@ pub const TABLE: &[Row] = &[
     row("PATCH /api/users/me/location", "/api/users/me/location", PLACE, OWN),
     row("GET /api/auth/second-factor", "/api/auth/second-factor", "", OWN),
     row("POST /api/auth/second-factor", "/api/auth/second-factor", "", "401 403 403 403 403 403 403 403"),
-    row("POST /api/auth/second-factor/confirm", "/api/auth/second-factor/confirm", r#"{"code":"123456"}"#, "401 404 404 404 404 404 404 403"),
+    row(
+        "POST /api/auth/second-factor/confirm",
+        "/api/auth/second-factor/confirm",
+        r#"{"code":"123456"}"#,
+        "401 404 404 404 404 404 404 403",
+    ),
     row("POST /api/auth/second-factor/recovery-codes", "/api/auth/second-factor/recovery-codes", "", "401 403 403 403 403 403 403 403"),
     row("DELETE /api/auth/second-factor", "/api/auth/second-factor", "", "401 403 403 403 403 403 403 403"),
     row("POST /api/auth/reauth", "/api/auth/reauth", r#"{"password":"correct horse battery"}"#, OWN_DONE),
@@ -381,4 +393,22 @@ pub const TABLE: &[Row] = &[
         r#"{"note":"All rooms done."}"#,
         JOB,
     ),
+    // M22: what somebody disputes is decided by support.
+    row("POST /api/orders/{id}/dispute/appeal", "/api/orders/{judged}/dispute/appeal", APPEAL, MADE),
+    row("POST /api/service-provider/jobs/{orderId}/dispute/appeal", "/api/service-provider/jobs/{judged}/dispute/appeal", APPEAL, RATED),
+    row("POST /api/orders/{id}/dispute", "/api/orders/{started}/dispute", PROBLEM, MADE),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/dispute/answer",
+        "/api/service-provider/jobs/{disputed}/dispute/answer",
+        r#"{"answer":"It shone."}"#,
+        JOB,
+    ),
+    row("POST /api/orders/{id}/dispute/withdraw", "/api/orders/{disputed}/dispute/withdraw", "", DONE),
+    row("POST /api/service-provider/jobs/{orderId}/dispute", "/api/service-provider/jobs/{assigned}/dispute", PROBLEM, RATED),
+    row("POST /api/orders/{id}/dispute/answer", "/api/orders/{accused}/dispute/answer", r#"{"answer":"I was at home."}"#, DONE),
+    row("GET /api/admin/disputes", "/api/admin/disputes", "", STAFF),
+    row("GET /api/admin/disputes/{id}", NO_DISPUTE, "", STAFF_NONE),
+    row("POST /api/admin/disputes/{id}/decisions", NO_RULING, RULING, STAFF_NONE),
+    row("POST /api/admin/disputes/{id}/approve", NO_SECOND, "", STAFF_NONE),
+    row("POST /api/admin/orders/{id}/dispute", NO_ORDER, PROBLEM, STAFF_NONE),
 ];

@@ -19,7 +19,8 @@ use std::{
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, RecordingPush, SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, RecordingPush,
+    SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 

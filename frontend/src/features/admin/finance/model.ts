@@ -53,6 +53,7 @@ const FACTS: Record<string, string> = {
   refund: 'Refund decided',
   'refund-paid': 'Refund paid out',
   'part-reversed': 'Part taken back after the release',
+  'release-reversed': 'All taken back after the release',
   payout: 'Put in a payout',
   'payout-paid': 'Payout paid',
   'payout-returned': 'Payout came back',

@@ -1,6 +1,7 @@
 import { Check, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
+import { DisputePart } from '@/features/disputes/dispute-part';
 import { OfflineBar } from '@/features/shell/offline-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
@@ -8,7 +9,7 @@ import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { useOrder, useOrderEvents } from '../api';
+import { disputeCalls, useOrder, useOrderEvents } from '../api';
 import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
@@ -148,6 +149,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <Action order={order} />
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
+          <DisputePart side="CUSTOMER" disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
         </div>
         <div className="od-b">
           {order.assessment && <AssessmentCard assessment={order.assessment} />}

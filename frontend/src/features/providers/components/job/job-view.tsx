@@ -1,10 +1,11 @@
 import { ArrowLeft, MapPinCheck, Navigation, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { DisputePart } from '@/features/disputes/dispute-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
-import { arriveAt, leaveFor } from '../../api';
+import { arriveAt, jobDisputeCalls, leaveFor } from '../../api';
 import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } from '../../model';
 import { SplitBar, SplitLines } from '../split';
 import { stepRefusal, useStep } from '../use-step';
@@ -169,6 +170,7 @@ export function JobView({ job }: { job: Job }) {
         {!early && <Where job={job} />}
         {!early && stage !== 'work' && <Reach job={job} />}
         <Money job={job} />
+        <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         {early && <Step job={job} />}
       </div>
     </main>

@@ -1,0 +1,104 @@
+//! What both sides and the desks hear of a dispute.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::{Money, ProviderId, UserId};
+use notifications::{Category, Kind, Priority};
+use orders::{Order, Verdict};
+
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    if let DomainEvent::DisputeOpened { by_provider, appeal, .. } = event {
+        return opened(order, *by_provider, *appeal);
+    }
+    if let DomainEvent::DisputeDecided { provider, verdict, back, words, .. } = event {
+        return Verdict::from_code(verdict).map(|verdict| decided(order, *provider, verdict, *back, words)).unwrap_or_default();
+    }
+    if matches!(event, DomainEvent::DisputeWithdrawn { .. }) {
+        let message = format!("The customer took back what they said of {}. Your share is yours.", named(order));
+        return to_provider(order.provider, order, "The dispute is over", message).into_iter().collect();
+    }
+    Vec::new()
+}
+
+/// Whoever opened it knows; the other side is asked, and a customer hears that their money is safe.
+fn opened(order: &Order, by_provider: bool, appeal: bool) -> Vec<Words> {
+    let named = named(order);
+    let what = if appeal { "asks us to look again at what we decided about" } else { "reports a problem with" };
+    let heard = format!("We have your word on {named}. The money stays where it is until we decide, within three working days.");
+    let asked = |who: &str| format!("Your {who} {what} {named}. You have 24 hours to say what happened; then we decide.");
+    if by_provider {
+        let theirs = to_provider(order.provider, order, "We have your report", heard);
+        return std::iter::once(to_customer(order, "Your provider reports a problem", asked("provider"))).chain(theirs).collect();
+    }
+    let theirs = to_provider(order.provider, order, "Your customer reports a problem", asked("customer"));
+    std::iter::once(to_customer(order, "We have your report", heard)).chain(theirs).collect()
+}
+
+fn decided(order: &Order, provider: Option<ProviderId>, verdict: Verdict, back: Money, words: &str) -> Vec<Words> {
+    let named = named(order);
+    let (customer, theirs) = match verdict {
+        Verdict::Release => ("The job counts as done.".to_owned(), "The job counts as done and your share is yours.".to_owned()),
+        Verdict::Uphold => ("It stays as we decided.".to_owned(), "It stays as we decided.".to_owned()),
+        Verdict::Partial => (format!("{back} goes back to you the way you paid it."), format!("{back} goes back to the customer.")),
+        Verdict::FullRefund => {
+            (format!("All {back} goes back to you the way you paid it."), format!("All {back} goes back to the customer."))
+        }
+        Verdict::ReworkSame => (
+            "Your provider goes on with it, at no further cost.".to_owned(),
+            "Please go on with it, at no further cost to the customer.".to_owned(),
+        ),
+        Verdict::ReworkOther => {
+            ("We are finding another provider, at the same price.".to_owned(), "Another provider takes it from here.".to_owned())
+        }
+        Verdict::Relieve => ("Nothing changes for you.".to_owned(), "You owe nothing more for it.".to_owned()),
+    };
+    let to_them = to_provider(provider, order, "We have decided", format!("{named}: {theirs} We write: {words}"));
+    let to_them = to_them.map(|told| match verdict {
+        // The job is not theirs any more, and they cannot open it.
+        Verdict::ReworkOther => Words { link: "/service-provider/dashboard".to_owned(), ..told },
+        Verdict::Release | Verdict::Uphold | Verdict::Partial | Verdict::FullRefund | Verdict::ReworkSame | Verdict::Relieve => told,
+    });
+    std::iter::once(to_customer(order, "We have decided", format!("{named}: {customer} We write: {words}"))).chain(to_them).collect()
+}
+
+/// To whoever decides, or must see to it that somebody does.
+pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
+    let named = named(order);
+    let (title, message, priority) = if let DomainEvent::DisputeOpened { appeal, .. } = event {
+        let what = if *appeal { "An appeal" } else { "A dispute" };
+        ("A dispute waits", format!("{what} about {named} waits for a decision."), Priority::Normal)
+    } else if matches!(event, DomainEvent::DisputeAnswered { .. }) {
+        ("Both sides are heard", format!("The dispute about {named} can be decided."), Priority::Normal)
+    } else if matches!(event, DomainEvent::DisputeOverdue { .. }) {
+        ("A dispute is overdue", format!("Nobody has decided about {named} within three working days."), Priority::High)
+    } else if let DomainEvent::DisputeStuck { amount, .. } = event {
+        ("A dispute is stuck", format!("Nobody has decided about {named} twice. {amount} is at stake."), Priority::Critical)
+    } else {
+        return Vec::new();
+    };
+    let link = "/admin/support?view=disputes".to_owned();
+    let one = |to: &UserId| Words {
+        to: *to,
+        title,
+        message: message.clone(),
+        kind: Kind::Info,
+        category: Category::Order,
+        priority,
+        link: link.clone(),
+    };
+    desk.iter().map(one).collect()
+}
+
+fn named(order: &Order) -> String {
+    format!("{} ({})", order.title, order.reference)
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
+    let link = format!("/order/{}", order.id);
+    Words { to: order.customer, title, message, kind: Kind::Info, category: Category::Order, priority: Priority::High, link }
+}
+
+fn to_provider(provider: Option<ProviderId>, order: &Order, title: &'static str, message: String) -> Option<Words> {
+    let link = format!("/service-provider/jobs/{}", order.id);
+    Some(Words { to: provider?.into(), title, message, kind: Kind::Info, category: Category::Dispatch, priority: Priority::High, link })
+}

@@ -1,0 +1,177 @@
+use super::{DisputeReason, DisputeSide, DisputeState, Ruling, Verdict};
+use crate::OrderStatus;
+use kernel::{DisputeId, FieldErrors, OrderId, Timestamp, UserId};
+
+/// What the other side says to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DisputeAnswer {
+    pub text: String,
+    pub at: Timestamp,
+}
+
+/// Somebody's word that something went wrong with a job, or an appeal against what was decided about one. One is open an
+/// order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Dispute {
+    pub id: DisputeId,
+    pub order: OrderId,
+    pub side: DisputeSide,
+    pub opener: UserId,
+    pub reason: DisputeReason,
+    pub statement: String,
+    /// Where the order stood: a completed one has been paid out to its provider's balance.
+    pub from: OrderStatus,
+    /// The dispute whose decision this appeals against.
+    pub appeal_of: Option<DisputeId>,
+    pub opened_at: Timestamp,
+    pub answer_due_at: Timestamp,
+    pub answer: Option<DisputeAnswer>,
+    /// When staff are to have decided.
+    pub due_at: Timestamp,
+    /// How often they have not.
+    pub missed: u32,
+    pub state: DisputeState,
+    /// What was decided, or is proposed while a second person is waited for.
+    pub ruling: Option<Ruling>,
+    /// Who decided, or proposes; nobody where the clock did.
+    pub decided_by: Option<UserId>,
+    /// The second of two, where two must.
+    pub seconded_by: Option<UserId>,
+    pub decided_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// Why a dispute refuses a command.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DisputeError {
+    #[error("This job is being disputed already.")]
+    Open,
+    #[error("This cannot be disputed now.")]
+    NotNow,
+    #[error("It is too late for this.")]
+    TooLate,
+    #[error("This was decided. You can appeal against the decision within {} days of it.", super::APPEAL_DAYS)]
+    Settled,
+    #[error("This dispute is closed.")]
+    Closed,
+    #[error("The other side is asked, not you.")]
+    NotYourTurn,
+    #[error("This was answered already.")]
+    Answered,
+    #[error("The other side has until {} to answer. Decide when they have, or then.", .0.plus_hours(1).naive_utc().format("%-d %B, %H:%M"))]
+    NotHeard(Timestamp),
+    #[error("That cannot be decided here.")]
+    NotPossible,
+    #[error("Another person must decide this.")]
+    SamePerson,
+    #[error("Nothing waits for a second person.")]
+    NotProposed,
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+pub(super) fn statement_of(text: &str) -> Result<String, DisputeError> {
+    words(text, "statement", Dispute::STATEMENT_MIN_CHARS)
+}
+
+fn words(text: &str, field: &str, least: usize) -> Result<String, DisputeError> {
+    let text = text.trim();
+    let chars = text.chars().count();
+    if chars < least {
+        return Err(FieldErrors::one(field, "too_short", format!("Say in at least {least} characters what happened.")).into());
+    }
+    if chars > Dispute::STATEMENT_MAX_CHARS {
+        return Err(FieldErrors::one(field, "too_long", format!("At most {} characters, please.", Dispute::STATEMENT_MAX_CHARS)).into());
+    }
+    Ok(text.to_owned())
+}
+
+impl Dispute {
+    pub const STATEMENT_MIN_CHARS: usize = 10;
+    pub const STATEMENT_MAX_CHARS: usize = 1_000;
+
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.state == DisputeState::Open
+    }
+    #[must_use]
+    pub const fn is_appeal(&self) -> bool {
+        self.appeal_of.is_some()
+    }
+    /// Whether the provider's share had been released when it was opened.
+    #[must_use]
+    pub fn after_release(&self) -> bool {
+        matches!(self.from, OrderStatus::Completed | OrderStatus::Cancelled)
+    }
+    /// Whether all of the price is proposed to go back and a second person must agree.
+    #[must_use]
+    pub fn is_proposed(&self) -> bool {
+        self.is_open() && self.ruling.is_some()
+    }
+    /// Whether the job was brought to its end by it: taken back, or decided but for a second visit.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        let again = self.ruling.as_ref().is_some_and(|ruling| matches!(ruling.verdict, Verdict::ReworkSame | Verdict::ReworkOther));
+        !self.is_open() && !again
+    }
+    /// Whether they had a hand in the decision: an appeal is another's.
+    #[must_use]
+    pub fn was_decided_by(&self, staff: UserId) -> bool {
+        self.decided_by == Some(staff) || self.seconded_by == Some(staff)
+    }
+    #[must_use]
+    pub fn is_heard(&self, now: Timestamp) -> bool {
+        self.answer.is_some() || now >= self.answer_due_at
+    }
+
+    /// Whether this side is asked what they say to it, and still may.
+    #[must_use]
+    pub fn awaits(&self, side: DisputeSide, now: Timestamp) -> bool {
+        self.is_open() && self.side.other() == side && !self.is_heard(now)
+    }
+    /// Whether something of the price went back by it.
+    #[must_use]
+    pub fn took_something(&self) -> bool {
+        self.ruling.as_ref().is_some_and(|ruling| matches!(ruling.verdict, Verdict::Partial | Verdict::FullRefund))
+    }
+
+    /// The other side says what they have to say, once.
+    ///
+    /// # Errors
+    /// `Closed`, `NotYourTurn`, `Answered`, `TooLate`, `Invalid`.
+    pub fn reply(&mut self, side: DisputeSide, text: &str, now: Timestamp) -> Result<(), DisputeError> {
+        if !self.is_open() {
+            return Err(DisputeError::Closed);
+        }
+        if side != self.side.other() {
+            return Err(DisputeError::NotYourTurn);
+        }
+        if self.answer.is_some() {
+            return Err(DisputeError::Answered);
+        }
+        if now >= self.answer_due_at {
+            return Err(DisputeError::TooLate);
+        }
+        self.answer = Some(DisputeAnswer { text: words(text, "answer", 1)?, at: now });
+        Ok(())
+    }
+
+    /// The customer takes back what they said: the work is well done after all (row 25).
+    ///
+    /// # Errors
+    /// `Closed`; `NotYourTurn` for another's; `NotNow` before the work began, where support decides.
+    pub fn withdraw(&mut self, now: Timestamp) -> Result<(), DisputeError> {
+        if !self.is_open() {
+            return Err(DisputeError::Closed);
+        }
+        if self.side != DisputeSide::Customer {
+            return Err(DisputeError::NotYourTurn);
+        }
+        if self.from == OrderStatus::Assigned {
+            return Err(DisputeError::NotNow);
+        }
+        self.state = DisputeState::Withdrawn;
+        (self.ruling, self.decided_by, self.decided_at) = (None, None, Some(now));
+        Ok(())
+    }
+}

@@ -1,0 +1,90 @@
+//! What a dispute does to its order: rows 21 to 26 of the table.
+
+use super::DisputeSide;
+use crate::{By, Order, OrderError, OrderStatus, Release, TrackingStep};
+use kernel::{Actor, Invocation, UserId};
+
+impl Order {
+    /// Which side somebody is on who speaks of this order.
+    ///
+    /// # Errors
+    /// `NotYours`.
+    pub fn side_of(&self, actor: Actor) -> Result<DisputeSide, OrderError> {
+        match actor {
+            Actor::Customer(user) if user == self.customer => Ok(DisputeSide::Customer),
+            Actor::Provider(provider) if self.provider == Some(provider) => Ok(DisputeSide::Provider),
+            Actor::Staff(staff) if staff != self.customer && self.provider.map(UserId::from) != Some(staff) => Ok(DisputeSide::Support),
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),
+        }
+    }
+
+    /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): its money stays where it is until staff decide.
+    ///
+    /// # Errors
+    /// `NotYours`, `Illegal`.
+    pub fn dispute(&mut self, call: &Invocation, reason: &str) -> Result<(), OrderError> {
+        let by = match self.side_of(call.actor)? {
+            DisputeSide::Customer => By::Customer,
+            DisputeSide::Provider => By::Provider,
+            DisputeSide::Support => By::Support,
+        };
+        self.change_by(by, OrderStatus::Disputed, call, reason, None)
+    }
+
+    /// DISPUTED → COMPLETED (row 25). Answers the money that this sets free; nothing where it was free before.
+    ///
+    /// # Errors
+    /// `Illegal`; `NoPrice`.
+    pub fn settle_dispute(&mut self, released: bool, call: &Invocation, reason: &str) -> Result<Option<Release>, OrderError> {
+        let by = if call.actor == Actor::Customer(self.customer) { By::Customer } else { By::Support };
+        self.change_by(by, OrderStatus::Completed, call, reason, None)?;
+        if released {
+            return Ok(None);
+        }
+        self.closed_at = Some(call.now);
+        self.tracking_step = TrackingStep::Confirmed;
+        let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
+        Ok(Some(Release { order: self.id, provider, price: price.version, amount: self.paid }))
+    }
+
+    /// DISPUTED → CANCELLED (row 26): all of the price goes back.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn refund_disputed(&mut self, call: &Invocation, reason: &str) -> Result<(), OrderError> {
+        self.change_by(By::Support, OrderStatus::Cancelled, call, reason, None)?;
+        self.closed_at = Some(call.now);
+        Ok(())
+    }
+
+    /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider goes on where they stood, and says anew when it is
+    /// done.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn go_on(&mut self, from: OrderStatus, call: &Invocation) -> Result<(), OrderError> {
+        self.change_by(By::Support, from, call, "REWORK_SAME", None)?;
+        self.finished_at = None;
+        self.tracking_step = if from == OrderStatus::Assigned { TrackingStep::Accepted } else { TrackingStep::Started };
+        Ok(())
+    }
+
+    /// DISPUTED → ASSIGNED → PAID (rows 24 and 18): nobody has the job any more, and another provider is looked for.
+    ///
+    /// # Errors
+    /// `Illegal`.
+    pub fn hand_over(&mut self, call: &Invocation) -> Result<(), OrderError> {
+        self.change_by(By::Support, OrderStatus::Assigned, call, "REWORK_OTHER", None)?;
+        self.change_by(By::System, OrderStatus::Paid, call, "PROVIDER_REPLACED", None)?;
+        self.provider = None;
+        self.arrival_pin = None;
+        self.pin_failures = 0;
+        self.pin_locked_until = None;
+        self.proof = None;
+        self.assigned_at = None;
+        self.started_at = None;
+        self.finished_at = None;
+        self.tracking_step = TrackingStep::Finding;
+        Ok(())
+    }
+}

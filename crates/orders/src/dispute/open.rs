@@ -1,0 +1,171 @@
+use super::{Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict, case::statement_of, clock::due_from};
+use crate::{Order, OrderStatus};
+use kernel::{DisputeId, OrderId, Timestamp, UserId};
+
+/// A customer may dispute a completed job for so many hours.
+pub const DISPUTE_HOURS: i64 = 72;
+/// Support may for so many days, where somebody's safety or property is at stake.
+pub const SUPPORT_DAYS: i64 = 30;
+/// A decision may be appealed against for so many days.
+pub const APPEAL_DAYS: i64 = 7;
+/// The other side has so many hours to answer.
+pub(super) const ANSWER_HOURS: i64 = 24;
+
+/// What of an order decides whether it may be disputed.
+#[derive(Debug, Clone, Copy)]
+pub struct Disputed<'s> {
+    pub order: OrderId,
+    pub status: OrderStatus,
+    pub closed_at: Option<Timestamp>,
+    /// The dispute of it that was opened last.
+    pub latest: Option<&'s Dispute>,
+}
+
+/// What a dispute begins with.
+#[derive(Debug, Clone, Copy)]
+pub struct NewDispute<'s> {
+    pub id: DisputeId,
+    pub side: DisputeSide,
+    pub opener: UserId,
+    pub reason: DisputeReason,
+    pub statement: &'s str,
+    pub now: Timestamp,
+}
+
+/// What an appeal begins with.
+#[derive(Debug, Clone, Copy)]
+pub struct NewAppeal<'s> {
+    pub id: DisputeId,
+    pub side: DisputeSide,
+    pub opener: UserId,
+    pub statement: &'s str,
+    /// Whether the provider still owes something for the decision.
+    pub owes: bool,
+    pub now: Timestamp,
+}
+
+impl<'s> Disputed<'s> {
+    #[must_use]
+    pub const fn of(order: &Order, latest: Option<&'s Dispute>) -> Self {
+        Self { order: order.id, status: order.status, closed_at: order.closed_at, latest }
+    }
+
+    /// What one of the two sides may do now.
+    #[must_use]
+    pub fn steps(&self, side: DisputeSide, now: Timestamp) -> Vec<DisputeStep> {
+        let mut steps = Vec::new();
+        if may_dispute(self, side, DisputeReason::Other, now).is_ok() {
+            steps.push(DisputeStep::Open);
+        }
+        let Some(latest) = self.latest else { return steps };
+        if latest.awaits(side, now) {
+            steps.push(DisputeStep::Answer);
+        }
+        if latest.is_open() && latest.side == side && side == DisputeSide::Customer && latest.from != OrderStatus::Assigned {
+            steps.push(DisputeStep::Withdraw);
+        }
+        // What is left of a debt is looked at when they ask.
+        let owes = latest.after_release() && latest.took_something();
+        if latest.may_appeal(side, self.status, owes, now).is_ok() {
+            steps.push(DisputeStep::Appeal);
+        }
+        steps
+    }
+}
+
+/// Whether a side may open a dispute of a job now (rows 21 to 23). Whose job it is has been asked before.
+///
+/// # Errors
+/// `Open` while one is; `NotNow`; `TooLate`; `Settled` after a decision on a completed job, which is appealed against.
+pub fn may_dispute(job: &Disputed<'_>, side: DisputeSide, reason: DisputeReason, now: Timestamp) -> Result<(), DisputeError> {
+    if job.latest.is_some_and(|latest| latest.state == DisputeState::Open) {
+        return Err(DisputeError::Open);
+    }
+    match (job.status, side) {
+        (OrderStatus::Assigned | OrderStatus::InProgress, _) => Ok(()),
+        (OrderStatus::Completed, DisputeSide::Customer) if job.latest.is_some_and(Dispute::is_settled) => Err(DisputeError::Settled),
+        (OrderStatus::Completed, DisputeSide::Customer | DisputeSide::Support) => {
+            let grave = side == DisputeSide::Support && reason.is_grave();
+            let until = |closed: Timestamp| if grave { closed.plus_days(SUPPORT_DAYS) } else { closed.plus_hours(DISPUTE_HOURS) };
+            if job.closed_at.is_some_and(|closed| now <= until(closed)) { Ok(()) } else { Err(DisputeError::TooLate) }
+        }
+        _ => Err(DisputeError::NotNow),
+    }
+}
+
+impl Dispute {
+    /// # Errors
+    /// As [`may_dispute`]; `Invalid` for a statement that is too short or too long.
+    pub fn open(job: &Disputed<'_>, new: NewDispute<'_>) -> Result<Self, DisputeError> {
+        let statement = statement_of(new.statement)?;
+        may_dispute(job, new.side, new.reason, new.now)?;
+        Ok(Self {
+            id: new.id,
+            order: job.order,
+            side: new.side,
+            opener: new.opener,
+            reason: new.reason,
+            statement,
+            from: job.status,
+            appeal_of: None,
+            opened_at: new.now,
+            answer_due_at: new.now.plus_hours(ANSWER_HOURS),
+            answer: None,
+            due_at: due_from(new.now),
+            missed: 0,
+            state: DisputeState::Open,
+            ruling: None,
+            decided_by: None,
+            seconded_by: None,
+            decided_at: None,
+            version: 0,
+        })
+    }
+
+    /// One side asks another officer to look at what was decided. The customer may where the job is done, the provider
+    /// where they owe something for the decision.
+    ///
+    /// # Errors
+    /// `NotNow`; `TooLate`; `Invalid`. Who has appealed before is known to the store.
+    pub fn appeal(&self, status: OrderStatus, new: NewAppeal<'_>) -> Result<Self, DisputeError> {
+        let statement = statement_of(new.statement)?;
+        self.may_appeal(new.side, status, new.owes, new.now)?;
+        Ok(Self {
+            id: new.id,
+            side: new.side,
+            opener: new.opener,
+            statement,
+            from: status,
+            appeal_of: Some(self.id),
+            opened_at: new.now,
+            answer_due_at: new.now.plus_hours(ANSWER_HOURS),
+            answer: None,
+            due_at: due_from(new.now),
+            missed: 0,
+            state: DisputeState::Open,
+            ruling: None,
+            decided_by: None,
+            seconded_by: None,
+            decided_at: None,
+            version: 0,
+            ..self.clone()
+        })
+    }
+
+    /// # Errors
+    /// `NotNow`; `TooLate` after a week.
+    pub fn may_appeal(&self, side: DisputeSide, status: OrderStatus, owes: bool, now: Timestamp) -> Result<(), DisputeError> {
+        let (Some(ruling), Some(decided), None) = (&self.ruling, self.decided_at, self.appeal_of) else {
+            return Err(DisputeError::NotNow);
+        };
+        let theirs = match side {
+            DisputeSide::Customer => status == OrderStatus::Completed && matches!(ruling.verdict, Verdict::Release | Verdict::Partial),
+            DisputeSide::Provider => owes && matches!(status, OrderStatus::Completed | OrderStatus::Cancelled),
+            DisputeSide::Support => false,
+        };
+        if self.state != DisputeState::Decided || !theirs {
+            return Err(DisputeError::NotNow);
+        }
+        if now <= decided.plus_days(APPEAL_DAYS) { Ok(()) } else { Err(DisputeError::TooLate) }
+    }
+}

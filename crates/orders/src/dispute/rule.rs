@@ -1,0 +1,127 @@
+use super::{Dispute, DisputeError, DisputeSide, DisputeState, RulingReason, Verdict};
+use kernel::{FieldErrors, Money, Timestamp, UserId};
+
+/// What was decided and why, for both sides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    pub verdict: Verdict,
+    /// Of a part: the kind of line it is of, `LABOUR`.
+    pub line: Option<String>,
+    /// What goes back to the customer.
+    pub amount: Money,
+    pub reason: RulingReason,
+    pub words: String,
+}
+
+/// What of the order's money decides what may be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// Whether parts of the price have gone back: another provider cannot be given the rest.
+    pub parts_given: bool,
+}
+
+impl Ruling {
+    pub const WORDS_MAX_CHARS: usize = 500;
+
+    /// # Errors
+    /// `Invalid` for no words, too many, or a part without its line and amount.
+    pub fn checked(self) -> Result<Self, DisputeError> {
+        let words = self.words.trim().to_owned();
+        if words.is_empty() {
+            return Err(FieldErrors::one("words", "required", "Say why, in words for both sides.").into());
+        }
+        if words.chars().count() > Self::WORDS_MAX_CHARS {
+            return Err(FieldErrors::one("words", "too_long", format!("At most {} characters, please.", Self::WORDS_MAX_CHARS)).into());
+        }
+        if self.verdict != Verdict::Partial {
+            return Ok(Self { words, line: None, amount: Money::ZERO, ..self });
+        }
+        if self.line.is_none() {
+            return Err(FieldErrors::one("line", "required", "Say of which line of the price.").into());
+        }
+        if !self.amount.is_positive() {
+            return Err(FieldErrors::one("amountKobo", "required", "Say how much goes back.").into());
+        }
+        Ok(Self { words, ..self })
+    }
+}
+
+impl Dispute {
+    /// What may be decided here, in the order in which staff are shown it.
+    #[must_use]
+    pub fn verdicts(&self, standing: Standing) -> Vec<Verdict> {
+        use Verdict::{FullRefund, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
+        match (self.is_appeal(), self.side) {
+            (true, DisputeSide::Provider) => vec![Uphold, Relieve],
+            (true, DisputeSide::Customer | DisputeSide::Support) => vec![Uphold, Partial, FullRefund],
+            // The share is the provider's already: a visit more would have to be paid for by nobody.
+            (false, _) if self.after_release() => vec![Release, Partial, FullRefund],
+            (false, _) if standing.parts_given => vec![Release, Partial, ReworkSame, FullRefund],
+            (false, _) => vec![Release, Partial, ReworkSame, ReworkOther, FullRefund],
+        }
+    }
+
+    /// Staff decide. All of the price waits for a second person; any other decision takes such a proposal's place.
+    /// Answers whether it is decided now.
+    ///
+    /// # Errors
+    /// `Closed`, `NotPossible`, `NotHeard`, `Invalid`.
+    pub fn decide(&mut self, ruling: Ruling, staff: UserId, standing: Standing, now: Timestamp) -> Result<bool, DisputeError> {
+        let ruling = ruling.checked()?;
+        if !self.is_open() {
+            return Err(DisputeError::Closed);
+        }
+        if !self.verdicts(standing).contains(&ruling.verdict) {
+            return Err(DisputeError::NotPossible);
+        }
+        if !self.is_heard(now) {
+            return Err(DisputeError::NotHeard(self.answer_due_at));
+        }
+        let decided = ruling.verdict != Verdict::FullRefund;
+        self.ruling = Some(ruling);
+        self.decided_by = Some(staff);
+        if decided {
+            self.close(now);
+        }
+        Ok(decided)
+    }
+
+    /// A second person agrees that all of the price goes back.
+    ///
+    /// # Errors
+    /// `Closed`, `NotProposed`, `SamePerson`.
+    pub fn second(&mut self, staff: UserId, now: Timestamp) -> Result<(), DisputeError> {
+        if !self.is_open() {
+            return Err(DisputeError::Closed);
+        }
+        if self.ruling.is_none() {
+            return Err(DisputeError::NotProposed);
+        }
+        if self.decided_by == Some(staff) {
+            return Err(DisputeError::SamePerson);
+        }
+        self.seconded_by = Some(staff);
+        self.close(now);
+        Ok(())
+    }
+
+    /// Nobody decided in time: the customer gets their money.
+    ///
+    /// # Errors
+    /// `Closed`.
+    pub fn decide_by_default(&mut self, amount: Money, now: Timestamp) -> Result<(), DisputeError> {
+        if !self.is_open() {
+            return Err(DisputeError::Closed);
+        }
+        let words = "Nobody of us decided in time, so all of the price goes back.".to_owned();
+        self.ruling = Some(Ruling { verdict: Verdict::FullRefund, line: None, amount, reason: RulingReason::Overdue, words });
+        self.decided_by = None;
+        self.close(now);
+        Ok(())
+    }
+
+    fn close(&mut self, now: Timestamp) {
+        self.state = DisputeState::Decided;
+        self.decided_at = Some(now);
+    }
+}

@@ -1,0 +1,137 @@
+//! Disputes on the desk.
+
+use super::{acting, must_be_one_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
+    dto::{DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, EvidenceBody, OpenDisputeRequest, RefundableBody, verdicts_of},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{DisputeId, OrderId, Permission};
+use marketplace::{
+    disputing::{
+        DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case, open_dispute as open_case,
+        second_decision as second_case,
+    },
+    paying::refundable,
+};
+use payments::PartRefund;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Support decides, and finance is the second of two.
+const DESKS: [Permission; 2] = [Permission::Support, Permission::Finance];
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct DisputesQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// What is to be decided, the one that is due first on top.
+#[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<DeskDisputeBody>)))]
+#[get("/api/admin/disputes")]
+pub async fn list_disputes(req: HttpRequest, call: Call, user: CurrentUser, query: Query<DisputesQuery>) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.support.open_disputes(page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(DeskDisputeBody::from).collect::<Vec<_>>()))
+}
+
+/// One dispute with what was said and happened, and what may be decided. Who looked at it is in the log.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
+#[get("/api/admin/disputes/{id}")]
+pub async fn get_dispute(call: Call, user: CurrentUser, id: Path<DisputeId>) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    tracing::info!(request_id = %call.context.id, staff = %user.id(), dispute = %id.0, "a dispute was looked at");
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Decide it. The money follows at once; all of the price waits for somebody of finance.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = DecideDisputeRequest, responses((status = 200, body = DeskDisputeDetailBody)))]
+#[post("/api/admin/disputes/{id}/decisions")]
+pub async fn decide_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DisputeId>,
+    idempotency: Idempotency,
+    body: Body<DecideDisputeRequest>,
+) -> Result<HttpResponse, Problem> {
+    let ruling = body.value.into();
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = DecideDispute { call: call.invocation_from(acting(&user), seed), dispute: id.0, ruling };
+            let _decided = decide_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
+        })
+        .await
+}
+
+/// Agree that all of the price goes back, as the second of two people.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
+#[post("/api/admin/disputes/{id}/approve")]
+pub async fn second_dispute(call: Call, user: CurrentUser, id: Path<DisputeId>, _: NoBody) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let of_finance = user.user().has_permission(Permission::Finance);
+    let cmd = SecondDecision { call: call.invocation(acting(&user)), dispute: id.0, of_finance };
+    second_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Open a dispute for the customer: of a completed job within 72 hours, and within 30 days where safety or property is at
+/// stake.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = OpenDisputeRequest, responses((status = 201, body = DeskDisputeDetailBody)))]
+#[post("/api/admin/orders/{id}/dispute")]
+pub async fn open_for_customer(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<OpenDisputeRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let invocation = call.invocation_from(acting(&user), seed);
+            let cmd = OpenDispute { call: invocation, order: id.0, reason: asked.reason.into(), statement: asked.statement };
+            let _opened = open_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            let latest = call.services.support.disputes_of(id.0).await?;
+            let latest = latest.last().ok_or_else(Problem::not_found)?.id;
+            Ok(HttpResponse::Created().json(whole(&call.services, latest).await?))
+        })
+        .await
+}
+
+async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBody, Problem> {
+    let view = services.support.dispute(id).await?.ok_or_else(Problem::not_found)?;
+    let order = view.dispute.order;
+    let events = services.orders.events_of(order).await?;
+    let messages = services.support.messages_about(order).await?;
+    let disputes = services.support.disputes_of(order).await?;
+    let given = services.orders.part_refunds_of(order).await?;
+    let gone = PartRefund::total(&given).map_err(Problem::fault)?;
+    let price = services.orders.latest_price(order).await?.filter(|_| view.dispute.is_open());
+    let left = price.map(|price| refundable(&price, view.paid, &given)).transpose().map_err(Problem::fault)?.unwrap_or_default();
+    Ok(DeskDisputeDetailBody {
+        left_kobo: view.paid.minus(gone).map_err(Problem::fault)?.kobo(),
+        released: view.dispute.after_release(),
+        refundable: left.iter().map(RefundableBody::from).collect(),
+        verdicts: verdicts_of(&view.dispute, !given.is_empty()),
+        proposal: view.dispute.ruling.as_ref().filter(|_| view.dispute.is_proposed()).map(|ruling| ruling.words.clone()),
+        timeline: EvidenceBody::timeline(&events, &messages, &disputes),
+        dispute: DeskDisputeBody::from(&view),
+    })
+}

@@ -1,0 +1,72 @@
+use super::{as_provider, jobs::body_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem,
+    dto::{AnswerDisputeRequest, AppealDisputeRequest, JobBody, OpenDisputeRequest},
+};
+use actix_web::{HttpResponse, Responder, post, web};
+use kernel::OrderId;
+use marketplace::disputing::{
+    AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case, appeal_dispute as appeal_case, open_dispute as open_case,
+};
+
+/// Say that something went wrong with a job of mine that is not done yet.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = OpenDisputeRequest, responses((status = 201, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/dispute")]
+pub async fn dispute_job(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<OpenDisputeRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let invocation = call.invocation_from(as_provider(&user), seed);
+            let cmd = OpenDispute { call: invocation, order: id.0, reason: asked.reason.into(), statement: asked.statement };
+            if open_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Say what I have to say to what the customer reports.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = AnswerDisputeRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/dispute/answer")]
+pub async fn answer_job_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<AnswerDisputeRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = AnswerDispute { call: call.invocation(as_provider(&user)), order: id.0, text: body.value.answer };
+    answer_case(&*call.services.store, cmd).await?;
+    call.state.wake.notify_one();
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
+/// Ask another officer to look at what I owe by a decision, once and within a week.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AppealDisputeRequest, responses((status = 201, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/dispute/appeal")]
+pub async fn appeal_job_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AppealDisputeRequest>,
+) -> Result<HttpResponse, Problem> {
+    let statement = body.value.statement;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AppealDispute { call: call.invocation_from(as_provider(&user), seed), order: id.0, statement };
+            if appeal_case(&*call.services.store, cmd).await?.is_now() {
+                call.state.wake.notify_one();
+            }
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}

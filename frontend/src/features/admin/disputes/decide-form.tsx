@@ -1,0 +1,109 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Verdict } from '@/features/disputes/model';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { KINDS, typedKobo } from '../orders/model';
+import { decide } from './api';
+import { preview, RULING_REASONS, VERDICTS, type DeskDisputeDetail, type RulingReason } from './model';
+
+const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
+
+function useRuling(dispute: DeskDisputeDetail) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [line, setLine] = useState(dispute.refundable[0]?.line ?? '');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState<RulingReason>('NOT_SHOWN');
+  const [words, setWords] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
+  const partKobo = typedKobo(amount) ?? 0;
+
+  function missing(): Record<string, string> {
+    const part = verdict === 'PARTIAL';
+    return {
+      ...(!verdict && { verdict: 'Choose one, please.' }),
+      ...(part && partKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
+      ...(part && partKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can go back.` }),
+      ...(words.trim() === '' && { words: 'Say why, in words for both sides.' }),
+    };
+  }
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = missing();
+    setErrors(found);
+    setFailure('');
+    if (!verdict || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo: partKobo }) }, key);
+      toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Somebody of finance must agree.' } : { title: 'Decided', description: 'Both sides are told.' });
+    } catch (problem) {
+      renew();
+      setErrors(fieldErrors(problem));
+      setFailure(messageOf(problem, 'It was not decided. Please try again.'));
+    }
+    setBusy(false);
+  }
+  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, words, setWords, errors, failure, busy, leftKobo, partKobo, send };
+}
+
+/** What is decided and why, with what it does to the money before it is done. */
+export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
+  const { verdict, errors, failure, ...form } = useRuling(dispute);
+  return (
+    <form className="stack g12" noValidate onSubmit={(event) => void form.send(event)} aria-label="Decide">
+      <fieldset className="stack g8">
+        <legend className="label">What do we decide?</legend>
+        {dispute.verdicts.map((one) => (
+          <Choice key={one} name="verdict" checked={verdict === one} onChange={() => form.setVerdict(one)} label={VERDICTS[one].label} help={VERDICTS[one].help} />
+        ))}
+        {errors['verdict'] && (
+          <Note tone="clay" role="alert">
+            {errors['verdict']}
+          </Note>
+        )}
+      </fieldset>
+      {verdict === 'PARTIAL' && (
+        <>
+          <SelectField label="Of what" value={form.line} onChange={(event) => form.setLine(event.target.value)}>
+            {dispute.refundable.map((one) => (
+              <option key={one.line} value={one.line}>{`${lineLabel(one.line)}: up to ${formatKobo(one.leftKobo)}`}</option>
+            ))}
+          </SelectField>
+          <TextField label="How much, ₦" inputMode="decimal" hint={`VAT inside, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+        </>
+      )}
+      <SelectField label="Because" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
+        {RULING_REASONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField label="Words for both sides" maxLength={500} value={form.words} error={errors['words']} onChange={(event) => form.setWords(event.target.value)} />
+      {verdict && (
+        <Note tone="sky" role="status">
+          {preview(dispute, verdict, form.partKobo)}
+        </Note>
+      )}
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button kind="primary" type="submit" busy={form.busy}>
+        {verdict === 'FULL_REFUND' ? 'Propose it' : 'Decide'}
+      </Button>
+    </form>
+  );
+}

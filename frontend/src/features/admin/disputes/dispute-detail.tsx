@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nameOf, reasonLabel, verdictText } from '@/features/disputes/model';
+import { statusRow } from '@/features/orders/model';
+import { messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useMay } from '../permission';
+import { agree, useDispute } from './api';
+import { DecideForm } from './decide-form';
+import { dueText, preview, type DeskDisputeDetail } from './model';
+
+const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
+
+function Timeline({ dispute }: { dispute: DeskDisputeDetail }) {
+  return (
+    <section aria-labelledby="evidence">
+      <h3 className="h3 mb-2" id="evidence">
+        What was said and happened
+      </h3>
+      <ol className="lines">
+        {dispute.timeline.map((one, place) => (
+          <li key={`${one.at} ${place}`} className="line">
+            <span className="wordy">
+              {one.who === 'order' ? statusRow(one.text).label : one.text}
+              <small className="small faint block">{WHO[one.who] ?? 'Order'}</small>
+            </span>
+            <time className="small faint nowrap" dateTime={one.at}>
+              {formatMoment(one.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** All of the price is proposed to go back: the second of two people agrees. */
+function Agree({ dispute }: { dispute: DeskDisputeDetail }) {
+  const may = useMay('FINANCE');
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    try {
+      await agree(dispute.id);
+      toast({ title: 'Decided', description: 'The money is on its way back, and both sides are told.' });
+    } catch (problem) {
+      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Note tone="sun">
+      <b className="block">{`All ${formatKobo(dispute.leftKobo)} is proposed to go back.`}</b>
+      {dispute.proposal && <span className="block">{`Because: ${dispute.proposal}`}</span>}
+      <span className="block">{preview(dispute, 'FULL_REFUND', 0)}</span>
+      {may ? (
+        <Button className="mt-3" kind="primary" busy={busy} onClick={() => void send()}>
+          Agree
+        </Button>
+      ) : (
+        <span className="block mt-1">Somebody of finance must agree.</span>
+      )}
+    </Note>
+  );
+}
+
+function Facts({ dispute }: { dispute: DeskDisputeDetail }) {
+  return (
+    <dl className="desk-kv">
+      <dt>Order</dt>
+      <dd>
+        <Link to={`/admin/orders/${dispute.orderId}`}>{dispute.reference}</Link>
+      </dd>
+      <dt>Customer</dt>
+      <dd>{dispute.customerName}</dd>
+      <dt>Provider</dt>
+      <dd>{dispute.providerName ?? 'Nobody'}</dd>
+      <dt>Paid</dt>
+      <dd>
+        <Money kobo={dispute.paidKobo} />
+        {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it has not gone back`}</span>}
+      </dd>
+      <dt>Money</dt>
+      <dd>{dispute.released ? 'Released to the provider’s balance' : 'Held'}</dd>
+    </dl>
+  );
+}
+
+function Detail({ dispute }: { dispute: DeskDisputeDetail }) {
+  const now = useNow(30_000);
+  const support = useMay('SUPPORT');
+  const heard = dispute.answer || Date.parse(dispute.answerDueAt) <= now;
+  return (
+    <article className="stack g16" aria-label={dispute.title}>
+      <header>
+        <h2 className="h2 wordy">{dispute.title}</h2>
+        <p className="soft wordy">{dispute.appeal ? 'Appeal against the decision' : `${nameOf(dispute.side, dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER')}: ${reasonLabel(dispute.reason).toLowerCase()}`}</p>
+        {dispute.state === 'OPEN' && <p className="small">{dueText(dispute, now).text}</p>}
+      </header>
+      <Facts dispute={dispute} />
+      <Timeline dispute={dispute} />
+      {dispute.state === 'DECIDED' && <Note tone="plain">{`${verdictText(dispute, 'PROVIDER')} We wrote: ${dispute.words ?? ''}`}</Note>}
+      {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer took it back.</Note>}
+      {dispute.proposed && <Agree dispute={dispute} />}
+      {dispute.state === 'OPEN' && !heard && <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. It can be decided when they have, or then.`}</Note>}
+      {dispute.state === 'OPEN' && heard && support && <DecideForm dispute={dispute} />}
+    </article>
+  );
+}
+
+/** One dispute: what is known, what was said, and the decision. */
+export function DisputeDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useDispute(id);
+  if (data) return <Detail dispute={data} />;
+  if (error) return <FailedLoad what="this dispute" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loading what="this dispute">
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,56 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { reasonLabel } from '@/features/disputes/model';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatAgo } from '@/shared/lib/dates';
+import { Chip } from '@/shared/ui/chip';
+import { Money } from '@/shared/ui/money';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { SHOWN, useDisputes } from './api';
+import { dueText, type DeskDispute } from './model';
+
+function Row({ dispute, open, now }: { dispute: DeskDispute; open: boolean; now: number }) {
+  const due = dueText(dispute, now);
+  return (
+    <li>
+      <Link to={`/admin/support?view=disputes&dispute=${dispute.id}`} aria-current={open ? 'true' : undefined} className={clsx(open && 'on')}>
+        <span className="grow wordy">
+          <b>{dispute.title}</b>
+          <span className="small soft line-clamp-1">{dispute.statement}</span>
+          <span className="small faint">{`${dispute.reference}, ${dispute.appeal ? 'appeal' : reasonLabel(dispute.reason).toLowerCase()}, ${formatAgo(dispute.openedAt, now)}`}</span>
+          <span className={clsx('small block', due.late ? 'strong text-clay' : 'soft')}>{due.text}</span>
+        </span>
+        {dispute.proposed ? <Chip tone="sun">Needs finance</Chip> : <Money kobo={dispute.paidKobo} className="nowrap" />}
+      </Link>
+    </li>
+  );
+}
+
+/** What is to be decided, the one that is due first on top. */
+export function DisputeList({ open }: { open: string | null }) {
+  const { data, error, mutate } = useDisputes();
+  const now = useNow(30_000);
+  if (error && !data) return <FailedLoad what="the disputes" error={error} onRetry={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Loading what="the disputes">
+        <div className="stack g12 py-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="soft py-6">Nothing is disputed.</p>;
+  return (
+    <>
+      <ul className="tick-l" aria-label="Disputes">
+        {data.map((dispute) => (
+          <Row key={dispute.id} dispute={dispute} open={dispute.id === open} now={now} />
+        ))}
+      </ul>
+      {data.length === SHOWN && <p className="small faint py-3">{`These are the ${SHOWN} that are due first.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { ForThoseWhoMay } from '../permission';
+import { DisputeDetail } from './dispute-detail';
+import { DisputeList } from './dispute-list';
+
+/** What is disputed, and the one that is open beside it. */
+export function DisputesView({ open }: { open: string | null }) {
+  return (
+    <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>
+      <div className="desk mt-3">
+        <div className={open ? 'only-l' : undefined}>
+          <DisputeList open={open} />
+        </div>
+        {open ? (
+          <div>
+            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/support?view=disputes">
+              All disputes
+            </Link>
+            <DisputeDetail key={open} id={open} />
+          </div>
+        ) : (
+          <p className="soft only-l py-6">Choose a dispute to read and decide it.</p>
+        )}
+      </div>
+    </ForThoseWhoMay>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Schema } from '@/shared/api/types';
+import type { Verdict } from '@/features/disputes/model';
+import { formatAgo, formatLeft } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+
+export type DeskDispute = Schema<'DeskDispute'>;
+export type DeskDisputeDetail = Schema<'DeskDisputeDetail'>;
+export type RulingReason = Schema<'RulingReason'>;
+
+export const VERDICTS: Record<Verdict, { label: string; help: string }> = {
+  RELEASE: { label: 'The job counts as done', help: 'The provider gets their share.' },
+  PARTIAL: { label: 'A part goes back', help: 'Of one kind of line; the rest counts as done.' },
+  REWORK_SAME: { label: 'The same provider goes on', help: 'At no further cost.' },
+  REWORK_OTHER: { label: 'Another provider', help: 'At the same price; we look for one at once.' },
+  FULL_REFUND: { label: 'All of it goes back', help: 'Somebody of finance must agree.' },
+  UPHOLD: { label: 'It stays as decided', help: 'Nothing moves.' },
+  RELIEVE: { label: 'The provider owes nothing more', help: 'The guarantee fund bears what is left.' },
+};
+
+export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
+  { id: 'DONE_AS_AGREED', label: 'Done as agreed' },
+  { id: 'NOT_DONE', label: 'Not done' },
+  { id: 'POOR_WORK', label: 'Poor work' },
+  { id: 'DAMAGE', label: 'Damage' },
+  { id: 'NOBODY_CAME', label: 'Nobody came' },
+  { id: 'NO_ACCESS', label: 'No access' },
+  { id: 'NOT_SHOWN', label: 'It could not be shown' },
+  { id: 'SAFETY', label: 'Safety' },
+  { id: 'OTHER', label: 'Something else' },
+];
+
+/** What a decision does with the money, before it is made. */
+export function preview({ leftKobo, released, providerName }: Pick<DeskDisputeDetail, 'leftKobo' | 'released' | 'providerName'>, verdict: Verdict, partKobo: number): string {
+  const left = formatKobo(leftKobo);
+  const provider = providerName ?? 'the provider';
+  const fund = released ? ` The guarantee fund pays ${provider}’s share of it at once and gets it back out of later payouts, at most 30 % of each.` : '';
+  switch (verdict) {
+    case 'RELEASE':
+      return released ? 'Nothing goes back. The provider’s share is free for payouts again.' : `Nothing goes back. ${left} is released: VAT, commission and ${provider}’s share.`;
+    case 'PARTIAL':
+      return `${formatKobo(partKobo)} goes back to the customer, ${formatKobo(Math.max(0, leftKobo - partKobo))} stays with the job.${fund}`;
+    case 'FULL_REFUND':
+      return `${left} goes back to the customer and the order is closed, once somebody of finance agrees.${fund}`;
+    case 'REWORK_SAME':
+    case 'REWORK_OTHER':
+      return `Nothing moves. ${left} stays held until the job is done.`;
+    case 'RELIEVE':
+      return 'Nothing goes back or forth. What the provider still owes for it is the guarantee fund’s.';
+    case 'UPHOLD':
+      return 'Nothing moves.';
+  }
+}
+
+/** How soon it is to be decided, and whether it is late. */
+export function dueText({ dueAt, missed }: Pick<DeskDispute, 'dueAt' | 'missed'>, now: number): { text: string; late: boolean } {
+  const left = formatLeft(dueAt, now);
+  if (missed > 1 || !left) return { text: `Was due ${formatAgo(dueAt, now)}`, late: true };
+  return { text: missed > 0 ? `Overdue once; due in ${left}` : `Due in ${left}`, late: missed > 0 };
+}

@@ -1,0 +1,142 @@
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useOnline } from '@/shared/hooks/use-online';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
+
+interface Sending {
+  busy: boolean;
+  failure: string;
+  fields: Record<string, string>;
+  send: (call: (key: string) => Promise<unknown>) => Promise<void>;
+}
+
+/** Sends with the key of the tap; what is refused is said in the form, and what was typed stays. */
+function useSending(onSent: () => void): Sending {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [key, renew] = useIdempotencyKey();
+  async function send(call: (key: string) => Promise<unknown>) {
+    setBusy(true);
+    setFailure('');
+    setFields({});
+    try {
+      await call(key);
+      onSent();
+    } catch (problem) {
+      renew();
+      const found = fieldErrors(problem);
+      setFields(found);
+      if (Object.keys(found).length === 0) setFailure(messageOf(problem, 'It was not sent. Please try again.'));
+    }
+    setBusy(false);
+  }
+  return { busy, failure, fields, send };
+}
+
+function Foot({ sending, label, onClose }: { sending: Sending; label: string; onClose: () => void }) {
+  const online = useOnline();
+  return (
+    <>
+      {sending.failure && (
+        <Note tone="clay" role="alert">
+          {sending.failure}
+        </Note>
+      )}
+      {!online && <Note tone="sun">You are offline. This can be sent when the network is back.</Note>}
+      <div className="row g8 wrapx">
+        <Button kind="primary" type="submit" busy={sending.busy} disabled={!online}>
+          {label}
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </>
+  );
+}
+
+interface ReportProps {
+  side: Side;
+  onSend: (body: Schema<'OpenDisputeRequest'>, key: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what went wrong: a reason from the list, and what happened. */
+export function ReportForm({ side, onSend, onClose }: ReportProps) {
+  const [reason, setReason] = useState<DisputeReason>();
+  const [statement, setStatement] = useState('');
+  const [missing, setMissing] = useState(false);
+  const sending = useSending(onClose);
+  const short = statement.trim().length < STATEMENT.min;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!reason || short) {
+      setMissing(true);
+      return;
+    }
+    void sending.send((key) => onSend({ reason, statement: statement.trim() }, key));
+  }
+  return (
+    <form className="stack g16" onSubmit={submit} noValidate aria-label="Report a problem">
+      <fieldset className="stack g8">
+        <legend className="label">What went wrong?</legend>
+        {reasonsOf(side).map(({ id, label }) => (
+          <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
+        ))}
+        {missing && !reason && (
+          <Note tone="clay" role="alert">
+            Choose one, please.
+          </Note>
+        )}
+      </fieldset>
+      <TextAreaField
+        label="What happened?"
+        hint="The other side reads it too."
+        value={statement}
+        maxLength={STATEMENT.max}
+        error={sending.fields['statement'] ?? (missing && short ? `Say in at least ${STATEMENT.min} characters what happened.` : undefined)}
+        onChange={(event) => setStatement(event.target.value)}
+      />
+      <p className="small soft">The money of this job stays where it is until we decide, within three working days. The other side has 24 hours to answer.</p>
+      <Foot sending={sending} label="Send the report" onClose={onClose} />
+    </form>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  hint: string;
+  button: string;
+  /** As the server names it. */
+  field: 'answer' | 'statement';
+  onSend: (words: string, key: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** An answer or an appeal. */
+export function WordsForm({ label, hint, button, field, onSend, onClose }: WordsProps) {
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const sending = useSending(onClose);
+  const least = field === 'answer' ? 1 : STATEMENT.min;
+  const short = words.trim().length < least;
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (short) setMissing(true);
+    else void sending.send((key) => onSend(words.trim(), key));
+  }
+  const error = sending.fields[field] ?? (missing && short ? 'Say what happened, please.' : undefined);
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label={button}>
+      <TextAreaField label={label} hint={hint} value={words} maxLength={STATEMENT.max} error={error} onChange={(event) => setWords(event.target.value)} />
+      <Foot sending={sending} label={button} onClose={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { DisputeThread } from './dispute-card';
+import { ReportForm, WordsForm } from './dispute-forms';
+import type { Dispute, Side } from './model';
+
+export interface DisputeCalls {
+  open: (body: Schema<'OpenDisputeRequest'>, key: string) => Promise<unknown>;
+  answer: (words: string) => Promise<unknown>;
+  appeal: (words: string, key: string) => Promise<unknown>;
+  withdraw?: () => Promise<unknown>;
+}
+
+interface Props {
+  side: Side;
+  disputes: readonly Dispute[];
+  /** What the server lets this side do now. */
+  actions: readonly string[];
+  calls: DisputeCalls;
+}
+
+type Form = 'dispute' | 'answer_dispute' | 'appeal_dispute';
+
+const BUTTONS: Record<Form, string> = { dispute: 'Report a problem', answer_dispute: 'Answer', appeal_dispute: 'Appeal' };
+
+function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; calls: DisputeCalls; onClose: () => void }) {
+  const done = (title: string) => () => {
+    toast({ title, description: 'We tell you as soon as there is news.' });
+    onClose();
+  };
+  if (form === 'dispute') return <ReportForm side={side} onSend={async (body, key) => (await calls.open(body, key), done('We have your report')())} onClose={onClose} />;
+  if (form === 'answer_dispute') {
+    return (
+      <WordsForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (words) => (await calls.answer(words), done('We have your answer')())} onClose={onClose} />
+    );
+  }
+  return (
+    <WordsForm label="What did we overlook?" hint="Another of us looks at it, once." button="Send the appeal" field="statement" onSend={async (words, key) => (await calls.appeal(words, key), done('We have your appeal')())} onClose={onClose} />
+  );
+}
+
+function Withdraw({ call }: { call: () => Promise<unknown> }) {
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  async function withdraw() {
+    setBusy(true);
+    try {
+      await call();
+      toast({ title: 'Taken back', description: 'The job counts as done and its provider is paid.' });
+    } catch (problem) {
+      failToast('It was not taken back', messageOf(problem, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  if (!asked) return <Button onClick={() => setAsked(true)}>Take it back</Button>;
+  return (
+    <div className="stack g8" role="group" aria-label="Take it back?">
+      <p className="wordy">The job then counts as done and its provider is paid. This cannot be undone.</p>
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} onClick={() => void withdraw()}>
+          Yes, all is well
+        </Button>
+        <Button onClick={() => setAsked(false)}>No</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is disputed about a job, and what one side may do about it; nothing where there is neither. */
+export function DisputePart({ side, disputes, actions, calls }: Props) {
+  const [form, setForm] = useState<Form | null>(null);
+  const may = (Object.keys(BUTTONS) as Form[]).filter((one) => actions.includes(one));
+  const withdraw = actions.includes('withdraw_dispute') ? calls.withdraw : undefined;
+  if (disputes.length === 0 && may.length === 0) return null;
+  const open = form && may.includes(form) ? form : null;
+  return (
+    <section className="card stack g12" aria-label="Problem with this job">
+      {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
+      {open ? (
+        <OpenForm form={open} side={side} calls={calls} onClose={() => setForm(null)} />
+      ) : (
+        <div className="row g8 wrapx">
+          {may.map((one) => (
+            <Button key={one} {...(one === 'answer_dispute' && { kind: 'primary' as const })} onClick={() => setForm(one)}>
+              {BUTTONS[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {withdraw && !open && <Withdraw call={withdraw} />}
+    </section>
+  );
+}

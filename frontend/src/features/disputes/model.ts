@@ -1,0 +1,72 @@
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+
+export type Dispute = Schema<'Dispute'>;
+export type DisputeReason = Schema<'DisputeReason'>;
+export type Verdict = Schema<'DisputeVerdict'>;
+export type Side = 'CUSTOMER' | 'PROVIDER';
+
+/** What the server takes of a statement. */
+export const STATEMENT = { min: 10, max: 1000 } as const;
+
+const LABELS: Record<DisputeReason, string> = {
+  NOT_DONE: 'Some of it was not done',
+  POOR_WORK: 'The work is poor',
+  DAMAGE: 'Something was damaged',
+  NO_SHOW: 'Nobody came',
+  NO_ACCESS: 'I could not begin',
+  SAFETY: 'It was not safe',
+  THEFT: 'Something is missing',
+  WRONG_PRICE: 'The price is wrong',
+  OTHER: 'Something else',
+};
+
+const OF_SIDE: Record<Side, readonly DisputeReason[]> = {
+  CUSTOMER: ['POOR_WORK', 'NOT_DONE', 'NO_SHOW', 'DAMAGE', 'THEFT', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
+  PROVIDER: ['NO_ACCESS', 'SAFETY', 'WRONG_PRICE', 'OTHER'],
+};
+
+export const reasonsOf = (side: Side) => OF_SIDE[side].map((id) => ({ id, label: LABELS[id] }));
+
+export const reasonLabel = (reason: DisputeReason) => LABELS[reason];
+
+/** Who is meant, for whoever reads. */
+export function nameOf(side: string, reader: Side): string {
+  if (side === reader) return 'You';
+  if (side === 'SUPPORT') return 'Our team';
+  return side === 'CUSTOMER' ? 'The customer' : 'The provider';
+}
+
+/** What was decided, for one side. */
+export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, reader: Side): string {
+  const mine = reader === 'CUSTOMER';
+  const back = formatKobo(dispute.backKobo);
+  switch (dispute.verdict) {
+    case 'RELEASE':
+      return mine ? 'The job counts as done.' : 'The job counts as done and your share is yours.';
+    case 'PARTIAL':
+      return mine ? `${back} goes back to you.` : `${back} goes back to the customer.`;
+    case 'FULL_REFUND':
+      return mine ? `All ${back} goes back to you.` : `All ${back} goes back to the customer.`;
+    case 'REWORK_SAME':
+      return mine ? 'Your provider goes on with it, at no further cost.' : 'Please go on with it, at no further cost to the customer.';
+    case 'REWORK_OTHER':
+      return mine ? 'We find another provider, at the same price.' : 'Another provider takes it from here.';
+    case 'UPHOLD':
+      return 'It stays as we decided.';
+    case 'RELIEVE':
+      return mine ? 'Nothing changes for you.' : 'You owe nothing more for it.';
+    default:
+      return '';
+  }
+}
+
+/** Where it stands, in a sentence. */
+export function stateText(dispute: Dispute, reader: Side, now: number): string {
+  if (dispute.state === 'WITHDRAWN') return 'It was taken back.';
+  if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
+  const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
+  const answers = waits ? `The other side may answer until ${formatMoment(dispute.answerDueAt)}. ` : '';
+  return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money stays where it is until then.`;
+}
