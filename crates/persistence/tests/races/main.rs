@@ -52,6 +52,7 @@ mod referring;
 mod rests;
 mod reviewing;
 mod slow_gateway;
+mod stages;
 mod staffing;
 mod synced;
 mod tendering;

@@ -37,6 +37,7 @@ mod roles;
 mod sessions;
 mod shares;
 mod sign_out;
+mod stages;
 mod support;
 mod tickets;
 mod unfitting;

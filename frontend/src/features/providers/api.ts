@@ -53,4 +53,6 @@ export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-p
 
 export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
 
+export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
+
 export const finishJob = (orderId: string, note: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note }, ...own }));

@@ -1,14 +1,14 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
+    dto::{BeginStageRequest, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::OrderId;
-use marketplace::fulfilment::{FinishJob, JobStep, StartJob, arrive, en_route, finish_job, start_job};
+use marketplace::fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job};
 use orders::OrderStatus;
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -100,6 +100,15 @@ pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<
     Ok(web::Json(body_of(&call.services, &user, id.0).await?))
 }
 
+/// I go on to the next stage, which the customer has paid.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = BeginStageRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/stage")]
+pub async fn go_on(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<BeginStageRequest>) -> Result<impl Responder, Problem> {
+    let cmd = BeginStage { call: call.invocation(as_provider(&user)), order: id.0, stage: body.value.stage };
+    let _ = begin_stage(&*call.services.store, cmd).await?;
+    Ok(web::Json(body_of(&call.services, &user, id.0).await?))
+}
+
 /// I am done.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
@@ -114,7 +123,9 @@ async fn body_of(services: &Services, user: &CurrentUser, id: OrderId) -> Result
     let form = form_of(services, &job.category_slug).await?;
     let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
     let given_back = services.orders.part_refunds_of(id).await?.iter().map(JobPartBody::from).collect();
-    Ok(JobBody { photos, given_back, ..JobBody::new(&job, form.as_ref()) })
+    let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
+    let price = if staged { services.orders.latest_price(id).await? } else { None };
+    Ok(JobBody { photos, given_back, ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job) })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

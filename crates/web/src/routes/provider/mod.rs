@@ -42,6 +42,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::go_en_route)
         .service(jobs::report_arrival)
         .service(jobs::start)
+        .service(jobs::go_on)
         .service(jobs::finish)
         .service(review::review_customer)
         .service(review::list_my_reviews)
