@@ -208,6 +208,7 @@ async fn pay(parts: &Parts, call: Invocation, order: OrderId, email: Email, sand
         call,
         order,
         email,
+        whole: false,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),

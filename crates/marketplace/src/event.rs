@@ -100,6 +100,20 @@ pub enum DomainEvent {
     OrderPaid {
         order: OrderId,
     },
+    /// A stage of a plan is held; what is missing of the next one, if any, is asked for before its work begins.
+    StagePaid {
+        order: OrderId,
+        held: Money,
+        next: Option<u32>,
+        missing: Money,
+    },
+    /// The work goes on to a stage; what is missing of the next one, if any, is asked for.
+    StageBegan {
+        order: OrderId,
+        stage: u32,
+        next: Option<u32>,
+        missing: Money,
+    },
     OfferSent {
         order: OrderId,
         offer: OfferId,
@@ -328,6 +342,8 @@ impl DomainEvent {
             | Self::PartReceived { order, .. }
             | Self::BalanceLapsed { order, .. }
             | Self::OrderPaid { order }
+            | Self::StagePaid { order, .. }
+            | Self::StageBegan { order, .. }
             | Self::OfferSent { order, .. }
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }

@@ -27,7 +27,7 @@ impl Order {
     /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted: save the order either way.
     ///
     /// # Errors
-    /// `NotYours`, `Illegal`.
+    /// `NotYours`, `Illegal`, `StageUnpaid`.
     pub fn start(&mut self, pin: &str, call: &Invocation) -> Result<Applied<PinTry>, OrderError> {
         self.of_provider(call)?;
         if self.status == OrderStatus::InProgress {
@@ -36,11 +36,13 @@ impl Order {
         if self.status != OrderStatus::Assigned {
             return Err(OrderError::Illegal { from: self.status, to: OrderStatus::InProgress });
         }
+        self.check_paid_to(1)?;
         let tried = self.try_pin(pin, call.now);
         if tried == PinTry::Right {
             self.change_by(By::Provider, OrderStatus::InProgress, call, "PIN_CONFIRMED", None)?;
             self.started_at = Some(call.now);
             self.tracking_step = TrackingStep::Started;
+            self.work_stage = u32::from(self.is_staged());
         }
         Ok(Applied::Now(tried))
     }
@@ -48,7 +50,7 @@ impl Order {
     /// The provider says that the work is done and leaves a note.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `Invalid`.
+    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid.
     pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         let note = note.trim();
@@ -64,6 +66,7 @@ impl Order {
         if self.status != OrderStatus::InProgress {
             return Err(OrderError::OutOfStep { step: self.tracking_step });
         }
+        self.check_paid_to(u32::MAX)?;
         self.proof = Some(JobProof { note: note.to_owned() });
         self.finished_at = Some(call.now);
         self.tracking_step = TrackingStep::Finished;
@@ -79,7 +82,7 @@ impl Order {
     /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its hour has come.
     ///
     /// # Errors
-    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is early.
+    /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is early, `StageUnpaid` until all stages are paid.
     pub fn confirm_completion(&mut self, call: &Invocation) -> Result<Applied<Release>, OrderError> {
         if self.status == OrderStatus::Completed {
             return self.owner_or_system(call).map(|()| Applied::Already);
@@ -92,6 +95,7 @@ impl Order {
         if call.actor == Actor::System && self.auto_completes_at().is_none_or(|due| call.now < due) {
             return Err(OrderError::OutOfStep { step: self.tracking_step });
         }
+        self.check_paid_to(u32::MAX)?;
         let reason = if call.actor == Actor::System { "WINDOW_LAPSED" } else { "CUSTOMER_CONFIRMED" };
         self.change(OrderStatus::Completed, call, reason, None)?;
         self.closed_at = Some(call.now);
@@ -104,7 +108,7 @@ impl Order {
         if call.actor == Actor::System || call.actor == Actor::Customer(self.customer) { Ok(()) } else { Err(OrderError::NotYours) }
     }
 
-    fn of_provider(&self, call: &Invocation) -> Result<ProviderId, OrderError> {
+    pub(crate) fn of_provider(&self, call: &Invocation) -> Result<ProviderId, OrderError> {
         match call.actor {
             Actor::Provider(id) if self.provider == Some(id) => Ok(id),
             Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),

@@ -24,6 +24,9 @@ mod receiving_tests;
 mod requests;
 mod share;
 mod slot;
+mod stages;
+#[cfg(test)]
+mod stages_tests;
 mod status;
 mod tracking;
 mod transition;
@@ -53,6 +56,7 @@ pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
+pub use stages::{Funding, STAGE_TRIFLE, StageDue, Stages};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};

@@ -1,4 +1,4 @@
-use crate::{Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, TrackingStep, transition};
+use crate::{Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, Stages, TrackingStep, transition};
 use kernel::{Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
 
 /// The price version that the customer may pay.
@@ -9,6 +9,8 @@ pub struct PriceTag {
     pub number: u32,
     pub total: Money,
     pub valid_until: Timestamp,
+    /// What each stage comes to, when it is paid in stages.
+    pub stages: Option<Stages>,
 }
 
 /// What the provider showed at the end of the job.
@@ -66,6 +68,8 @@ pub struct Order {
     pub price_note: Option<String>,
     /// Until when the rest of a price that was paid in part may come.
     pub balance_due_at: Option<Timestamp>,
+    /// Which stage the work is at: 0 before it begins, and for a price that is paid at once.
+    pub work_stage: u32,
     pub paid_at: Option<Timestamp>,
     pub assigned_at: Option<Timestamp>,
     pub started_at: Option<Timestamp>,
@@ -97,6 +101,8 @@ pub enum OrderError {
     TooManyRevisions(u32),
     #[error("the job has not come that far")]
     OutOfStep { step: TrackingStep },
+    #[error("stage {stage} is not paid yet: {missing} is still to come")]
+    StageUnpaid { stage: u32, missing: Money },
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }
@@ -126,12 +132,13 @@ impl Order {
 
     /// Offers went out; says so on the tracking page.
     pub fn offers_sent(&mut self) {
-        if self.status == OrderStatus::Paid {
+        if self.is_ready() {
             self.tracking_step = TrackingStep::Offered;
         }
     }
 
-    /// PAID → ASSIGNED (row 17): the first provider to accept has the job. The caller has checked their offer.
+    /// PAID → ASSIGNED (row 17), or DEPOSIT_PAID → ASSIGNED with the first stage paid (row 16): the first provider to accept
+    /// has the job. The caller has checked their offer.
     ///
     /// # Errors
     /// `Illegal` when it is taken, cancelled or not paid; `NotYours` for one's own order.
@@ -141,6 +148,9 @@ impl Order {
         }
         if self.provider == Some(provider) && self.status == OrderStatus::Assigned {
             return Ok(Applied::Already);
+        }
+        if !self.is_ready() {
+            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Assigned });
         }
         self.change_by(By::Offered, OrderStatus::Assigned, call, "OFFER_ACCEPTED", None)?;
         self.provider = Some(provider);

@@ -13,7 +13,7 @@ pub(crate) fn now() -> Timestamp {
 fn customer() -> UserId {
     Uuid::from_u128(1).into()
 }
-fn provider() -> ProviderId {
+pub(crate) fn provider() -> ProviderId {
     Uuid::from_u128(2).into()
 }
 pub(crate) fn call(actor: Actor) -> Invocation {
@@ -22,7 +22,7 @@ pub(crate) fn call(actor: Actor) -> Invocation {
 pub(crate) fn owner() -> Invocation {
     call(Actor::Customer(customer()))
 }
-fn worker() -> Invocation {
+pub(crate) fn worker() -> Invocation {
     call(Actor::Provider(provider()))
 }
 fn address() -> Address {
@@ -60,6 +60,7 @@ pub(crate) fn tag() -> PriceTag {
         number: 1,
         total: Money::from_kobo(3_010_000),
         valid_until: now().plus_hours(48),
+        stages: None,
     }
 }
 pub(crate) fn priced() -> Order {
@@ -69,7 +70,7 @@ pub(crate) fn priced() -> Order {
     order
 }
 pub(crate) fn whole() -> Receipt {
-    Receipt { price: tag().version, asked: tag().total, received: tag().total, waived: Money::from_kobo(10_000) }
+    Receipt { price: tag().version, asked: tag().total, stage: None, received: tag().total, waived: Money::from_kobo(10_000) }
 }
 fn paid() -> Order {
     let mut order = priced();

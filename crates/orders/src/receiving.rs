@@ -11,6 +11,8 @@ pub const BALANCE_HOURS: i64 = 24;
 pub struct Due {
     pub price: PriceTag,
     pub amount: Money,
+    /// The stage that it pays, of a plan; `None` when it is all that has not come.
+    pub stage: Option<u32>,
 }
 
 /// Money that came for a price, with the credit that came beside it.
@@ -19,6 +21,8 @@ pub struct Receipt {
     pub price: PriceVersionId,
     /// What this attempt was to bring.
     pub asked: Money,
+    /// The stage that it was to pay; `None` for all that had not come.
+    pub stage: Option<u32>,
     pub received: Money,
     /// A price that is short by at most this is paid all the same.
     pub waived: Money,
@@ -28,25 +32,43 @@ impl Order {
     /// What of its price has not come.
     #[must_use]
     pub fn outstanding(&self) -> Money {
-        let left = self.price.and_then(|price| price.total.minus(self.paid).ok()).unwrap_or_default();
-        if left.is_negative() { Money::ZERO } else { left }
+        self.funding().map_or(Money::ZERO, |funding| funding.missing())
     }
 
-    /// What may be paid now: the whole price while it holds, or what is left of it while the rest is waited for.
+    /// What may be paid now: the whole price while it holds, what is left of it while the rest is waited for, or the next
+    /// stage of a plan, or with `whole` all that is left of it.
     ///
     /// # Errors
     /// `NoPrice` when nothing is to be paid, `PriceExpired`.
-    pub fn payable(&self, now: Timestamp) -> Result<Due, OrderError> {
+    pub fn payable(&self, whole: bool, now: Timestamp) -> Result<Due, OrderError> {
         let price = match (self.status, self.price, self.balance_due_at) {
             (OrderStatus::DepositPaid, Some(price), Some(until)) if until > now => price,
             (OrderStatus::DepositPaid, Some(_), Some(_)) => return Err(OrderError::PriceExpired),
-            _ => self.untouched_price(now)?,
+            (OrderStatus::Priced, _, _) => self.untouched_price(now)?,
+            (_, Some(price), None) if self.takes_money() => price,
+            _ => return Err(OrderError::NoPrice),
         };
-        Ok(Due { price, amount: self.outstanding() })
+        let staged = self.funding().and_then(|funding| funding.next()).filter(|_| !whole);
+        Ok(match staged {
+            Some(due) => Due { price, amount: due.amount, stage: Some(due.stage) },
+            None => Due { price, amount: self.outstanding(), stage: None },
+        })
     }
 
-    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows from what came.
-    /// `received` may be a trifle less, which is waived; what is more is not the order's.
+    /// What an attempt for this stage, or for all that has not come, would have to bring now; nothing when that stage is
+    /// not the one that is due.
+    #[must_use]
+    pub fn owed(&self, stage: Option<u32>) -> Money {
+        let due = self.funding().and_then(|funding| funding.next());
+        match stage {
+            None => self.outstanding(),
+            Some(stage) => due.filter(|due| due.stage == stage).map_or(Money::ZERO, |due| due.amount),
+        }
+    }
+
+    /// PRICED → PAID or DEPOSIT_PAID, and DEPOSIT_PAID → PAID (rows 13 to 15): the status follows from what came. Stages that
+    /// come once somebody has the job leave it as it is. `received` may be a trifle less than what was asked for, which is
+    /// waived; what is more is not the order's.
     ///
     /// # Errors
     /// `NoPrice` for money that was asked for something else than what is to be paid now, `Illegal`; the money is then
@@ -54,19 +76,23 @@ impl Order {
     pub fn capture(&mut self, receipt: Receipt, call: &Invocation) -> Result<(), OrderError> {
         let price = self.price.ok_or(OrderError::NoPrice)?;
         let same = price.version == receipt.price || (self.paid.is_zero() && price.total == receipt.asked);
-        if !same || receipt.asked != self.outstanding() || !receipt.received.is_positive() {
+        let fits = same && receipt.asked == self.owed(receipt.stage);
+        if !fits || !receipt.asked.is_positive() || !receipt.received.is_positive() {
             return Err(OrderError::NoPrice);
         }
-        let paid = self.paid.plus(receipt.received).map_err(|_| OrderError::NoPrice)?.min(price.total);
+        let under_way = matches!(self.status, OrderStatus::Assigned | OrderStatus::InProgress);
+        let paid = self.paid.plus(receipt.received.min(receipt.asked)).map_err(|_| OrderError::NoPrice)?;
         let missing = price.total.minus(paid).map_err(|_| OrderError::NoPrice)?;
+        if under_way && self.takes_money() {
+            self.paid = paid;
+            return Ok(());
+        }
         if missing > receipt.waived {
             return self.hold_part(paid, call);
         }
         self.change_by(By::Gateway, OrderStatus::Paid, call, "PAYMENT_CAPTURED", None)?;
         self.paid = paid;
-        self.paid_at = Some(call.now);
-        self.balance_due_at = None;
-        self.tracking_step = TrackingStep::Finding;
+        self.look_for_somebody(call.now);
         Ok(())
     }
 
@@ -75,8 +101,21 @@ impl Order {
             self.change_by(By::Gateway, OrderStatus::DepositPaid, call, "PART_RECEIVED", None)?;
         }
         self.paid = paid;
-        self.balance_due_at = Some(call.now.plus_hours(BALANCE_HOURS));
+        if self.is_ready() {
+            self.look_for_somebody(call.now);
+        } else {
+            self.balance_due_at = Some(self.before_slot(call.now, call.now.plus_hours(BALANCE_HOURS)));
+        }
         Ok(())
+    }
+
+    /// Enough came to look for somebody; a plan that is kept has no hour at which it lapses.
+    fn look_for_somebody(&mut self, now: Timestamp) {
+        self.paid_at.get_or_insert(now);
+        self.balance_due_at = None;
+        if self.tracking_step == TrackingStep::None {
+            self.tracking_step = TrackingStep::Finding;
+        }
     }
 
     /// DEPOSIT_PAID → CANCELLED (row 28): the rest did not come in time. What came goes back.

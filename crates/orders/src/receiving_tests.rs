@@ -31,8 +31,8 @@ fn a_version_that_cost_the_same_pays_a_trifle_is_waived_and_no_more_is_kept_than
 #[test]
 fn a_price_is_paid_in_its_version_and_in_time() {
     let mut order = priced();
-    assert_eq!(order.payable(now()).map(|due| (due.price, due.amount)), Ok((tag(), tag().total)));
-    assert_eq!(order.payable(tag().valid_until), Err(OrderError::PriceExpired));
+    assert_eq!(order.payable(false, now()).map(|due| (due.price, due.amount)), Ok((tag(), tag().total)));
+    assert_eq!(order.payable(false, tag().valid_until), Err(OrderError::PriceExpired));
     let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
     assert_eq!(order.capture(Receipt { price: other, ..of(3_009_999, 3_009_999) }, &call(Actor::System)), Err(OrderError::NoPrice));
     assert_eq!(bring(&mut order, 3_009_999, 3_009_999), Err(OrderError::NoPrice), "asked for something else");
@@ -60,8 +60,8 @@ fn the_status_follows_from_what_came() {
 fn after_a_part_only_the_rest_may_be_paid_for_a_day() {
     let mut order = priced();
     bring(&mut order, 3_010_000, 2_000_000).unwrap();
-    assert_eq!(order.payable(now().plus_hours(23)).map(|due| due.amount.kobo()), Ok(1_010_000));
-    assert_eq!(order.payable(now().plus_hours(24)), Err(OrderError::PriceExpired));
+    assert_eq!(order.payable(false, now().plus_hours(23)).map(|due| due.amount.kobo()), Ok(1_010_000));
+    assert_eq!(order.payable(false, now().plus_hours(24)), Err(OrderError::PriceExpired));
     assert_eq!(bring(&mut order, 3_010_000, 3_010_000), Err(OrderError::NoPrice), "an old checkout asked for all of it");
     assert_eq!(order.replace_price(tag(), now()), Err(OrderError::NoPrice), "the price stands");
 }

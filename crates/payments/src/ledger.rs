@@ -129,8 +129,8 @@ pub enum Reference {
     CreditHeld(CreditUseId),
     /// What was held paid nothing and is its owner's again.
     CreditReturned(CreditUseId),
-    /// An order that credit alone paid.
-    CreditPaid(OrderId),
+    /// Credit alone paid an order, or one stage of it; with what the order held before.
+    CreditPaid(OrderId, Money),
     /// The fund paid what a decision takes from a provider.
     ClawedBack(ClawbackId),
     /// Of a use, and how much of it has come back with this: it may come back bit by bit.
@@ -156,7 +156,8 @@ impl fmt::Display for Reference {
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),
             Self::CreditHeld(id) => write!(f, "credit-held:{id}"),
             Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
-            Self::CreditPaid(id) => write!(f, "credit-paid:{id}"),
+            Self::CreditPaid(id, before) if before.is_zero() => write!(f, "credit-paid:{id}"),
+            Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
             Self::ClawedBack(id) => write!(f, "clawback:{id}"),
             Self::CreditRestored(id, so_far) => write!(f, "credit-restored:{id}:{}", so_far.kobo()),
         }

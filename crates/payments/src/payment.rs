@@ -90,6 +90,8 @@ pub struct Payment {
     pub price: PriceVersionId,
     /// 1, 2, 3 … within the order.
     pub attempt: u32,
+    /// Of a price that is paid in stages, the one that it pays; `None` when it is all that had not come.
+    pub stage: Option<u32>,
     /// What was asked for.
     pub amount: Money,
     /// What came of it in naira and is ours to hold or to give back; no refunds may exceed it.
@@ -163,6 +165,7 @@ pub(crate) mod tests {
             customer: UserId::from_uuid(Default::default()),
             price: PriceVersionId::from_uuid(Default::default()),
             attempt: 1,
+            stage: None,
             amount: Money::from_kobo(3_010_000),
             received: Money::ZERO,
             status: PaymentStatus::Pending,

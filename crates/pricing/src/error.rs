@@ -27,6 +27,9 @@ pub enum PricingError {
     /// Credit must lie between nothing and the total.
     #[error("the credit {credit} does not lie between zero and the total {total}")]
     BadCredit { credit: Money, total: Money },
+    /// The stages break a rule; `field` is that of the desk's form, and `why` is in words for staff.
+    #[error("{why}")]
+    BadPlan { field: &'static str, why: &'static str },
     /// The commission rate is above 100 %.
     #[error("a commission rate is at most 10,000 basis points")]
     BadCommission,

@@ -13,6 +13,7 @@ mod gas;
 mod kind;
 mod line;
 mod part;
+mod plan;
 mod promo;
 mod rates;
 mod split;
@@ -34,6 +35,7 @@ pub use gas::{
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
 pub use part::{PartSplit, paid_for, split_part};
+pub use plan::{Plan, PlanStage, StagePlan};
 pub use promo::{
     Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,
     PromoUseState, TermsError, discount_lines,
@@ -44,4 +46,4 @@ pub use rates::{
 };
 pub use split::{Commission, Split};
 pub use vat::{TaxClass, net_of, vat_inside};
-pub use version::{AUTO_PRICE_VALIDITY_HOURS, Plan, PriceDraft, PriceVersion, auto_price_valid_until};
+pub use version::{AUTO_PRICE_VALIDITY_HOURS, PriceDraft, PriceVersion, auto_price_valid_until};

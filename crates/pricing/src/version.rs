@@ -1,5 +1,5 @@
-use crate::{Commission, LineKind, MAX_LINES, MAX_TOTAL, PriceLine, PricingError, Split};
-use kernel::{Bps, Money, OrderId, PriceVersionId, Timestamp};
+use crate::{Commission, LineKind, MAX_LINES, MAX_TOTAL, Plan, PriceLine, PricingError, Split};
+use kernel::{Bps, Money, MoneyError, OrderId, PriceVersionId, Timestamp};
 
 mod seal;
 
@@ -12,24 +12,6 @@ pub fn auto_price_valid_until(now: Timestamp) -> Timestamp {
     now.plus_hours(AUTO_PRICE_VALIDITY_HOURS)
 }
 
-/// How the total is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Plan {
-    /// All of it before the work begins (FAQ-02).
-    Full,
-}
-
-impl Plan {
-    /// The name used in storage and in answers of the API.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Full => "FULL",
-        }
-    }
-}
-
 /// What a price is issued from. Everything else in a [`PriceVersion`] follows from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PriceDraft {
@@ -40,6 +22,7 @@ pub struct PriceDraft {
     pub lines: Vec<PriceLine>,
     /// Credit used as a tender: lowers what is due, changes neither the total nor the VAT.
     pub credit: Money,
+    pub plan: Plan,
     pub commission: Commission,
     pub created_at: Timestamp,
     pub valid_until: Timestamp,
@@ -79,13 +62,14 @@ impl PriceVersion {
     ///
     /// # Errors
     /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
-    /// zero to the total; a negative share; number 0; an end that is not after the start.
+    /// zero to the total; a negative share; number 0; an end that is not after the start; `BadPlan`.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
-        let PriceDraft { id, order, number, lines, credit, commission, created_at, valid_until } = draft;
+        let PriceDraft { id, order, number, lines, credit, plan, commission, created_at, valid_until } = draft;
         check_frame(lines.len(), number, created_at, valid_until)?;
         let (subtotal, discount) = sums(&lines)?;
         let total = subtotal.minus(discount)?;
         check_amounts(total, credit)?;
+        plan.staged().map_or(Ok(()), |staged| staged.check(&lines))?;
         let split = Split::of(&lines, commission)?;
         let mut version = Self {
             id,
@@ -98,7 +82,7 @@ impl PriceVersion {
             total,
             credit,
             due: total.minus(credit)?,
-            plan: Plan::Full,
+            plan,
             commission_bps: commission.rate(),
             split,
             created_at,
@@ -164,8 +148,15 @@ impl PriceVersion {
         self.due
     }
     #[must_use]
-    pub const fn plan(&self) -> Plan {
-        self.plan
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+    /// What each stage comes to, in their order; nothing when all of it is paid at once.
+    ///
+    /// # Errors
+    /// `MoneyError`, which a price that was issued cannot cause.
+    pub fn stage_amounts(&self) -> Result<Vec<Money>, MoneyError> {
+        self.plan.staged().map_or(Ok(Vec::new()), |staged| staged.amounts(self.total))
     }
     /// The commission rate that this price was issued with.
     #[must_use]
@@ -241,6 +232,7 @@ struct Record {
     lines: Vec<PriceLine>,
     #[serde(rename = "creditKobo")]
     credit: Money,
+    plan: Plan,
     commission_bps: Bps,
     created_at: Timestamp,
     valid_until: Timestamp,
@@ -250,8 +242,8 @@ struct Record {
 impl TryFrom<Record> for PriceVersion {
     type Error = PricingError;
     fn try_from(record: Record) -> Result<Self, PricingError> {
-        let Record { id, order, number, lines, credit, commission_bps, created_at, valid_until, sha256 } = record;
+        let Record { id, order, number, lines, credit, plan, commission_bps, created_at, valid_until, sha256 } = record;
         let commission = Commission::new(commission_bps)?;
-        Self::restore(PriceDraft { id, order, number, lines, credit, commission, created_at, valid_until }, &sha256)
+        Self::restore(PriceDraft { id, order, number, lines, credit, plan, commission, created_at, valid_until }, &sha256)
     }
 }

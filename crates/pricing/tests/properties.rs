@@ -3,7 +3,7 @@
 
 use kernel::{Bps, Money, Timestamp};
 use pricing::{
-    Commission, LineDraft, LineKind, MAX_TOTAL, Payee, PriceDraft, PriceLine, PriceVersion, Split, TaxClass, net_of, vat_inside,
+    Commission, LineDraft, LineKind, MAX_TOTAL, Payee, Plan, PriceDraft, PriceLine, PriceVersion, Split, TaxClass, net_of, vat_inside,
 };
 use proptest::prelude::*;
 
@@ -57,6 +57,7 @@ fn draft(lines: Vec<PriceLine>, credit: Money) -> PriceDraft {
         number: 1,
         lines,
         credit,
+        plan: Plan::Full,
         commission: Commission::default(),
         created_at,
         valid_until: created_at.plus_hours(48),

@@ -3,8 +3,8 @@
 
 use kernel::{Bps, Money, MoneyError, Timestamp};
 use pricing::{
-    AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, MAX_TOTAL, Payee, Plan, PriceDraft, PriceLine, PriceVersion,
-    PricingError, Split, TaxClass, auto_price_valid_until,
+    AUTO_PRICE_VALIDITY_HOURS, Commission, LineDraft, LineKind, MAX_LINES, MAX_TOTAL, Payee, Plan, PlanStage, PriceDraft, PriceLine,
+    PriceVersion, PricingError, Split, StagePlan, TaxClass, auto_price_valid_until,
 };
 
 fn naira(amount: i64) -> Money {
@@ -37,6 +37,7 @@ fn draft(lines: Vec<PriceLine>, credit: Money) -> PriceDraft {
         number: 1,
         lines,
         credit,
+        plan: Plan::Full,
         commission: Commission::default(),
         created_at,
         valid_until: auto_price_valid_until(created_at),
@@ -157,7 +158,7 @@ fn a_version_counts_from_one_and_is_valid_for_a_while() {
 #[test]
 fn an_automatic_price_holds_48_hours() {
     let version = issue(labour_and_materials(), Money::ZERO).unwrap();
-    assert_eq!((AUTO_PRICE_VALIDITY_HOURS, version.plan()), (48, Plan::Full));
+    assert_eq!((AUTO_PRICE_VALIDITY_HOURS, version.plan()), (48, &Plan::Full));
     assert!(version.is_live(version.created_at().plus_hours(48).plus_secs(-1)));
     assert!(!version.is_live(version.created_at().plus_hours(48)));
 }
@@ -226,6 +227,26 @@ fn a_commission_is_at_most_everything() {
 fn anyone_can_compute_the_seal_again() {
     let version = issue(with_promo(), naira(5_000)).unwrap();
     assert_eq!(version.sha256(), "ba6f416d7d7e0096070c9fb2f888bd8043c96a73c97a71fe45103be4cc4d75db");
+}
+
+fn in_halves() -> PriceVersion {
+    let stages = ["Strip and prepare", "Finish"].map(|name| PlanStage { name: name.to_owned(), percent: 50 });
+    let plan = Plan::Staged(StagePlan { working_days: 3, stages: stages.to_vec() });
+    PriceVersion::issue(PriceDraft { plan, ..draft(labour_and_materials(), Money::ZERO) }).unwrap()
+}
+
+/// Computed like the one above, with the plan in it.
+#[test]
+fn the_stages_stand_under_the_seal() {
+    let version = in_halves();
+    assert_eq!(version.stage_amounts().unwrap(), [naira(15_050), naira(15_050)]);
+    assert_eq!(version.sha256(), "d6e11e6e7a9fa19e7ab761cc3d582f12a9e781caac075421ccf3ce0354518aca");
+    let stored = serde_json::to_string(&version).unwrap();
+    assert_eq!(serde_json::from_str::<PriceVersion>(&stored).unwrap(), version);
+    for (from, to) in [("\"percent\":50", "\"percent\":49"), ("\"workingDays\":3", "\"workingDays\":2"), ("Finish", "Begin")] {
+        let tampered = stored.replacen(from, to, 1);
+        assert!(tampered != stored && serde_json::from_str::<PriceVersion>(&tampered).is_err(), "{from}");
+    }
 }
 
 #[test]

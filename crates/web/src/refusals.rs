@@ -93,6 +93,10 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         OrderError::TooManyRevisions(_) => {
             Problem::conflict("too_many_revisions", "You have asked for another price three times. Please contact support.")
         }
+        OrderError::StageUnpaid { stage, missing } => Problem::conflict(
+            "stage_unpaid",
+            format!("Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."),
+        ),
         OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", "The job has not come that far."),
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),
     }

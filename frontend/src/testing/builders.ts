@@ -18,7 +18,7 @@ export const quote = (patch: Partial<Schema<'Quote'>> = {}): Schema<'Quote'> => 
     { kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: 2_150_000, vatKobo: 150_000, taxClass: 'STANDARD' },
     { kind: 'MATERIAL', label: 'Materials', quantity: 1, grossKobo: 860_000, vatKobo: 60_000, taxClass: 'STANDARD' },
   ],
-  subtotalKobo: 3_010_000, discountKobo: 0, vatKobo: 210_000, totalKobo: 3_010_000, creditKobo: 0, dueKobo: 3_010_000, providerKobo: 2_500_000, platformKobo: 300_000, validUntil: '2099-01-01T00:00:00Z', cancellationText: 'Free until a provider is assigned. After that, please contact support.', ...patch,
+  subtotalKobo: 3_010_000, discountKobo: 0, vatKobo: 210_000, totalKobo: 3_010_000, creditKobo: 0, dueKobo: 3_010_000, providerKobo: 2_500_000, platformKobo: 300_000, planType: 'FULL', stages: [], validUntil: '2099-01-01T00:00:00Z', cancellationText: 'Free until a provider is assigned. After that, please contact support.', ...patch,
 });
 
 export const order = (patch: Partial<Schema<'Order'>> = {}): Schema<'Order'> => ({

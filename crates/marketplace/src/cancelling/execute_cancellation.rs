@@ -39,5 +39,5 @@ pub(super) fn locked(uow: &mut dyn UnitOfWork, id: CancellationId) -> Result<Opt
 
 /// Nobody has begun to work.
 pub(super) fn can_be_left(order: &Order) -> bool {
-    matches!(order.status, OrderStatus::Assigned | OrderStatus::Paid)
+    order.status == OrderStatus::Assigned || order.is_ready()
 }

@@ -36,7 +36,8 @@ pub(super) fn settle_in(
 ) -> Result<(), CancellingError> {
     uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
     let provider = order.provider.filter(|_| order.status == OrderStatus::Assigned);
-    if order.status == OrderStatus::Paid {
+    wish.count_received(order.paid)?;
+    if order.is_ready() {
         wish.find_unassigned();
     }
     let had_set_out = matches!(order.tracking_step, TrackingStep::EnRoute | TrackingStep::Arrived);

@@ -41,6 +41,7 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         | OrderError::PriceExpired
         | OrderError::TooManyRevisions(_)
         | OrderError::OutOfStep { .. }
+        | OrderError::StageUnpaid { .. }
         | OrderError::Invalid(_) => DispatchError::from(error),
     })?;
     fix_in(uow, &offer)?;

@@ -5,7 +5,7 @@ use crate::{
     commission::{OfferTerms, offer_terms_in},
 };
 use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
-use orders::{Order, OrderStatus, Slot};
+use orders::{Order, Slot};
 use pricing::PriceVersion;
 use providers::{Offer, OfferState, Wanted, needed_on_the_day};
 
@@ -25,7 +25,7 @@ pub async fn send_offers(store: &dyn Store, order: OrderId, call: Invocation) ->
 
 fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<u32, DispatchError> {
     let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(0) };
-    let (OrderStatus::Paid, Some(tag)) = (order.status, order.price) else { return Ok(0) };
+    let Some(tag) = order.price.filter(|_| order.is_ready()) else { return Ok(0) };
     let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(0) };
     let still_open = end_expired(uow, id, call.now)?;
     // An area that is in no zone any more has nobody, and its order is not forgotten.

@@ -13,7 +13,7 @@ pub struct FinishJob {
 /// The customer is asked to confirm; without a word the job confirms itself after a day.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep | Invalid)`.
+/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }

@@ -1,7 +1,8 @@
-//! Doing the job: on the way, at the door, started with the PIN, finished, confirmed, and the money released.
+//! Doing the job: on the way, at the door, started with the PIN, taken through its stages, finished, confirmed, and the money released.
 
 mod arrive;
 mod auto_complete;
+mod begin_stage;
 mod confirm_completion;
 mod en_route;
 mod error;
@@ -10,6 +11,7 @@ mod start_job;
 
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;
+pub use begin_stage::{BeginStage, begin_stage};
 pub(crate) use confirm_completion::release_in;
 pub use confirm_completion::{ConfirmCompletion, confirm_completion};
 pub use en_route::{JobStep, en_route};

@@ -1,4 +1,4 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, begin_stage::stage_began, error::hide};
 use crate::{DomainEvent, Store, UnitOfWork, joining::papers_cover_in};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry};
@@ -14,7 +14,8 @@ pub struct StartJob {
 /// A wrong PIN is counted, so its unit commits before it is refused.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `NotEligible`; `Order(Illegal)` outside ASSIGNED.
+/// `NotFound` also for another's job; `WrongPin`, `PinLocked`; `NotEligible`; `Order(Illegal | StageUnpaid)` outside ASSIGNED and while
+/// the first stage of a plan is not paid.
 pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, FulfilmentError> {
     match store.unit(move |uow| start_job_in(uow, &cmd)).await? {
         Applied::Already => Ok(Applied::Already),
@@ -29,7 +30,11 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
         check_approved(uow, &order, cmd.call.now)?;
-        uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
+        let mut ids = cmd.call.ids();
+        uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
+        if order.work_stage > 0 {
+            uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
+        }
     }
     if tried.is_now() {
         uow.orders().save(order)?;

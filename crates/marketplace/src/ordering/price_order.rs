@@ -2,7 +2,9 @@ use super::{OrderingError, promo::promoted_in, submit_order::tag};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in};
 use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
 use orders::OrderStatus;
-use pricing::{DESK_VALIDITY_HOURS, DeskLine, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until};
+use pricing::{
+    DESK_VALIDITY_HOURS, DeskLine, Plan, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
+};
 
 /// The pricing desk names the price of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,6 +12,8 @@ pub struct PriceOrder {
     pub call: Invocation,
     pub order: OrderId,
     pub lines: Vec<DeskLine>,
+    /// All of it before the work begins, or in stages.
+    pub plan: Plan,
     /// For the customer, beside the price.
     pub note: Option<String>,
     /// 48 hours, or five days for a large price, unless told.
@@ -21,7 +25,7 @@ pub struct PriceOrder {
 /// Answers `Already` when this very request named the price before.
 ///
 /// # Errors
-/// `NotFound`; `Invalid` with the lines; `Stale`; `Order(Illegal)` unless it waits for a price.
+/// `NotFound`; `Invalid` with the lines or the plan; `Stale`; `Order(Illegal)` unless it waits for a price.
 pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrderingError> {
     let lines = checked_lines(&cmd)?;
     store.unit(move |uow| price_order_in(uow, &cmd, &lines)).await
@@ -42,6 +46,9 @@ fn checked_lines(cmd: &PriceOrder) -> Result<Vec<PriceLine>, OrderingError> {
         errors.push(FieldError::new("validHours", "out_of_range", text));
     }
     FieldErrors::check(errors)?;
+    if let Some(Err(PricingError::BadPlan { field, why })) = cmd.plan.staged().map(|staged| staged.check(&lines)) {
+        return Err(FieldErrors::one(format!("plan.{field}"), "bad_plan", sentence(why)).into());
+    }
     check_desk_price(&lines).map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     Ok(lines)
 }
@@ -70,12 +77,13 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
         number: order.price_versions.saturating_add(1),
         lines,
         credit: Money::ZERO,
+        plan: cmd.plan.clone(),
         commission: price_rate_in(uow, &order.category_slug, cmd.call.now)?,
         created_at: cmd.call.now,
         valid_until: desk_price_valid_until(total, cmd.valid_hours, cmd.call.now),
     })
     .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
-    order.price_by_desk(tag(&version), cmd.note.as_deref(), &cmd.call)?;
+    order.price_by_desk(tag(&version)?, cmd.note.as_deref(), &cmd.call)?;
     drop_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.jobs().cancel(JobKind::ChaseRequest, order.id.uuid())?;

@@ -175,11 +175,12 @@ fn replace_price_in(
         number: order.price_versions.saturating_add(1),
         lines,
         credit: Money::ZERO,
+        plan: old.plan().clone(),
         commission: Commission::new(old.commission_rate())?,
         created_at: call.now,
         valid_until: old.valid_until(),
     })?;
-    order.replace_price(tag(&version), call.now)?;
+    order.replace_price(tag(&version)?, call.now)?;
     uow.price_versions().insert(&version)?;
     uow.orders().save(order)?;
     Ok(())

@@ -11,9 +11,9 @@ use crate::{
     commission::price_rate_in,
     read::{CatalogQueries, Offering},
 };
-use kernel::{Actor, Applied, IdSequence, Invocation, Money, OrderId, Timestamp};
-use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS};
-use pricing::{Commission, PriceDraft, PriceLine, PriceVersion};
+use kernel::{Actor, Applied, IdSequence, Invocation, Money, MoneyError, OrderId, Timestamp};
+use orders::{Order, OrderStatus, PriceTag, REQUEST_ESCALATES_HOURS, Stages};
+use pricing::{Commission, Plan, PriceDraft, PriceLine, PriceVersion};
 
 /// How many orders of one customer may wait for payment (transition row 2).
 pub const MAX_UNPAID_ORDERS: u32 = 5;
@@ -105,7 +105,7 @@ pub(super) fn price_in(
             let lines = promoted_in(uow, order, lines, call.now)?;
             let rate = price_rate_in(uow, &order.category_slug, call.now)?;
             let version = issue(order, (lines, rate), engine_price_valid_until(offering, call.now), call, ids)?;
-            order.set_price(tag(&version), &engine)?;
+            order.set_price(tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;
             uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
             let event = if again { DomainEvent::OrderRepriced { order: order.id } } else { DomainEvent::OrderPriced { order: order.id } };
@@ -135,6 +135,7 @@ fn issue(
         number: order.price_versions.saturating_add(1),
         lines,
         credit: Money::ZERO,
+        plan: Plan::Full,
         commission,
         created_at: call.now,
         valid_until,
@@ -148,6 +149,14 @@ pub(crate) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocati
     Ok(uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.uuid(), first_look)?)
 }
 
-pub(super) fn tag(version: &PriceVersion) -> PriceTag {
-    PriceTag { version: version.id(), number: version.number(), total: version.total(), valid_until: version.valid_until() }
+/// # Errors
+/// `MoneyError`, which a price that was issued cannot cause.
+pub(super) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
+    Ok(PriceTag {
+        version: version.id(),
+        number: version.number(),
+        total: version.total(),
+        valid_until: version.valid_until(),
+        stages: Stages::of(&version.stage_amounts()?),
+    })
 }

@@ -1,5 +1,6 @@
 //! Money in: opening a checkout, settling what the gateway reports, and money back out.
 
+mod after_payment;
 mod apply_webhook;
 mod approve_refund;
 mod check_payment;

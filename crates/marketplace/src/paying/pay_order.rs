@@ -1,6 +1,6 @@
 use super::{
     PayingError, StartPayment, StartedPayment,
-    settle_charge::after_payment_in,
+    after_payment::{Looked, after_payment_in},
     start_payment::{payable_in, start_with},
     tendering::{Hold, Of, check_code_in, far_ids, held_in, hold_in, release_in, spend_in, spendable_in},
 };
@@ -12,7 +12,7 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
-/// The customer pays the live price of an order, or what is left of it.
+/// The customer pays the live price of an order, what is left of it, or the next stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayOrder {
     pub start: StartPayment,
@@ -67,10 +67,12 @@ fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Opti
         return Err(payments::GatewayError::Unavailable.into());
     }
     let waived = Money::from_kobo(WAIVED_KOBO);
-    order.capture(Receipt { price: due.price.version, asked: due.amount, received: plan.credit, waived }, &call)?;
+    let (held, was_ready) = (order.paid, Looked::before(&order));
+    let receipt = Receipt { price: due.price.version, asked: due.amount, stage: due.stage, received: plan.credit, waived };
+    order.capture(receipt, &call)?;
     let spent = spend_in(uow, order.id)?;
     let legs = [debit(Account::CreditHeld(order.id), spent), credit(Account::Escrow(order.id), spent)?];
-    let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::CreditPaid(order.id), call.now, legs)?)?;
-    after_payment_in(uow, order, &call, &mut ids)?;
+    let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::CreditPaid(order.id, held), call.now, legs)?)?;
+    after_payment_in(uow, order, was_ready, &call, &mut ids)?;
     Ok(Some(plan.credit))
 }

@@ -1,8 +1,9 @@
 use super::{
     PayingError,
+    after_payment::{Looked, after_payment_in},
     tendering::{Of, far_ids, release_in, spend_in, tender_again_in},
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, commission::note_rules_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Actor, IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus, Receipt};
 use payments::{
@@ -79,9 +80,8 @@ pub(super) fn capture(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
-    let waits = matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid);
-    let credited = if waits { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
-    let held = order.paid;
+    let credited = if order.takes_money() { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
+    let (held, looked) = (order.paid, Looked::before(&order));
     if order.capture(receipt(&payment, credited)?, call).is_err() {
         return hold_unapplied(uow, payment, charge, why_unfit(&order), call);
     }
@@ -98,19 +98,19 @@ pub(super) fn capture(
     give_back_later(uow, &payment, call, &mut ids)?;
     uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
-    let settled = if order.status == OrderStatus::Paid { Settled::Paid } else { Settled::Part };
-    after_payment_in(uow, order, call, &mut ids)?;
+    let settled = if order.funding().is_some_and(|funding| funding.is_whole()) { Settled::Paid } else { Settled::Part };
+    after_payment_in(uow, order, looked, call, &mut ids)?;
     Ok(settled)
 }
 
 fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
     let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
-    Ok(Receipt { price: payment.price, asked, received, waived: Money::from_kobo(WAIVED_KOBO) })
+    Ok(Receipt { price: payment.price, asked, stage: payment.stage, received, waived: Money::from_kobo(WAIVED_KOBO) })
 }
 
 /// What is said of money that an order does not take.
 pub(super) fn why_unfit(order: &Order) -> Unfit {
-    if order.status == OrderStatus::DepositPaid {
+    if order.status == OrderStatus::DepositPaid && !order.is_ready() {
         // A checkout for all of it, when only the rest is still to come.
         Unfit::Amount
     } else if order.paid_at.is_some() {
@@ -118,32 +118,6 @@ pub(super) fn why_unfit(order: &Order) -> Unfit {
     } else {
         Unfit::Late
     }
-}
-
-/// What follows from an order that has just been paid, whatever with, or in part.
-pub(super) fn after_payment_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
-    if order.status == OrderStatus::DepositPaid {
-        return after_part_in(uow, order, call, ids);
-    }
-    uow.jobs().cancel(JobKind::LapseBalance, order.id.uuid())?;
-    note_rules_in(uow, order.id, call.now)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderPaid { order: order.id }, call.now)?;
-    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
-    uow.orders().save(order)?;
-    Ok(())
-}
-
-/// The rest is waited for; the price does not run out meanwhile.
-fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
-    let event = DomainEvent::PartReceived { order: order.id, held: order.paid, missing: order.outstanding() };
-    uow.outbox().append(ids.next_id(), &event, call.now)?;
-    if let Some(until) = order.balance_due_at {
-        uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, order.id.uuid(), until)?;
-    }
-    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
-    uow.orders().save(order)?;
-    Ok(())
 }
 
 /// The money is real, so it is booked, and goes back by itself. Foreign money cannot be booked in naira: the payment

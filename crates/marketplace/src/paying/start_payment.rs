@@ -7,12 +7,14 @@ use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId
 use orders::{Due, Order};
 use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus, TenderPlan};
 
-/// The customer wants to pay the live price of an order, or what is left of it.
+/// The customer wants to pay the live price of an order, what is left of it, or the next stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StartPayment {
     pub call: Invocation,
     pub order: OrderId,
     pub email: Email,
+    /// All that is left, where the next stage would do.
+    pub whole: bool,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
     /// Where the gateway sends the browser afterwards.
@@ -92,7 +94,7 @@ pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
     }
-    let due = order.payable(cmd.call.now)?;
+    let due = order.payable(cmd.whole, cmd.call.now)?;
     let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
@@ -117,7 +119,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
             Some(false) => credit.is_zero(),
             Some(true) => credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero(),
         };
-        let asks = pending.price == due.price.version && pending.amount.plus(credit)? == due.amount;
+        let asks = pending.price == due.price.version && pending.stage == due.stage && pending.amount.plus(credit)? == due.amount;
         let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
         if live {
             return Ok(Attempt { payment: pending, order_reference, credit });
@@ -147,6 +149,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         customer: order.customer,
         price: due.price.version,
         attempt,
+        stage: due.stage,
         amount: plan.cash,
         received: Money::ZERO,
         status: PaymentStatus::Pending,

@@ -128,7 +128,7 @@ pub(crate) fn release_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of, now: 
 /// when it had been given up meanwhile. Nothing when that is no longer there, or when the attempt asked for more than
 /// what is still to be paid.
 pub(super) fn tender_again_in(uow: &mut dyn UnitOfWork, order: &Order, payment: &Payment, call: &Invocation) -> Result<Money, StoreError> {
-    let needed = order.outstanding().minus(payment.amount).map_err(broken)?;
+    let needed = order.owed(payment.stage).minus(payment.amount).map_err(broken)?;
     let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
     if needed.is_negative() || (needed.is_positive() && !had_some) {
         return Ok(Money::ZERO);

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, Cancellation, OrderShare, OrderStatus, Slot, TrackingStep};
+use orders::{Address, Cancellation, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
@@ -35,6 +35,10 @@ pub struct OrderView {
     /// Of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,
+    /// What each stage of it comes to, when it is paid in stages.
+    pub stages: Option<Stages>,
+    /// Which stage the work is at, once it has begun.
+    pub work_stage: u32,
     /// What the pricing desk wrote to it.
     pub price_note: Option<String>,
     /// Until when the rest of a price that was paid in part may come.
@@ -57,9 +61,24 @@ pub struct OrderView {
 }
 
 impl OrderView {
-    /// What is to be paid now, while something may be.
+    /// The live price and what came for it.
+    #[must_use]
+    pub fn funding(&self) -> Option<Funding> {
+        self.total.map(|total| Funding { total, stages: self.stages, received: self.paid })
+    }
+
+    /// The stage of a plan that is to be paid now.
+    #[must_use]
+    pub fn stage_due(&self) -> Option<StageDue> {
+        self.funding()?.next_in(self.status)
+    }
+
+    /// What is to be paid now, while something may be: the next stage of a plan, else all that is left.
     #[must_use]
     pub fn due_now(&self) -> Option<Money> {
+        if let Some(due) = self.stage_due() {
+            return Some(due.amount);
+        }
         let payable = matches!(self.status, OrderStatus::Priced | OrderStatus::DepositPaid);
         self.total.filter(|_| payable).and_then(|total| total.minus(self.paid).ok()).filter(|due| due.is_positive())
     }

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
-use orders::{Address, OrderStatus, Slot, TrackingStep};
+use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
 use providers::{OfferState, ProviderStatus};
 
 /// The provider as they see themselves.
@@ -31,6 +31,8 @@ pub struct OfferView {
     pub sent_at: Timestamp,
     pub expires_at: Timestamp,
     pub state: OfferState,
+    /// The price and what of it came.
+    pub funding: Option<Funding>,
 }
 
 /// A job as its assigned provider sees it: with address and the customer's first name and phone.
@@ -56,6 +58,10 @@ pub struct JobView {
     pub finished_at: Option<Timestamp>,
     pub closed_at: Option<Timestamp>,
     pub finish_note: Option<String>,
+    /// The price and what of it came.
+    pub funding: Option<Funding>,
+    /// Which stage the work is at, when the price is paid in stages.
+    pub work_stage: u32,
 }
 
 /// What a provider has earned.

@@ -54,6 +54,6 @@ fn one(to: UserId, title: &'static str, message: String, priority: Priority, lin
 }
 
 /// On a day and at an hour of Abuja, which is an hour ahead of UTC all year.
-fn moment(at: Timestamp) -> String {
+pub(super) fn moment(at: Timestamp) -> String {
     at.plus_hours(1).naive_utc().format("on %-d %B at %H:%M").to_string()
 }

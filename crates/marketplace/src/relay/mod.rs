@@ -10,6 +10,7 @@ mod payouts;
 mod refunds;
 mod requests;
 mod reviews;
+mod stages;
 mod tell_next;
 mod tickets;
 mod unfitting;

@@ -1,6 +1,6 @@
 //! What the customer hears of a price that was paid in part.
 
-use super::messages::Words;
+use super::{assessments::moment, messages::Words};
 use crate::DomainEvent;
 use notifications::{Category, Kind, Priority};
 use orders::{BALANCE_HOURS, Order};
@@ -9,9 +9,11 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let named = format!("{} ({})", order.title, order.reference);
     if let DomainEvent::PartReceived { held, missing, .. } = event {
         let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-        let message = format!(
-            "{held} of {price} is held safely for {named}. Pay the other {missing} within {BALANCE_HOURS} hours, or all of it goes back to you."
-        );
+        let staged = order.price.is_some_and(|price| price.stages.is_some());
+        let until = order.balance_due_at.filter(|_| staged);
+        let by = until.map_or_else(|| format!("within {BALANCE_HOURS} hours"), |until| format!("by {}", moment(until)));
+        let what = if staged { format!("the missing {missing} of the first stage") } else { format!("the other {missing}") };
+        let message = format!("{held} of {price} is held safely for {named}. Pay {what} {by}, or all of it goes back to you.");
         return vec![one(order, "A part of your payment came", message, "quote")];
     }
     if let DomainEvent::BalanceLapsed { held, .. } = event {

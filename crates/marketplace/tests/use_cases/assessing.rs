@@ -70,7 +70,15 @@ fn desk_line(kobo: i64) -> DeskLine {
 }
 
 async fn priced(house: &House, order: OrderId, kobo: i64) {
-    let cmd = PriceOrder { call: chidi(house), order, lines: vec![desk_line(kobo)], note: None, valid_hours: None, version: None };
+    let cmd = PriceOrder {
+        call: chidi(house),
+        order,
+        lines: vec![desk_line(kobo)],
+        plan: pricing::Plan::Full,
+        note: None,
+        valid_hours: None,
+        version: None,
+    };
     assert_eq!(price_order(&house.store, cmd).await, Ok(Applied::Now(())));
 }
 

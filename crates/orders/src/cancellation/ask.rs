@@ -155,6 +155,16 @@ impl Cancellation {
         self.let_go(self.state);
     }
 
+    /// Stages may have been paid since it was asked: all that came goes back but for the fee, which stays as it was shown.
+    ///
+    /// # Errors
+    /// `MoneyError`, which its amounts cannot cause.
+    pub fn count_received(&mut self, received: Money) -> Result<(), MoneyError> {
+        self.refund = received.minus(self.fee)?;
+        self.received = received;
+        Ok(())
+    }
+
     fn let_go(&mut self, state: CancellationState) {
         self.state = state;
         self.refund = self.received;
@@ -181,7 +191,7 @@ impl Order {
     /// `Illegal` once the work has begun.
     pub fn cancel_by_agreement(&mut self, staff_agreed: bool, call: &Invocation) -> Result<(), OrderError> {
         let (by, reason) = if staff_agreed { (By::Support, "CANCELLATION_AGREED") } else { (By::System, "CANCELLATION_UNOPPOSED") };
-        let by = if self.status == OrderStatus::Paid { By::System } else { by };
+        let by = if matches!(self.status, OrderStatus::Paid | OrderStatus::DepositPaid) { By::System } else { by };
         self.change_by(by, OrderStatus::Cancelled, call, reason, None)?;
         self.closed_at = Some(call.now);
         Ok(())

@@ -92,6 +92,8 @@ fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<Job
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
         finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        funding: order.funding()?,
+        work_stage: row.count("work_stage", order.work_stage)?,
         category_slug: order.category_slug,
         title: order.title,
         description: order.description,

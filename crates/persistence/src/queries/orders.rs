@@ -218,6 +218,8 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         requested_at: opt_time(order.requested_at),
         revisions: row.count("revisions", order.revisions)?,
         icon_key: Row::new("categories", &order.category_slug).json::<Shown>("document", &service)?.icon_key,
+        stages: order.stages()?,
+        work_stage: row.count("work_stage", order.work_stage)?,
         price_note: order.price_note,
         balance_due_at: opt_time(order.balance_due_at),
         paid: Money::from_kobo(order.paid_kobo),

@@ -1,10 +1,10 @@
 use crate::{
     Queries,
     connection::on_each,
-    rows::{OfferRow, Row, slot},
+    rows::{OfferRow, Row, slot, stages},
     schema::{offers, orders},
 };
-use ::orders::OrderStatus;
+use ::orders::{Funding, OrderStatus};
 use ::payments::ledger::Account;
 use ::providers::{Offer, OfferState, ProviderStatus};
 use async_trait::async_trait;
@@ -62,7 +62,7 @@ struct EarningsRow {
     jobs_done: i64,
 }
 
-/// The little of an order that whoever is asked may know: the area, and no more of the place.
+/// The little of an order that whoever is asked may know: the area, and no more of the place, and what is paid.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = orders)]
 struct OfferedColumns {
@@ -72,6 +72,21 @@ struct OfferedColumns {
     slot_asap: bool,
     slot_date: Option<String>,
     slot_from_hour: Option<i32>,
+    price_total_kobo: Option<i64>,
+    paid_kobo: i64,
+    price_stage1_kobo: Option<i64>,
+    price_stage2_kobo: Option<i64>,
+    price_stage3_kobo: Option<i64>,
+    price_stage4_kobo: Option<i64>,
+}
+
+impl OfferedColumns {
+    /// The price and what of it came.
+    fn funding(&self, row: Row<'_>) -> Result<Option<Funding>, StoreError> {
+        let columns = [self.price_stage1_kobo, self.price_stage2_kobo, self.price_stage3_kobo, self.price_stage4_kobo];
+        let (stages, received) = (stages(row, columns)?, Money::from_kobo(self.paid_kobo));
+        Ok(self.price_total_kobo.map(|total| Funding { total: Money::from_kobo(total), stages, received }))
+    }
 }
 
 #[async_trait]
@@ -163,10 +178,12 @@ fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<Provid
 fn offer_view((offer, order): (OfferRow, OfferedColumns)) -> Result<OfferView, StoreError> {
     let offer = Offer::try_from(offer)?;
     let id = offer.order.to_string();
+    let row = Row::new("orders", &id);
     Ok(OfferView {
         id: offer.id,
         order: offer.order,
-        slot: slot(Row::new("orders", &id), order.slot_asap, order.slot_date.as_deref(), order.slot_from_hour)?,
+        funding: order.funding(row)?,
+        slot: slot(row, order.slot_asap, order.slot_date.as_deref(), order.slot_from_hour)?,
         category_slug: order.category_slug,
         title: order.title,
         area: order.area.unwrap_or_default(),

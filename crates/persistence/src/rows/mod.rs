@@ -59,7 +59,7 @@ pub(crate) use job::JobRow;
 pub(crate) use money_proposal::MoneyProposalRow;
 pub(crate) use notification::NotificationRow;
 pub(crate) use offer::OfferRow;
-pub(crate) use order::{OrderRow, slot};
+pub(crate) use order::{OrderRow, slot, stages};
 pub(crate) use order_event::OrderEventRow;
 pub(crate) use outbox::OutboxRow;
 pub(crate) use part_refund::PartRefundRow;

@@ -1,6 +1,6 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::orders;
-use ::orders::{Address, ArrivalPin, JobProof, Order, OrderStatus, PriceTag, Slot, TrackingStep};
+use ::orders::{Address, ArrivalPin, Funding, JobProof, Order, OrderStatus, PriceTag, Slot, Stages, TrackingStep};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -50,6 +50,11 @@ pub(crate) struct OrderRow {
     pub revisions: i32,
     pub price_note: Option<String>,
     pub balance_due_at: Option<NaiveDateTime>,
+    pub work_stage: i32,
+    pub price_stage1_kobo: Option<i64>,
+    pub price_stage2_kobo: Option<i64>,
+    pub price_stage3_kobo: Option<i64>,
+    pub price_stage4_kobo: Option<i64>,
 }
 
 impl OrderRow {
@@ -63,6 +68,17 @@ impl OrderRow {
         slot(self.row(), self.slot_asap, self.slot_date.as_deref(), self.slot_from_hour)
     }
 
+    pub(crate) fn stages(&self) -> Result<Option<Stages>, StoreError> {
+        let columns = [self.price_stage1_kobo, self.price_stage2_kobo, self.price_stage3_kobo, self.price_stage4_kobo];
+        stages(self.row(), columns)
+    }
+
+    /// The price and what of it came.
+    pub(crate) fn funding(&self) -> Result<Option<Funding>, StoreError> {
+        let (stages, received) = (self.stages()?, Money::from_kobo(self.paid_kobo));
+        Ok(self.price_total_kobo.map(|total| Funding { total: Money::from_kobo(total), stages, received }))
+    }
+
     fn price(&self) -> Result<Option<PriceTag>, StoreError> {
         let parts = (&self.price_version_id, self.price_number, self.price_total_kobo, self.price_valid_until);
         match parts {
@@ -72,10 +88,20 @@ impl OrderRow {
                 number: self.row().count("price_number", number)?,
                 total: Money::from_kobo(total),
                 valid_until: time(valid_until),
+                stages: self.stages()?,
             })),
             _ => Err(self.row().corrupt("price_version_id")),
         }
     }
+}
+
+/// The stages that four columns hold; all of them empty for a price that is paid at once.
+pub(crate) fn stages(row: Row<'_>, columns: [Option<i64>; Stages::MAX]) -> Result<Option<Stages>, StoreError> {
+    let amounts: Vec<_> = columns.into_iter().flatten().map(Money::from_kobo).collect();
+    if amounts.is_empty() {
+        return Ok(None);
+    }
+    Stages::of(&amounts).map(Some).ok_or_else(|| row.corrupt("price_stage1_kobo"))
 }
 
 /// The slot that three columns hold.
@@ -98,6 +124,8 @@ impl TryFrom<&Order> for OrderRow {
             Some(Slot::Asap) => (true, None, None),
             Some(Slot::Window { date, from_hour }) => (false, Some(date.to_string()), Some(count(from_hour)?)),
         };
+        let stages = order.price.and_then(|price| price.stages);
+        let mut stages = stages.iter().flat_map(Stages::amounts).map(Money::kobo);
         Ok(Self {
             id: order.id.to_string(),
             reference: order.reference.to_string(),
@@ -141,6 +169,11 @@ impl TryFrom<&Order> for OrderRow {
             revisions: count(order.revisions)?,
             price_note: order.price_note.clone(),
             balance_due_at: naive(order.balance_due_at),
+            work_stage: count(order.work_stage)?,
+            price_stage1_kobo: stages.next(),
+            price_stage2_kobo: stages.next(),
+            price_stage3_kobo: stages.next(),
+            price_stage4_kobo: stages.next(),
         })
     }
 }
@@ -181,6 +214,7 @@ impl TryFrom<OrderRow> for Order {
             requested_at: opt_time(stored.requested_at),
             expiries: row.count("expiries", stored.expiries)?,
             revisions: row.count("revisions", stored.revisions)?,
+            work_stage: row.count("work_stage", stored.work_stage)?,
             price_note: stored.price_note,
             balance_due_at: opt_time(stored.balance_due_at),
             category_slug: stored.category_slug,

@@ -25,6 +25,7 @@ pub(crate) struct PaymentRow {
     pub paid_at: Option<NaiveDateTime>,
     pub version: i64,
     pub received_kobo: i64,
+    pub stage: Option<i32>,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -48,6 +49,7 @@ impl TryFrom<&Payment> for PaymentRow {
             paid_at: naive(payment.paid_at),
             version: payment.version,
             received_kobo: payment.received.kobo(),
+            stage: payment.stage.map(count).transpose()?,
         })
     }
 }
@@ -63,6 +65,7 @@ impl TryFrom<PaymentRow> for Payment {
             customer: row.id("customer_id", &stored.customer_id)?,
             price: row.id("price_version_id", &stored.price_version_id)?,
             attempt: row.count("attempt", stored.attempt)?,
+            stage: stored.stage.map(|stage| row.count("stage", stage)).transpose()?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,

@@ -19,6 +19,7 @@ diesel::table! {
         paid_at -> Nullable<Timestamp>,
         version -> BigInt,
         received_kobo -> BigInt,
+        stage -> Nullable<Integer>,
     }
 }
 

@@ -58,6 +58,11 @@ diesel::table! {
         revisions -> Integer,
         price_note -> Nullable<Text>,
         balance_due_at -> Nullable<Timestamp>,
+        work_stage -> Integer,
+        price_stage1_kobo -> Nullable<BigInt>,
+        price_stage2_kobo -> Nullable<BigInt>,
+        price_stage3_kobo -> Nullable<BigInt>,
+        price_stage4_kobo -> Nullable<BigInt>,
     }
 }
 

@@ -52,6 +52,7 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state,
+        funding: plan.in_status(OrderStatus::Paid).funding(),
     }
 }
 
@@ -112,6 +113,8 @@ async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
         finished_at: Some(now()),
         closed_at: Some(now()),
         finish_note: Some("All rooms done, oven too.".into()),
+        funding: plan(1).in_status(OrderStatus::Completed).funding(),
+        work_stage: 0,
     };
     assert_eq!(bed.reads.job(amina(), order.id).await.unwrap(), Some(expected));
     assert_eq!(bed.reads.job(a_provider_no(1).id, order.id).await.unwrap(), None, "another's job is none");

@@ -10,7 +10,7 @@ use marketplace::{
     uploads::Upload,
 };
 use orders::{OrderError, OrderStatus};
-use pricing::{DeskLine, LineKind, TaxClass};
+use pricing::{DeskLine, LineKind, Plan, TaxClass};
 use testkit::{id_no, now, world};
 
 races!(
@@ -36,7 +36,7 @@ fn a_price(town: &Town, order: OrderId) -> PriceOrder {
         tax_class: TaxClass::Standard,
     };
     let call = town.by(Actor::Staff(world::an_admin().id));
-    PriceOrder { call, order, lines: vec![line], note: None, valid_hours: None, version: None }
+    PriceOrder { call, order, lines: vec![line], plan: Plan::Full, note: None, valid_hours: None, version: None }
 }
 
 fn twice() -> Result<Applied<()>, OrderingError> {

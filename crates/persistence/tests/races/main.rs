@@ -55,6 +55,7 @@ mod reviewing;
 mod second_factor;
 mod slow_gateway;
 mod staffing;
+mod stages;
 mod stray;
 mod synced;
 mod tendering;

@@ -103,7 +103,15 @@ impl Town {
     }
     pub fn a_start(&self, call: Invocation, order: OrderId) -> StartPayment {
         let email = Email::parse("bola@example.ng").unwrap();
-        StartPayment { call, order, email, channel: None, callback_url: "https://gida.example/callback".into(), cancel_url: String::new() }
+        StartPayment {
+            call,
+            order,
+            whole: false,
+            email,
+            channel: None,
+            callback_url: "https://gida.example/callback".into(),
+            cancel_url: String::new(),
+        }
     }
     pub async fn checkout(&self, order: OrderId) -> PaymentReference {
         start_payment(self.door(), &self.fake, self.a_start(self.owner(), order)).await.unwrap().reference

@@ -2,7 +2,7 @@
 
 use crate::contract_beds::Bed;
 use kernel::{Money, OrderReference, StoreError};
-use orders::{Order, OrderStatus, PinTry, Slot};
+use orders::{Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
 use pricing::PriceVersion;
 use testkit::{
     id_no, now,
@@ -46,6 +46,23 @@ async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(bed: &Be
         assert_eq!(stored.version, steps, "a save a step");
     }
     bed.sound_books().await;
+}
+
+async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(bed: &Bed) {
+    order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
+    let lock = || bed.run(|uow| uow.orders().lock(plan(1).order_id()));
+    for (amounts, work_stage) in
+        [(&[1_505_000, 1_505_000][..], 0), (&[1_000_000, 1_010_000, 1_000_000], 1), (&[10_000, 1_000_000, 1_000_000, 1_000_000], 4)]
+    {
+        let stages = Stages::of(&amounts.iter().map(|kobo| Money::from_kobo(*kobo)).collect::<Vec<_>>());
+        assert!(stages.is_some());
+        let mut order = lock().await.expect("it is there");
+        order.price = order.price.map(|price| PriceTag { stages, ..price });
+        order.work_stage = work_stage;
+        let saved = order.clone();
+        bed.run(move |uow| uow.orders().save(saved.clone())).await;
+        assert_eq!(lock().await, Some(Order { version: order.version + 1, ..order }));
+    }
 }
 
 async fn every_field_of_an_order_is_saved(bed: &Bed) {
@@ -154,6 +171,7 @@ async fn a_price_reads_back_sealed_and_is_written_once(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     an_order_of_every_status_reads_back_as_written,
     an_order_saved_step_by_step_is_the_one_that_was_inserted_whole,
+    a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is,
     every_field_of_an_order_is_saved,
     wrong_pins_are_kept,
     id_and_reference_belong_to_one_order,

@@ -55,6 +55,11 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
     let bare = move |version| Payment { received: payment().amount, version, ..payment() };
     bed.run(move |uow| uow.payments().save(bare(version))).await;
     assert_eq!(lock().await, Some(bare(version + 1)), "what is gone is gone");
+    let staged = move |version| Payment { stage: Some(2), ..bare(version) };
+    bed.run(move |uow| uow.payments().save(staged(version + 1))).await;
+    assert_eq!(lock().await, Some(staged(version + 2)));
+    bed.run(move |uow| uow.payments().save(bare(version + 2))).await;
+    let version = version + 2;
     let less = move || Payment { received: Money::from_kobo(1), version: version + 1, ..payment() };
     let refused = bed.unit(move |uow| uow.payments().save(less())).await;
     assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("does not become less")), "{refused:?}");

@@ -20,12 +20,25 @@ struct CanonicalVersion<'a> {
     number: u32,
     order: OrderId,
     plan: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    plan_stages: Vec<CanonicalStage<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan_working_days: Option<u32>,
     platform_keeps_kobo: Money,
     provider_receives_kobo: Money,
     subtotal_kobo: Money,
     total_kobo: Money,
     valid_until: String,
     vat_kobo: Money,
+}
+
+/// A price that is paid at once has none, and the seal that it always had.
+#[derive(serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+struct CanonicalStage<'a> {
+    amount_kobo: Money,
+    name: &'a str,
+    percent: u32,
 }
 
 #[derive(serde::Serialize)]
@@ -63,6 +76,9 @@ impl<'a> From<&'a PriceLine> for CanonicalLine<'a> {
 }
 
 pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingError> {
+    let staged = version.plan.staged();
+    let named = staged.map(|staged| staged.stages.as_slice()).unwrap_or_default();
+    let stages = named.iter().zip(version.stage_amounts()?);
     let canonical = CanonicalVersion {
         commission_bps: version.commission_bps,
         created_at: version.created_at.to_string(),
@@ -74,6 +90,8 @@ pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingE
         number: version.number,
         order: version.order,
         plan: version.plan.code(),
+        plan_stages: stages.map(|(stage, amount_kobo)| CanonicalStage { amount_kobo, name: &stage.name, percent: stage.percent }).collect(),
+        plan_working_days: staged.map(|staged| staged.working_days),
         platform_keeps_kobo: version.split.platform_keeps,
         provider_receives_kobo: version.split.provider_receives,
         subtotal_kobo: version.subtotal,

@@ -71,7 +71,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)
-        | Reference::CreditPaid(_)
+        | Reference::CreditPaid(..)
         | Reference::CreditRestored(..) => None,
     });
     unbooked.chain(unearned).collect()

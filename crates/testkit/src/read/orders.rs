@@ -95,6 +95,8 @@ fn view(state: &State, order: &Order) -> OrderView {
         tracking_step: order.tracking_step,
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),
+        stages: order.price.and_then(|price| price.stages),
+        work_stage: order.work_stage,
         price_note: order.price_note.clone(),
         balance_due_at: order.balance_due_at,
         requested_at: order.requested_at,

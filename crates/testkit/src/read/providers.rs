@@ -90,6 +90,7 @@ fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
         sent_at: offer.sent_at,
         expires_at: offer.expires_at,
         state: offer.state,
+        funding: order.funding(),
     })
 }
 
@@ -118,5 +119,7 @@ fn job_view(state: &State, order: &Order) -> Option<JobView> {
         finished_at: order.finished_at,
         closed_at: order.closed_at,
         finish_note: order.proof.as_ref().map(|proof| proof.note.clone()),
+        funding: order.funding(),
+        work_stage: order.work_stage,
     })
 }

@@ -1,7 +1,7 @@
 use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, now};
 use crate::id_no;
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt, Slot};
+use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt, Slot, Stages};
 use payments::{Earning, HOLD_HOURS, Payment};
 use pricing::{Commission, PriceVersion};
 use providers::{Offer, OfferState};
@@ -118,11 +118,12 @@ impl OrderPlan {
     #[must_use]
     pub fn price_tag(&self) -> PriceTag {
         let price = self.price();
-        PriceTag { version: price.id(), number: price.number(), total: price.total(), valid_until: price.valid_until() }
+        let stages = Stages::of(&price.stage_amounts().expect("a sound price"));
+        PriceTag { version: price.id(), number: price.number(), total: price.total(), valid_until: price.valid_until(), stages }
     }
     fn receipt(&self, received: Money) -> Receipt {
         let price = self.price();
-        Receipt { price: price.id(), asked: price.total(), received, waived: Money::from_kobo(payments::WAIVED_KOBO) }
+        Receipt { price: price.id(), asked: price.total(), stage: None, received, waived: Money::from_kobo(payments::WAIVED_KOBO) }
     }
     /// The attempt that pays it, still pending.
     #[must_use]

@@ -2,7 +2,7 @@ use super::now;
 use kernel::{Money, OrderId, PaymentId, PriceVersionId, Timestamp};
 use orders::Order;
 use payments::{Payment, PaymentReference, PaymentStatus};
-use pricing::{Commission, LineDraft, LineKind, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+use pricing::{Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
 
 /// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
 ///
@@ -24,6 +24,7 @@ pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Time
             line(LineKind::Travel, "Travel to Gwarinpa", 150_000),
         ],
         credit: Money::ZERO,
+        plan: Plan::Full,
         commission: Commission::default(),
         created_at: at,
         valid_until: auto_price_valid_until(at),
@@ -41,6 +42,7 @@ pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment 
         customer: order.customer,
         price: price.id(),
         attempt: 1,
+        stage: None,
         amount: price.due(),
         received: Money::ZERO,
         status: PaymentStatus::Pending,

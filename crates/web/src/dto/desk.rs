@@ -1,7 +1,7 @@
 //! Orders as staff see them, and the prices that the desk names.
 
 use super::{
-    AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody,
+    AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
     assessment::AssessmentStateSchema, maybe_time, provider::in_words,
 };
 use catalog::Form;
@@ -118,6 +118,9 @@ impl AdminOrderDetailBody {
 pub struct PriceOrderRequest {
     #[validate(length(min = 1, max = 64), nested)]
     pub lines: Vec<DeskLineRequest>,
+    /// Without it, all of the price is paid before the work begins.
+    #[validate(nested)]
+    pub plan: Option<StagePlanRequest>,
     /// For the customer, beside the price.
     #[validate(length(max = 500))]
     pub note: Option<String>,

@@ -28,6 +28,7 @@ mod order;
 mod payment;
 mod payout;
 mod people;
+mod plan;
 mod problem;
 mod promo_desk;
 mod provider;
@@ -100,6 +101,7 @@ pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
+pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};

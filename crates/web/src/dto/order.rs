@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, CancellationBody, DisputeBody, OrderAssessmentBody, OwnRefundBody, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, kobo,
-    maybe_time, time,
+    AddressDto, CancellationBody, DisputeBody, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody, ReviewBody,
+    SlotDto, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
@@ -38,8 +38,14 @@ pub struct OrderBody {
     pub valid_until: Option<DateTime<Utc>>,
     /// With credit and cash.
     pub paid_kobo: i64,
-    /// What is to be paid now, while something may be: the price, or what is left of it after a part came.
+    /// How much of the price that is; nothing while it is nothing.
+    pub payment_state: Option<PaymentState>,
+    /// What is to be paid now, while something may be: the price, what is left of it after a part came, or the next stage.
     pub due_now_kobo: Option<i64>,
+    /// Which stage that is, when the price is paid in stages.
+    pub stage_due: Option<u32>,
+    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    pub work_stage: Option<u32>,
     /// Until when what is left of a price may be paid; then the part goes back.
     pub balance_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
@@ -179,8 +185,16 @@ pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
 }
 
 pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
-    let may = |action: &Action| *action != Action::Revise || order.revisions < orders::MAX_REVISIONS;
-    Action::of_owner(order.status).into_iter().filter(may).map(Action::code).collect()
+    let may = |action: &Action| {
+        (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
+            && (*action != Action::Confirm || order.stage_due().is_none())
+    };
+    let mut actions = Action::of_owner(order.status);
+    // A plan is paid stage by stage, also while somebody has the job, and followed as soon as somebody is looked for.
+    let staged = order.stage_due().is_some() && order.paid_at.is_some();
+    let missing: Vec<_> = [Action::Pay, Action::Track].into_iter().filter(|action| staged && !actions.contains(action)).collect();
+    actions.extend(missing);
+    actions.into_iter().filter(may).map(Action::code).collect()
 }
 
 impl OrderBody {
@@ -201,7 +215,10 @@ impl OrderBody {
             total_kobo: order.total.map(kobo),
             valid_until: maybe_time(order.valid_until.filter(|_| order.status == OrderStatus::Priced)),
             paid_kobo: kobo(order.paid),
+            payment_state: PaymentState::of(order.funding()),
             due_now_kobo: order.due_now().map(kobo),
+            stage_due: order.stage_due().map(|due| due.stage),
+            work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
             tracking_step: step_code(order.tracking_step),
             allowed_actions: actions(order),
@@ -217,7 +234,7 @@ impl OrderBody {
             started_at: maybe_time(order.started_at),
             finished_at: maybe_time(order.finished_at),
             closed_at: maybe_time(order.closed_at),
-            quote: price.map(|price| QuoteBody::of_order(price, order.slot).with_note(order.price_note.as_deref())),
+            quote: price.map(|price| QuoteBody::of_order(price, order.slot, order.funding()).with_note(order.price_note.as_deref())),
             review: None,
             cancellation: None,
             assessment: None,

@@ -12,6 +12,8 @@ pub struct StartPaymentRequest {
     pub channel: Option<PaymentChannel>,
     /// Whether credit pays as much as there is. When absent, a checkout that is open stays as it is.
     pub use_credit: Option<bool>,
+    /// All that is left of a price that is paid in stages, instead of the next stage.
+    pub whole: Option<bool>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]

@@ -1,10 +1,11 @@
 use super::{
-    AddressDto, DisputeBody, JobPartBody, PhotoBody, ProgressBody, SlotDto, kobo, maybe_time, order::OrderStatusSchema,
-    order::TrackingStepSchema, order::step_code, time,
+    AddressDto, DisputeBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto, kobo, maybe_time,
+    order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
 use marketplace::read::{JobView, OfferView, ProviderView};
+use pricing::PriceVersion;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -81,6 +82,8 @@ pub struct OfferBody {
     pub expires_at: DateTime<Utc>,
     #[schema(value_type = OfferStateSchema)]
     pub state: &'static str,
+    /// In how many stages the price is paid, each before its part of the work begins; nothing when it is paid at once.
+    pub stages: Option<u32>,
     /// What the customer shows of the job.
     pub photos: Vec<PhotoBody>,
 }
@@ -113,6 +116,7 @@ impl From<&OfferView> for OfferBody {
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
             state: offer.state.code(),
+            stages: offer.funding.and_then(|funding| funding.stages).map(|stages| stages.count()),
             photos: Vec::new(),
         }
     }
@@ -145,6 +149,14 @@ pub struct JobBody {
     pub finished_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
+    /// Whether all of the price came; of a plan, a part of it has.
+    pub payment_state: Option<PaymentState>,
+    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    pub work_stage: Option<u32>,
+    /// The stages of the price and which of them are paid; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub stages: Vec<QuoteStage>,
     /// What the customer shows of the job.
     pub photos: Vec<PhotoBody>,
     /// What of the price went back to the customer, and how much less their provider receives; in the answer for one job.
@@ -169,6 +181,12 @@ pub struct AnsweredField {
 }
 
 impl JobBody {
+    /// With the stages of its price, when it is paid in stages.
+    #[must_use]
+    pub fn with_stages(self, price: Option<&PriceVersion>, job: &JobView) -> Self {
+        Self { stages: price.map(|price| stages_of(price, job.funding)).unwrap_or_default(), ..self }
+    }
+
     #[must_use]
     pub fn new(job: &JobView, form: Option<&Form>) -> Self {
         Self {
@@ -192,6 +210,9 @@ impl JobBody {
             finished_at: maybe_time(job.finished_at),
             closed_at: maybe_time(job.closed_at),
             finish_note: job.finish_note.clone(),
+            payment_state: PaymentState::of(job.funding),
+            work_stage: Some(job.work_stage).filter(|stage| *stage > 0),
+            stages: Vec::new(),
             photos: Vec::new(),
             given_back: Vec::new(),
             disputes: Vec::new(),

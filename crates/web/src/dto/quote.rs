@@ -1,8 +1,8 @@
-use super::{QuoteCancellationBody, SlotDto, kobo, time};
+use super::{PlanType, QuoteCancellationBody, QuoteStage, SlotDto, kobo, plan::stages_of, time};
 use chrono::{DateTime, Utc};
 use kernel::{Money, Timestamp};
 use marketplace::{cancelling::terms_ahead, ordering::PricePreview, read::OrderTenders};
-use orders::Slot;
+use orders::{Funding, Slot};
 use payments::TenderPlan;
 use pricing::{PriceLine, PriceVersion, Split};
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,11 @@ pub struct QuoteBody {
     pub credit_kobo: i64,
     pub due_kobo: i64,
     pub valid_until: DateTime<Utc>,
+    pub plan_type: PlanType,
+    /// How many working days the work takes, when it is paid in stages.
+    pub working_days: Option<u32>,
+    /// What is paid when, in their order; empty when all of it is paid at once.
+    pub stages: Vec<QuoteStage>,
     /// What the provider receives.
     pub provider_kobo: i64,
     /// What the platform keeps.
@@ -113,6 +118,9 @@ impl From<&PriceVersion> for QuoteBody {
             credit_kobo: kobo(price.credit()),
             due_kobo: kobo(price.due()),
             valid_until: time(price.valid_until()),
+            plan_type: price.plan().into(),
+            working_days: price.plan().staged().map(|plan| plan.working_days),
+            stages: stages_of(price, None),
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,
@@ -125,11 +133,12 @@ impl From<&PriceVersion> for QuoteBody {
 }
 
 impl QuoteBody {
-    /// The price of an order for this slot, with what leaving it would cost.
+    /// The price of an order for this slot, with what leaving it would cost and what came for its stages.
     #[must_use]
-    pub fn of_order(price: &PriceVersion, slot: Option<Slot>) -> Self {
+    pub fn of_order(price: &PriceVersion, slot: Option<Slot>, funding: Option<Funding>) -> Self {
         let cancellation = terms_ahead(slot, price).ok();
-        Self { cancellation: cancellation.as_ref().map(QuoteCancellationBody::from), ..Self::from(price) }
+        let stages = stages_of(price, funding);
+        Self { cancellation: cancellation.as_ref().map(QuoteCancellationBody::from), stages, ..Self::from(price) }
     }
 
     #[must_use]
@@ -169,6 +178,9 @@ impl QuoteBody {
             credit_kobo: 0,
             due_kobo: kobo(total),
             valid_until: time(valid_until),
+            plan_type: PlanType::Full,
+            working_days: None,
+            stages: Vec::new(),
             provider_kobo: kobo(split.provider_receives),
             platform_kobo: kobo(split.platform_keeps),
             cancellation_text: CANCELLATION,

@@ -1,5 +1,5 @@
 use super::{
-    OrderAssessmentBody, OrderEventBody, SlotDto, kobo, maybe_time,
+    OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -29,6 +29,12 @@ pub struct TrackingBody {
     pub paid_kobo: i64,
     /// What is to be paid now, while something may be; for its owner.
     pub due_now_kobo: Option<i64>,
+    /// Which stage that is, when the price is paid in stages; for its owner.
+    pub stage_due: Option<u32>,
+    /// How much of the price came; nothing while nothing did.
+    pub payment_state: Option<PaymentState>,
+    /// Which stage the work is at, when the price is paid in stages and it has begun.
+    pub work_stage: Option<u32>,
     /// Until when what is left of a price may be paid; for its owner.
     pub balance_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
@@ -69,6 +75,7 @@ impl TrackingBody {
             provider: whole.provider.map(ProviderSummary::masked),
             arrival_pin: None,
             due_now_kobo: None,
+            stage_due: None,
             balance_due_at: None,
             finish_note: None,
             events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
@@ -94,6 +101,9 @@ impl TrackingBody {
             expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
             paid_kobo: kobo(order.paid),
             due_now_kobo: order.due_now().map(kobo),
+            stage_due: order.stage_due().map(|due| due.stage),
+            payment_state: PaymentState::of(order.funding()),
+            work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
             finish_note: order.finish_note.clone(),
             updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),

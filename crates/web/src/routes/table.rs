@@ -216,6 +216,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/en-route", Provider),
     post("/api/service-provider/jobs/{orderId}/arrive", Provider),
     post("/api/service-provider/jobs/{orderId}/start", Provider),
+    post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
     post("/api/service-provider/jobs/{orderId}/dispute", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/dispute/answer", Provider),

@@ -6,9 +6,10 @@ use crate::support::{
 use serde_json::{Value, json};
 use testkit::world;
 
-const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state photos";
+const OFFER: &str =
+    "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state stages photos";
 const JOB: &str = "orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
-                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote photos";
+                   grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos";
 
 async fn another_provider(house: &House) -> Browser {
     let provider = world::a_provider_no(8);

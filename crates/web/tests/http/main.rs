@@ -40,6 +40,7 @@ mod second_factor;
 mod sessions;
 mod shares;
 mod sign_out;
+mod stages;
 mod stray_money;
 mod support;
 mod tickets;

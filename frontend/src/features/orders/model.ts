@@ -12,7 +12,7 @@ export type CreditOffer = Schema<'CreditOffer'>;
 
 export type StatusIcon = 'pencil' | 'clock' | 'search' | 'receipt' | 'half' | 'shield' | 'person' | 'play' | 'done' | 'cross' | 'flag';
 
-type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'validUntil' | 'refunds' | 'assessment'>;
+type Told = Pick<Order, 'slot' | 'trackingStep' | 'quote' | 'provider' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'balanceDueAt' | 'stageDue' | 'validUntil' | 'refunds' | 'assessment'>;
 
 /** Until when a price holds; a list says it beside the order, a single order in its quote. */
 export const validUntilOf = ({ validUntil, quote }: Pick<Order, 'validUntil' | 'quote'>) => validUntil ?? quote?.validUntil ?? null;
@@ -84,6 +84,7 @@ const STATUSES: Record<OrderStatus, StatusRow> = {
 };
 
 function partSentence(order: Told): string {
+  if (isKept(order)) return 'The first stage is paid and held. We are finding the right person.';
   const left = formatKobo(leftKobo(order));
   return order.balanceDueAt ? `Part is paid and held. Pay ${left} by ${formatMoment(order.balanceDueAt)}, or all of it goes back.` : `Part is paid and held. ${left} is left to pay.`;
 }
@@ -95,6 +96,9 @@ function pricedSentence(until: string | null): string {
 
 const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
+/** A price in stages whose first is paid: somebody is looked for, and nothing runs out. */
+export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) => trackingStep === 'FINDING' || trackingStep === 'OFFERED';
+
 /** The row of a status; an unknown one looks like DRAFT. */
 export const statusRow = (status: string): StatusRow => (status in STATUSES ? STATUSES[status as OrderStatus] : STATUSES.DRAFT);
 
@@ -102,6 +106,9 @@ export const sentenceOf = (order: Told & { status: string }) => statusRow(order.
 
 /** Price of an order in kobo: the exact total, else the quote in naira. */
 export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
+
+/** What is not paid of the whole price. */
+export const missingKobo = ({ totalKobo, paidKobo }: Pick<Order, 'totalKobo' | 'paidKobo'>) => Math.max(0, (totalKobo ?? 0) - paidKobo);
 
 /** What is to be paid now. */
 export const leftKobo = ({ totalKobo, paidKobo, dueNowKobo, quote }: Pick<Order, 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote'>): number =>
@@ -115,11 +122,12 @@ export interface NextAction {
 }
 
 /** The one thing to do next with an order. */
-export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'quote' | 'categorySlug'>): NextAction {
-  const { id, status, trackingStep, allowedActions } = order;
+export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions' | 'trackingStep' | 'totalKobo' | 'paidKobo' | 'dueNowKobo' | 'stageDue' | 'quote' | 'categorySlug'>): NextAction {
+  const { id, status, trackingStep, allowedActions, stageDue } = order;
   if (status === 'DRAFT') return { label: 'Continue', to: `/create-order?service=${order.categorySlug}&draft=${id}`, primary: false };
   if (status === 'PRICED') return { label: 'View Quote', to: `/order/${id}/quote`, primary: true };
-  if (status === 'DEPOSIT_PAID' && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
+  if (status === 'IN_PROGRESS' && stageDue && allowedActions.includes('pay')) return { label: `Pay stage ${stageDue}: ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
+  if (status === 'DEPOSIT_PAID' && !isKept(order) && allowedActions.includes('pay')) return { label: `Pay ${formatKobo(leftKobo(order))}`, to: `/order/${id}/quote`, primary: true };
   if (status === 'IN_PROGRESS' && trackingStep === 'FINISHED') return { label: 'Confirm it is done', to: `/request/${id}`, primary: true };
   if (status === 'ASSIGNED') return { label: 'Track', to: `/request/${id}`, primary: trackingStep === 'EN_ROUTE' || trackingStep === 'ARRIVED' };
   if (status === 'IN_PROGRESS' || status === 'PAID' || status === 'DEPOSIT_PAID') return { label: 'Track', to: `/request/${id}`, primary: false };

@@ -39,6 +39,13 @@ export function receiptLine(line: Line): { label: string; detail?: string; kobo:
   return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
 }
 
+/** Whether a stage is paid, or when it is to be. */
+export function stageState({ stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>, due: number | null): string {
+  if (paid) return 'paid';
+  if (stage === 1) return due === 1 ? 'due now, before anybody comes' : 'before anybody comes';
+  return due === stage ? 'next, before it begins' : 'before it begins';
+}
+
 const listed = (words: readonly string[]) => (words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? ''));
 
 const GIVEN: readonly (readonly [key: string, name: string])[] = [

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, formatTime, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
-import type { Tracking } from './model';
+import { isKept, type Tracking } from './model';
 
 const ORDER = ['paid', 'way', 'gate', 'done'] as const;
 type Stage = (typeof ORDER)[number];
@@ -34,6 +34,7 @@ function dueAt(stage: Stage, { slot }: View): string | undefined {
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
   const name = provider?.firstName ?? 'Somebody';
+  if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep })) return 'The first stage is paid; finding the right person';
   if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; the rest is waited for';
   if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
   if (stage === 'way') return `${name} on the way`;

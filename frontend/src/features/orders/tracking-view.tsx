@@ -10,7 +10,7 @@ import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { ProviderCard } from './components/provider-card';
-import { sentenceOf, type Tracking } from './model';
+import { isKept, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
 import { requestSteps, trackingSteps } from './timeline';
 
@@ -79,7 +79,7 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
         <div>
           <dt>Paid</dt>
           <dd>
-            <Money kobo={view.paidKobo} />{' '}
+            <Money kobo={view.paidKobo} /> {view.paymentState === 'PART' && 'of the price '}
             {view.allowedActions.includes('view_receipt') && (
               <a className="link" href={`/api/orders/${view.orderId}/receipt`} target="_blank" rel="noreferrer">
                 Receipt
@@ -101,9 +101,10 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
 function Act({ view }: { view: Tracking }) {
   const { orderId, allowedActions, provider } = view;
   if (allowedActions.includes('pay')) {
+    const urgent = view.status !== 'ASSIGNED' && !isKept(view);
     return (
-      <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}/quote`}>
-        {view.status === 'DEPOSIT_PAID' ? 'Pay the rest' : 'View Quote'}
+      <ButtonLink size="lg" block to={`/order/${orderId}/quote`} {...(urgent && { kind: 'primary' as const })}>
+        {view.stageDue && view.paidKobo > 0 ? `Pay stage ${view.stageDue}` : view.status === 'DEPOSIT_PAID' ? 'Pay the rest' : 'View Quote'}
       </ButtonLink>
     );
   }

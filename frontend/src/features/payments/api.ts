@@ -21,8 +21,7 @@ export async function verifyPayment(reference: string) {
 }
 
 /** Starts a payment and leaves for the gateway; true when credit has paid it all and nobody has to leave. */
-export async function openPayment(orderId: string, idempotencyKey: string, useCredit?: boolean): Promise<boolean> {
-  const body = useCredit === undefined ? {} : { useCredit };
+export async function openPayment(orderId: string, idempotencyKey: string, body: Schema<'StartPaymentRequest'> = {}): Promise<boolean> {
   const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body, idempotencyKey });
   if (paid) await Promise.all([refresh('/api/orders'), refresh('/api/referrals')]);
   else leave.to(authorizationUrl);

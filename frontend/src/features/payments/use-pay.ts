@@ -6,7 +6,7 @@ import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
 
 /** Leaves for the gateway, shows what credit has paid, or says why not. Without a word about credit a checkout stays as it was opened. */
-export function usePay(orderId: string, useCredit?: boolean) {
+export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   const navigate = useNavigate();
   const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export function usePay(orderId: string, useCredit?: boolean) {
     setBusy(true);
     setFailure('');
     try {
-      if (await openPayment(orderId, key, useCredit)) void navigate(`/payment/${orderId}`);
+      if (await openPayment(orderId, key, { ...(useCredit !== undefined && { useCredit }), ...(whole && { whole }) })) void navigate(`/payment/${orderId}`);
     } catch (error) {
       renew();
       setFailure(messageOf(error, 'We could not start the payment. Nothing was charged; please try again.'));

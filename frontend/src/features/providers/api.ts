@@ -70,5 +70,6 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
     appeal: (statement, idempotencyKey) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', { path: { orderId }, body: { statement }, idempotencyKey, ...own })),
   };
 };
+export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
 
 export const finishJob = (orderId: string, note: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note }, ...own }));

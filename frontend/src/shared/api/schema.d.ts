@@ -2970,6 +2970,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I go on to the next stage, which the customer has paid. */
+        post: operations["go_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/start": {
         parameters: {
             query?: never;
@@ -3798,6 +3815,14 @@ export interface components {
             position?: number | null;
             /** Format: int64 */
             version: number;
+        };
+        /** @description The stage that the provider goes on to. */
+        BeginStageRequest: {
+            /**
+             * Format: int32
+             * @description 2, 3 or 4.
+             */
+            stage: number;
         };
         /** @description The versioned booking form of a service. */
         BookingForm: {
@@ -4992,6 +5017,11 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
             slot?: components["schemas"]["Slot"] | null;
+            /**
+             * Format: int32
+             * @description In how many stages the price is paid, each before its part of the work begins; nothing when it is paid at once.
+             */
+            stages?: number | null;
             state: components["schemas"]["OfferState"];
             title: string;
         };
@@ -5039,7 +5069,7 @@ export interface components {
             disputes?: components["schemas"]["Dispute"][];
             /**
              * Format: int64
-             * @description What is to be paid now, while something may be: the price, or what is left of it after a part came.
+             * @description What is to be paid now, while something may be: the price, what is left of it after a part came, or the next stage.
              */
             dueNowKobo?: number | null;
             finishNote?: string | null;
@@ -5057,6 +5087,7 @@ export interface components {
              * @description With credit and cash.
              */
             paidKobo: number;
+            paymentState?: components["schemas"]["PaymentState"] | null;
             /** @description In naira with two decimals: `"30100.00"` (ENT-19). */
             priceQuote?: string | null;
             provider?: components["schemas"]["ProviderSummary"] | null;
@@ -5067,6 +5098,11 @@ export interface components {
             refunds?: components["schemas"]["OwnRefund"][];
             review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
+            /**
+             * Format: int32
+             * @description Which stage that is, when the price is paid in stages.
+             */
+            stageDue?: number | null;
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
@@ -5082,6 +5118,11 @@ export interface components {
             validUntil?: string | null;
             /** Format: int64 */
             version: number;
+            /**
+             * Format: int32
+             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             */
+            workStage?: number | null;
         };
         /** @description What its customer sees of it. */
         OrderAssessment: {
@@ -5267,6 +5308,11 @@ export interface components {
             /** @description None when credit has paid it all. */
             reference?: string | null;
         };
+        /**
+         * @description How much of a price came, beside the status.
+         * @enum {string}
+         */
+        PaymentState: "PART" | "FULL";
         /** @enum {string} */
         PaymentStatus: "pending" | "success" | "failed" | "abandoned" | "mismatched";
         /** @description One payout of a batch. */
@@ -5439,6 +5485,20 @@ export interface components {
          * @description The bytes of a picture.
          */
         Picture: string;
+        PlanStage: {
+            /** @description What is done in it, in at most 60 characters. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Of the total: the first 30 to 50, or up to 70 where materials are 60 % of it; each later one 5 at least.
+             */
+            percent: number;
+        };
+        /**
+         * @description How a price is paid.
+         * @enum {string}
+         */
+        PlanType: "FULL" | "STAGED";
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -5476,6 +5536,7 @@ export interface components {
             lines: components["schemas"]["DeskLine"][];
             /** @description For the customer, beside the price. */
             note?: string | null;
+            plan?: components["schemas"]["StagePlan"] | null;
             /**
              * Format: int64
              * @description How long it holds: 12 to 240 hours; 48 unless told, 120 from ₦150,000 on.
@@ -5669,15 +5730,23 @@ export interface components {
             /** Format: int64 */
             netKobo: number;
             orderId: string;
+            paymentState?: components["schemas"]["PaymentState"] | null;
             /** @description What the customer shows of the job. */
             photos: components["schemas"]["Photo"][];
             reference: string;
             slot?: components["schemas"]["Slot"] | null;
+            /** @description The stages of the price and which of them are paid; in the answer for one job. */
+            stages?: components["schemas"]["QuoteStage"][];
             /** Format: date-time */
             startedAt?: string | null;
             status: components["schemas"]["OrderStatus"];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
+            /**
+             * Format: int32
+             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             */
+            workStage?: number | null;
         };
         /** @description The account behind a provider. */
         ProviderPerson: {
@@ -5828,6 +5897,7 @@ export interface components {
             lines: components["schemas"]["QuoteLine"][];
             /** @description What the pricing desk wrote to it. */
             note?: string | null;
+            planType: components["schemas"]["PlanType"];
             /**
              * Format: int64
              * @description What the platform keeps.
@@ -5839,6 +5909,8 @@ export interface components {
              * @description What the provider receives.
              */
             providerKobo: number;
+            /** @description What is paid when, in their order; empty when all of it is paid at once. */
+            stages: components["schemas"]["QuoteStage"][];
             /** Format: int64 */
             subtotalKobo: number;
             /** Format: int64 */
@@ -5855,6 +5927,11 @@ export interface components {
              * @description 1, 2, 3 … within the order; 0 in a preview.
              */
             version: number;
+            /**
+             * Format: int32
+             * @description How many working days the work takes, when it is paid in stages.
+             */
+            workingDays?: number | null;
         };
         /** @description What leaving the job will come to once somebody has taken it; until then it costs nothing at any time. */
         QuoteCancellation: {
@@ -5916,6 +5993,22 @@ export interface components {
             code: string;
             /** @description Whether credit may pay the rest. */
             stacksWithCredit: boolean;
+        };
+        /** @description One stage of a price. */
+        QuoteStage: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** @description What is done in it. */
+            name: string;
+            /** @description Whether it and all before it are paid. */
+            paid: boolean;
+            /** Format: int32 */
+            percent: number;
+            /**
+             * Format: int32
+             * @description 1, 2, 3 …
+             */
+            stage: number;
         };
         ReauthRequest: {
             /** @description The second step, for whoever has one. */
@@ -6285,6 +6378,18 @@ export interface components {
         };
         /** @enum {string} */
         StaffRole: "CUSTOMER" | "ADMIN";
+        /**
+         * @description The stages that the desk gives a price: two to four that sum to 100 %, for a price from ₦150,000 on or for work of two
+         *     working days and more.
+         */
+        StagePlan: {
+            stages: components["schemas"]["PlanStage"][];
+            /**
+             * Format: int32
+             * @description 1 to 60.
+             */
+            workingDays: number;
+        };
         StartJobRequest: {
             /** @description Four digits that the customer reads out. */
             pin: string;
@@ -6293,6 +6398,8 @@ export interface components {
             channel?: components["schemas"]["PaymentChannel"] | null;
             /** @description Whether credit pays as much as there is. When absent, a checkout that is open stays as it is. */
             useCredit?: boolean | null;
+            /** @description All that is left of a price that is paid in stages, instead of the next stage. */
+            whole?: boolean | null;
         };
         /** @description A figure that we claim, since when, and on what grounds. */
         Stat: {
@@ -6491,14 +6598,25 @@ export interface components {
             orderId: string;
             /** Format: int64 */
             paidKobo: number;
+            paymentState?: components["schemas"]["PaymentState"] | null;
             provider?: components["schemas"]["ProviderSummary"] | null;
             reference: string;
             slot?: components["schemas"]["Slot"] | null;
+            /**
+             * Format: int32
+             * @description Which stage that is, when the price is paid in stages; for its owner.
+             */
+            stageDue?: number | null;
             status: components["schemas"]["OrderStatus"];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */
             updatedAt: string;
+            /**
+             * Format: int32
+             * @description Which stage the work is at, when the price is paid in stages and it has begun.
+             */
+            workStage?: number | null;
         };
         /** @enum {string} */
         TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
@@ -12741,6 +12859,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    go_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginStageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
                 };
             };
             /** @description Problem */

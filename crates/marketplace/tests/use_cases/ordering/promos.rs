@@ -216,7 +216,15 @@ impl House {
             tax_class: pricing::TaxClass::Standard,
         };
         let call = self.by(kernel::Actor::Staff(world::an_admin().id));
-        let cmd = marketplace::ordering::PriceOrder { call, order, lines: vec![line], note: None, valid_hours: None, version: None };
+        let cmd = marketplace::ordering::PriceOrder {
+            call,
+            order,
+            lines: vec![line],
+            plan: pricing::Plan::Full,
+            note: None,
+            valid_hours: None,
+            version: None,
+        };
         assert_eq!(marketplace::ordering::price_order(&self.store, cmd).await, Ok(Applied::Now(())));
     }
 }

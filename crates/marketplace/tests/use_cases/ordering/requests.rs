@@ -10,7 +10,7 @@ use marketplace::{
 };
 use notifications::Priority;
 use orders::{OrderError, OrderStatus};
-use pricing::{DeskLine, LineKind, TaxClass};
+use pricing::{DeskLine, LineKind, Plan, TaxClass};
 use testkit::world;
 
 fn guards(kobo: i64) -> DeskLine {
@@ -29,7 +29,7 @@ fn desk(house: &House) -> Invocation {
 }
 
 fn a_price(call: Invocation, order: OrderId) -> PriceOrder {
-    PriceOrder { call, order, lines: vec![guards(4_500_000)], note: None, valid_hours: None, version: None }
+    PriceOrder { call, order, lines: vec![guards(4_500_000)], plan: Plan::Full, note: None, valid_hours: None, version: None }
 }
 
 async fn priced_by_desk(house: &House) -> OrderId {

@@ -8,6 +8,7 @@ mod refund;
 mod refund_account;
 mod refund_part;
 mod settle;
+mod stages;
 mod start;
 mod stray;
 mod sweep;

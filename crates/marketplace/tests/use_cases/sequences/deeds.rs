@@ -5,7 +5,8 @@ use crate::support::{BAD_PIN, PIN, a_booking, a_payment_start};
 use marketplace::{
     dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer, send_offers},
     fulfilment::{
-        ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete, confirm_completion, en_route, finish_job, start_job,
+        BeginStage, ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete, begin_stage, confirm_completion, en_route,
+        finish_job, start_job,
     },
     ordering::{
         CancelOrder, EditOrder, PlaceOrder, SubmitOrder, cancel_order, edit_order, expire_draft, expire_price, lapse_balance, place_order,
@@ -117,8 +118,11 @@ impl Town {
         let Some((order, _)) = self.an_order() else { return };
         let provider = self.house.order(order).provider;
         let call = self.some_provider(provider);
+        let stage = self.house.order(order).work_stage + u32::from(!self.chance.one_in(4));
+        let deed = self.chance.below(8);
         let (store, step) = (&self.house.store, JobStep { call, order });
-        match self.chance.below(6) {
+        match deed {
+            6 | 7 => drop(begin_stage(store, BeginStage { call, order, stage }).await),
             0 => drop(en_route(store, step).await),
             1 => drop(arrive(store, step).await),
             2 => drop(start_job(store, StartJob { call, order, pin: BAD_PIN.into() }).await),

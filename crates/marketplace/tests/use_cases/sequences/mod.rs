@@ -59,7 +59,7 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let seen = run(SEED, SEQUENCES).await;
     let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded];
     assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
-    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed];
+    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.staged, seen.went_on];
     assert!(seen.named > 0, "nobody named an account: {seen:?}");
     assert!(seen.reversed > 0, "nothing went back after its release: {seen:?}");
     assert!(rare.iter().all(|times| *times > 20), "too little of what is rare happened: {seen:?}");

@@ -3,8 +3,7 @@
 use super::town::Town;
 use crate::support::a_payment_start;
 use kernel::{Actor, Money, StoreError};
-use marketplace::paying::{ReceiveWebhook, receive_webhook, start_payment, verify_payment};
-use orders::OrderStatus;
+use marketplace::paying::{ReceiveWebhook, StartPayment, receive_webhook, start_payment, verify_payment};
 use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
 use testkit::{ChargeState, FakeGateway, GatewayCallKind};
 
@@ -55,10 +54,12 @@ impl Town {
 
     /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
     pub async fn pay_what_is_left(&mut self) {
-        let part_paid: Vec<_> = self.house.state().orders.into_values().filter(|order| order.status == OrderStatus::DepositPaid).collect();
+        let part_paid: Vec<_> =
+            self.house.state().orders.into_values().filter(|order| order.takes_money() && order.paid.is_positive()).collect();
         let some_part = self.chance.of(&part_paid).map(|order| (order.id, order.customer));
         let Some((order, owner)) = some_part.or_else(|| self.an_order()) else { return };
-        let cmd = a_payment_start(self.somebody(Some(owner)), order);
+        let whole = self.chance.one_in(5);
+        let cmd = StartPayment { whole, ..a_payment_start(self.somebody(Some(owner)), order) };
         let Ok(started) = start_payment(&self.house.store, &self.house.gateway, cmd).await else { return };
         let other = Money::from_kobo(i64::try_from(1 + self.chance.below(4_000_000)).unwrap());
         let state = if self.chance.one_in(2) { ChargeState::Success } else { ChargeState::Mismatch(other) };

@@ -5,6 +5,7 @@ use marketplace::{
     ordering::{CancelOrder, PlaceOrder},
     paying::StartPayment,
 };
+use orders::{Order, OrderStatus};
 use payments::PaymentStatus;
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
@@ -51,6 +52,9 @@ pub struct Seen {
     pub disputed: usize,
     /// Of them, with all of the price back after its release.
     pub reversed: usize,
+    /// Jobs that were paid in stages and completed, and stages that their provider went on to.
+    pub staged: usize,
+    pub went_on: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -85,7 +89,10 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        match self.chance.below(10) {
+        match self.chance.below(14) {
+            9 => drop(house.staged().await),
+            10 => drop(house.staged_and_offered().await),
+            11 | 12 => drop(house.staged_in_progress().await),
             8 => drop(house.part_paid(2_000_000).await),
             0 => drop(house.draft().await),
             1 | 7 => drop(house.priced().await),
@@ -151,6 +158,9 @@ impl Town {
         self.seen.paid += reasons("PAYMENT_CAPTURED");
         let parts = |id: OrderId| state.payments.values().filter(|p| p.order == id && p.status == PaymentStatus::Success).count();
         self.seen.in_parts += state.orders.values().filter(|order| order.paid_at.is_some() && parts(order.id) > 1).count();
+        let staged = |order: &&Order| order.status == OrderStatus::Completed && order.work_stage > 0;
+        self.seen.staged += state.orders.values().filter(staged).count();
+        self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");
         self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
         self.seen.refunded += state.refunds.len();

@@ -3,7 +3,7 @@
 mod looks;
 mod way;
 
-pub use way::{BAD_PIN, PIN, a_booking, a_payment_start, seed_of};
+pub use way::{BAD_PIN, PIN, a_booking, a_large_job, a_payment_start, in_stages, seed_of};
 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, work::Tools};

@@ -17,7 +17,7 @@ use marketplace::{
     read::{AssessmentView, OrderView},
 };
 use orders::{AssessmentState, OrderStatus};
-use pricing::PriceVersion;
+use pricing::{Plan, PriceVersion};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -98,6 +98,7 @@ pub async fn price_order(
                 call: call.invocation_from(acting(&user), seed),
                 order: id.0,
                 lines: asked.lines()?,
+                plan: asked.plan.as_ref().map_or(Plan::Full, Plan::from),
                 note: asked.note,
                 valid_hours: asked.valid_hours,
                 version: asked.version,

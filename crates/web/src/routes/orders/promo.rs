@@ -29,7 +29,7 @@ async fn changed(call: Call, user: CurrentUser, order: OrderId, code: Option<Str
     let _ = change_promo(&*call.services.store, cmd).await?;
     let order = owned(&call.services, &MaybeUser(Some(user)), order).await?;
     let price = call.services.orders.latest_price(order.id).await?.ok_or_else(Problem::not_found)?;
-    Ok(web::Json(quote_for_owner(&call.services, &order, QuoteBody::of_order(&price, order.slot), call.now()).await?))
+    Ok(web::Json(quote_for_owner(&call.services, &order, QuoteBody::of_order(&price, order.slot, order.funding()), call.now()).await?))
 }
 
 /// A code that came with a request for a price.

@@ -41,7 +41,7 @@ pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, query: Qu
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let price = call.services.orders.latest_price(order.id).await?;
     let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
-    let quote = QuoteBody::of_order(&price.ok_or_else(no_price)?, order.slot);
+    let quote = QuoteBody::of_order(&price.ok_or_else(no_price)?, order.slot, order.funding());
     Ok(web::Json(match seen_by {
         Viewer::Owner => quote_for_owner(&call.services, &order, quote, call.now()).await?,
         Viewer::Bearer => quote,

@@ -1,14 +1,14 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{DisputeBody, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
+    dto::{BeginStageRequest, DisputeBody, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::OrderId;
-use marketplace::fulfilment::{FinishJob, JobStep, StartJob, arrive, en_route, finish_job, start_job};
+use marketplace::fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job};
 use orders::{Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -100,6 +100,15 @@ pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
+/// I go on to the next stage, which the customer has paid.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = BeginStageRequest, responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/stage")]
+pub async fn go_on(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<BeginStageRequest>) -> Result<impl Responder, Problem> {
+    let cmd = BeginStage { call: call.invocation(as_provider(&user)), order: id.0, stage: body.value.stage };
+    let _ = begin_stage(&*call.services.store, cmd).await?;
+    Ok(web::Json(body_of(&call, &user, id.0).await?))
+}
+
 /// I am done.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
@@ -122,7 +131,9 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     // What was said of whoever had the job before them is not theirs to read.
     let since = |dispute: &&Dispute| job.assigned_at.is_none_or(|assigned| dispute.opened_at >= assigned);
     let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
-    Ok(JobBody { photos, given_back, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()) })
+    let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
+    let price = if staged { services.orders.latest_price(id).await? } else { None };
+    Ok(JobBody { photos, given_back, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job) })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

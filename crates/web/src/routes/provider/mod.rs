@@ -43,6 +43,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::go_en_route)
         .service(jobs::report_arrival)
         .service(jobs::start)
+        .service(jobs::go_on)
         .service(jobs::finish)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)

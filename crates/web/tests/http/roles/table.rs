@@ -388,6 +388,12 @@ pub const TABLE: &[Row] = &[
     row("POST /api/service-provider/jobs/{orderId}/arrive", "/api/service-provider/jobs/{assigned}/arrive", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/start", "/api/service-provider/jobs/{assigned}/start", r#"{"pin":"4821"}"#, JOB),
     row(
+        "POST /api/service-provider/jobs/{orderId}/stage",
+        "/api/service-provider/jobs/{started}/stage",
+        r#"{"stage":2}"#,
+        "401 403 403 403 409 404 403 403",
+    ),
+    row(
         "POST /api/service-provider/jobs/{orderId}/finish",
         "/api/service-provider/jobs/{started}/finish",
         r#"{"note":"All rooms done."}"#,

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AssessmentReport } from '@/features/orders/assessment-report';
+import { StagePlan } from '@/features/orders/components/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
@@ -153,6 +154,7 @@ function Priced({ order }: { order: AdminOrderDetail }) {
   return (
     <Part title="Price" aside={`version ${quote.version}`}>
       <Receipt label="Price of the order" lines={quote.lines.map((line, place) => ({ id: `${place}`, label: line.label, kobo: line.grossKobo }))} totalLabel="Customer pays" totalKobo={quote.totalKobo} />
+      <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
       <p className="small soft mt-2">
         VAT inside: <Money kobo={quote.vatKobo} className="strong" />. Provider: <Money kobo={quote.providerKobo} />. Gida: <Money kobo={quote.platformKobo} />.
       </p>

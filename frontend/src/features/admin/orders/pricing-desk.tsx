@@ -8,6 +8,8 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
+import { StagesField } from './stage-fields';
+import { emptyPlan, isSound, planOf, planProblems } from './stages';
 import { emptyLine, firstLines, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
 
 const HOURS = [24, 48, 72, 120, 240];
@@ -70,6 +72,7 @@ interface DeskProps {
 
 function useDesk({ order, onStale, onPriced }: DeskProps) {
   const [lines, setLines] = useState<Typed[]>(() => firstLines(order));
+  const [plan, setPlan] = useState(emptyPlan);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -84,9 +87,11 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
     setErrors({});
     setFailure('');
     if (lines.some((line) => Object.keys(lineProblems(line)).length > 0)) return;
+    if (plan.on && !isSound(planProblems(plan, lines))) return;
     setBusy(true);
+    const staged = planOf(plan);
     try {
-      await priceOrder(order.id, { lines: lines.map(lineOf), ...(note.trim() && { note: note.trim() }), validHours, version: order.version }, key);
+      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version: order.version }, key);
       onPriced();
       toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
     } catch (error) {
@@ -98,12 +103,12 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
       setBusy(false);
     }
   }
-  return { lines, errors, failure, busy, tried, patch, add, remove, send };
+  return { lines, plan, setPlan, errors, failure, busy, tried, patch, add, remove, send };
 }
 
 /** Names the price of a request, line by line; the server works out the VAT. */
 export function PricingDesk(props: DeskProps) {
-  const { lines, errors, failure, busy, tried, patch, add, remove, send } = useDesk(props);
+  const { lines, plan, setPlan, errors, failure, busy, tried, patch, add, remove, send } = useDesk(props);
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(48);
   const total = totalKobo(lines);
@@ -132,6 +137,7 @@ export function PricingDesk(props: DeskProps) {
           <Plus className="i" aria-hidden /> Another line
         </Button>
       )}
+      <StagesField plan={plan} lines={lines} tried={tried} refused={errors['plan.stages'] ?? errors['plan.workingDays']} onChange={setPlan} />
       <TextAreaField label="Note to the customer" optional maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
       <SelectField label="The price holds for" value={String(hours)} error={errors['validHours']} onChange={(event) => setHours(Number(event.target.value))}>
         {HOURS.map((value) => (

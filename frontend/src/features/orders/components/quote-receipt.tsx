@@ -29,22 +29,34 @@ export interface PartPaid {
   until: string;
 }
 
+/** A price that is paid in stages: what is held, and what the next stage is. */
+export interface StageNow {
+  stage: number;
+  heldKobo: number;
+  dueKobo: number;
+}
+
 interface ReceiptProps {
   quote: Quote;
   /** How credit would pay it, when it is to. */
   credit?: CreditOffer | null;
   showDue?: boolean;
   part?: PartPaid | null;
+  staged?: StageNow | null;
 }
 
-export function QuoteReceipt({ quote, credit = null, showDue = true, part = null }: ReceiptProps) {
-  const creditKobo = credit?.creditKobo ?? (part ? 0 : quote.creditKobo);
+export function QuoteReceipt({ quote, credit = null, showDue = true, part = null, staged = null }: ReceiptProps) {
+  const heldKobo = part?.heldKobo ?? staged?.heldKobo ?? 0;
+  const creditKobo = credit?.creditKobo ?? (heldKobo > 0 ? 0 : quote.creditKobo);
+  // A plan that is kept does not run out.
+  const kept = part === null && heldKobo > 0;
   return (
     <Receipt
       label="Price"
-      top={<Validity until={part?.until ?? quote.validUntil} rest={part !== null} />}
+      {...(!kept && { top: <Validity until={part?.until ?? quote.validUntil} rest={part !== null} /> })}
       lines={quote.lines.map((line, place) => ({ id: `${place} ${line.label}`, ...receiptLine(line) }))}
-      {...(showDue && { totalKobo: credit?.dueKobo ?? part?.leftKobo ?? quote.dueKobo })}
+      {...(showDue && { totalKobo: credit?.dueKobo ?? part?.leftKobo ?? staged?.dueKobo ?? quote.dueKobo })}
+      {...(staged && { totalLabel: `You pay for stage ${staged.stage}` })}
     >
       <div className="line sub">
         <span className="strong">
@@ -55,7 +67,7 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
         </span>
         <Money kobo={quote.totalKobo} className="strong" />
       </div>
-      {part && <ReceiptRow label="Paid and held" kobo={-part.heldKobo} className="tight2" />}
+      {heldKobo > 0 && <ReceiptRow label="Paid and held" kobo={-heldKobo} className="tight2" />}
       {creditKobo > 0 && <ReceiptRow label="Referral credit" kobo={-creditKobo} className="tight2" />}
       {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you need not pay it" kobo={-credit.waivedKobo} className="tight2" />}
     </Receipt>

@@ -6,6 +6,7 @@ import { OfflineBar } from '@/features/shell/offline-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
+import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -15,8 +16,9 @@ import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
 import { Refunds } from '../components/refunds';
+import { StagePlan } from '../components/stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import { againPath, eventText, leftKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
+import { againPath, eventText, leftKobo, missingKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
@@ -106,11 +108,15 @@ function PricePart({ order }: { order: Order }) {
           <Money kobo={order.paidKobo} />
         </p>
       )}
-      {order.status === 'DEPOSIT_PAID' && (
+      {(order.status === 'DEPOSIT_PAID' || order.stageDue) && order.paidKobo > 0 && (
         <p className="row between mt-1">
           <span>Left to pay</span>
-          <Money kobo={leftKobo(order)} />
+          <Money kobo={order.stageDue ? missingKobo(order) : leftKobo(order)} />
         </p>
+      )}
+      <StagePlan stages={order.quote?.stages ?? []} due={order.stageDue} />
+      {order.stageDue && order.paidKobo > 0 && order.allowedActions.includes('pay') && (
+        <ButtonLink block className="mt-3" to={`/order/${order.id}/quote`}>{`Pay stage ${order.stageDue}: ${formatKobo(leftKobo(order))}`}</ButtonLink>
       )}
       {order.allowedActions.includes('view_receipt') && (
         <a className="btn mt-3 btn-block" href={`/api/orders/${order.id}/receipt`} target="_blank" rel="noreferrer">

@@ -20,9 +20,10 @@ import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
 import { ShareButton } from '../components/share-button';
 import { PromoField } from '../components/promo-field';
-import { MoneySplit, QuoteReceipt, type PartPaid } from '../components/quote-receipt';
+import { MoneySplit, QuoteReceipt, type PartPaid, type StageNow } from '../components/quote-receipt';
+import { StagePlan } from '../components/stage-plan';
 import { ReviseDialog } from '../components/revise-dialog';
-import { leftKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
+import { leftKobo, missingKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
 import { included, leavingText } from '../quote-model';
 import { useEarlierPrice } from '../seen-price';
 
@@ -38,6 +39,26 @@ interface PayProps {
 /** What came of a price that was paid in part, and what is left. */
 const partOf = (order: Order): PartPaid | null =>
   order.status === 'DEPOSIT_PAID' && order.balanceDueAt ? { heldKobo: order.paidKobo, leftKobo: leftKobo(order), until: order.balanceDueAt } : null;
+
+/** The stage of a plan that is to be paid now. */
+const stageOf = (order: Order): StageNow | null => (order.stageDue ? { stage: order.stageDue, heldKobo: order.paidKobo, dueKobo: leftKobo(order) } : null);
+
+/** All that is left, where the next stage would do. */
+function PayWhole({ order }: { order: Order }) {
+  const { busy, failure, pay } = usePay(order.id, undefined, true);
+  return (
+    <>
+      {failure && (
+        <Note tone="clay" role="alert" className="mt-2">
+          {failure}
+        </Note>
+      )}
+      <Button block className="mt-2" busy={busy} onClick={() => void pay()}>
+        Pay everything now: <span className="money">{formatKobo(missingKobo(order))}</span>
+      </Button>
+    </>
+  );
+}
 
 function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
   const { busy, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
@@ -55,14 +76,18 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
         </Note>
       ) : (
         <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
-          <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : 'Pay '}
+          <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : order.stageDue ? `Pay stage ${order.stageDue}: ` : 'Pay '}
           {due > 0 && <span className="money">{formatKobo(due)}</span>}
         </Button>
       )}
+      {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && <PayWhole order={order} />}
       <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you say it is done.' : 'Card, transfer or USSD. Held until you say it is done.'}</p>
     </>
   );
 }
+
+/** When it can no longer be paid; a plan whose first stage is paid is kept. */
+const endOf = (order: Order, quote: Quote) => partOf(order)?.until ?? (order.paidKobo > 0 ? Infinity : quote.validUntil);
 
 function PayBar({ order, quote, credit }: PayProps) {
   const { user } = useSession();
@@ -70,7 +95,7 @@ function PayBar({ order, quote, credit }: PayProps) {
   if (user && order.allowedActions.includes('pay')) {
     return (
       <div className="actionbar stays q-pay">
-        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(partOf(order)?.until ?? quote.validUntil).getTime() <= now} />
+        <PayButton key={credit ? 'credit' : 'cash'} order={order} quote={quote} credit={credit} expired={new Date(endOf(order, quote)).getTime() <= now} />
       </div>
     );
   }
@@ -175,8 +200,9 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
             </Note>
           )}
           {earlier !== null && <Changed from={earlier} to={quote.totalKobo} />}
-          <QuoteReceipt quote={quote} credit={credit} part={part} />
-          {payable && !part && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
+          <QuoteReceipt quote={quote} credit={credit} part={part} staged={stageOf(order)} />
+          <StagePlan stages={quote.stages} workingDays={quote.workingDays} due={order.stageDue} />
+          {payable && order.paidKobo === 0 && <PromoField orderId={order.id} quote={quote} onSaid={setSaid} />}
           {offer && (
             <CreditSwitch
               offer={offer}
@@ -184,7 +210,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
               on={wished}
               onChange={(on) => {
                 setWished(on);
-                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : (part?.leftKobo ?? quote.dueKobo))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
+                setSaid(`You pay ${formatKobo(on ? offer.dueKobo : leftKobo({ ...order, quote }))}${on ? ` and ${formatKobo(offer.creditKobo)} of your credit` : ''}.`);
               }}
             />
           )}

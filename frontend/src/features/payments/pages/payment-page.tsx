@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useOrder } from '@/features/orders/api';
-import { leftKobo, sentenceOf, type Order } from '@/features/orders/model';
+import { isKept, leftKobo, sentenceOf, type Order } from '@/features/orders/model';
 import { OrderFrame, OrderTrouble } from '@/features/orders/order-frame';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatSlot } from '@/shared/lib/dates';
@@ -71,6 +71,24 @@ function Paid({ order }: { order: Order }) {
   );
 }
 
+/** A stage is paid and others are to come: what is held, and what is next. */
+function StagePaid({ order }: { order: Order }) {
+  return (
+    <>
+      <HeldHead kobo={order.paidKobo} />
+      <p className="soft mb-4 text-center">{`Stage ${order.stageDue ?? ''} is next: ${formatKobo(leftKobo(order))}, before its work begins.`}</p>
+      <div className="stack g8 mb-4 mt-3">
+        <ButtonLink kind="primary" size="lg" block to={`/request/${order.id}`}>
+          See this job
+        </ButtonLink>
+        <ButtonLink block to={`/order/${order.id}/quote`}>
+          {`Pay stage ${order.stageDue ?? ''} now`}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
 const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
 
 /** Neither to be paid nor waiting with its money: the job says where it stands. */
@@ -97,6 +115,7 @@ function OfOrder({ orderId }: { orderId: string }) {
   const { data, error, mutate } = useOrder(orderId);
   if (error && !data) return <OrderTrouble error={error} onRetry={() => void mutate()} />;
   if (!data) return <LogoSpinner message="Looking for your job" />;
+  if (data.stageDue && (isKept(data) || data.assignedAt)) return <StagePaid order={data} />;
   if (data.allowedActions.includes('pay')) return <Unpaid order={data} />;
   return HELD.includes(data.status) ? <Paid order={data} /> : <Elsewhere order={data} />;
 }

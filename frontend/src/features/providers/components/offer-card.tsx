@@ -36,6 +36,12 @@ function Figures({ offer }: { offer: Offer }) {
   );
 }
 
+/** Said before they take it: not all of the price is held yet. */
+function InStages({ offer }: { offer: Offer }) {
+  if (!offer.stages) return null;
+  return <p className="small soft mt-2">{`The customer pays in ${offer.stages} stages, each before its part of the work. The first is paid and held.`}</p>;
+}
+
 function Breakdown({ offer }: { offer: Offer }) {
   const parts = splitOf(offer);
   return (
@@ -136,6 +142,7 @@ export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
       </p>
       <CustomerPhotos photos={offer.photos} small />
       <Figures offer={offer} />
+      <InStages offer={offer} />
       <Breakdown offer={offer} />
       <Answer offer={offer} fuse={fuse} onSaid={onSaid} />
     </article>

@@ -12,6 +12,7 @@ import { stepRefusal, useStep } from '../use-step';
 import { Asked } from './asked';
 import { Ladder } from './ladder';
 import { PinStage } from './pin-stage';
+import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
 import { Reach, Where } from './where';
 import { WorkStage } from './work-stage';
@@ -112,11 +113,14 @@ function Over({ job }: { job: Job }) {
   );
 }
 
+/** A job in stages ends when its last has begun; until then there is a next one. */
+const AtWork = ({ job }: { job: Job }) => (nextStageOf(job) ? <GoOn job={job} /> : <WorkStage job={job} />);
+
 const STEPS: Record<Stage, (props: { job: Job }) => React.ReactNode> = {
   travel: TravelStep,
   arrive: TravelStep,
   pin: PinStage,
-  work: WorkStage,
+  work: AtWork,
   waiting: Over,
   confirmed: Over,
   cancelled: Over,
@@ -144,6 +148,7 @@ function Money({ job }: { job: Job }) {
       </div>
       <SplitLines parts={parts} />
       <GivenBack job={job} />
+      <Stages job={job} />
     </section>
   );
 }

@@ -1,0 +1,36 @@
+use super::{FulfilmentError, error::hide};
+use crate::{DomainEvent, Store, UnitOfWork};
+use kernel::{Applied, Invocation, Money, OrderId};
+use orders::Order;
+
+/// The provider goes on to the next stage of the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BeginStage {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// 2, 3 or 4: the first begins with the work.
+    pub stage: u32,
+}
+
+/// The customer is asked for the stage after it, if that is not paid. `Already` for a stage that was begun before.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Order(StageUnpaid | OutOfStep)`.
+pub async fn begin_stage(store: &dyn Store, cmd: BeginStage) -> Result<Applied<()>, FulfilmentError> {
+    store.unit(move |uow| begin_stage_in(uow, &cmd)).await
+}
+
+fn begin_stage_in(uow: &mut dyn UnitOfWork, cmd: &BeginStage) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(()) = order.begin_stage(cmd.stage, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    uow.outbox().append(cmd.call.ids().next_id(), &stage_began(&order), cmd.call.now)?;
+    uow.orders().save(order)?;
+    Ok(Applied::Now(()))
+}
+
+/// Where the work is now, and what is to be paid next.
+pub(super) fn stage_began(order: &Order) -> DomainEvent {
+    let due = order.funding().and_then(|funding| funding.next());
+    let missing = due.map_or(Money::ZERO, |due| due.amount);
+    DomainEvent::StageBegan { order: order.id, stage: order.work_stage, next: due.map(|due| due.stage), missing }
+}

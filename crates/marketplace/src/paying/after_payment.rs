@@ -1,0 +1,73 @@
+//! What follows from money that came for an order, whatever with.
+
+use super::PayingError;
+use crate::{DomainEvent, JobKind, UnitOfWork, commission::note_rules_in};
+use kernel::{IdSequence, Invocation, Money};
+use orders::{Order, OrderStatus};
+
+/// Whether enough had come before to look for somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Looked {
+    NotYet,
+    Already,
+}
+
+impl Looked {
+    pub(super) fn before(order: &Order) -> Self {
+        let waits = matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) && !order.is_ready();
+        if waits { Self::NotYet } else { Self::Already }
+    }
+}
+
+/// The first money that is enough sends for a provider; less of it waits for the rest; what comes later is a stage.
+pub(super) fn after_payment_in(
+    uow: &mut dyn UnitOfWork,
+    order: Order,
+    looked: Looked,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    match looked {
+        Looked::Already => after_stage_in(uow, order, call, ids),
+        Looked::NotYet if order.is_ready() => ready_in(uow, order, call, ids),
+        Looked::NotYet => after_part_in(uow, order, call, ids),
+    }
+}
+
+/// The rules of commission are those of this moment, and somebody is looked for.
+fn ready_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    uow.jobs().cancel(JobKind::LapseBalance, order.id.uuid())?;
+    note_rules_in(uow, order.id, call.now)?;
+    let event = if order.status == OrderStatus::Paid { DomainEvent::OrderPaid { order: order.id } } else { stage_paid(&order) };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+/// The rest is waited for; the price does not run out meanwhile.
+fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    let missing = order.funding().and_then(|funding| funding.next()).map_or_else(|| order.outstanding(), |due| due.amount);
+    let event = DomainEvent::PartReceived { order: order.id, held: order.paid, missing };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    if let Some(until) = order.balance_due_at {
+        uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, order.id.uuid(), until)?;
+    }
+    uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+/// A later stage came, or a part of one: who does the work hears which stages are paid.
+fn after_stage_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+    uow.outbox().append(ids.next_id(), &stage_paid(&order), call.now)?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+fn stage_paid(order: &Order) -> DomainEvent {
+    let due = order.funding().and_then(|funding| funding.next());
+    let missing = due.map_or(Money::ZERO, |due| due.amount);
+    DomainEvent::StagePaid { order: order.id, held: order.paid, next: due.map(|due| due.stage), missing }
+}

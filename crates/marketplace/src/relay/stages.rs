@@ -1,0 +1,52 @@
+//! What is said of a price that is paid in stages.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::{Money, UserId};
+use notifications::{Category, Kind, Priority};
+use orders::{Order, OrderStatus};
+
+/// To the customer, and to the provider when one has the job.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    if let DomainEvent::StagePaid { held, next, missing, .. } = event {
+        return paid(order, *held, next.map(|stage| (stage, *missing)));
+    }
+    if let DomainEvent::StageBegan { stage, next: Some(next), missing, .. } = event {
+        let message = format!("Stage {stage} of {} is under way. Pay {missing} for stage {next} before it begins.", named(order));
+        let asked = to_customer(order, "The next stage is due", message, "quote");
+        return vec![Words { priority: Priority::High, ..asked }];
+    }
+    if let DomainEvent::StageBegan { stage, .. } = event {
+        let message = format!("Stage {stage} of {} is under way. Everything is paid.", named(order));
+        return vec![to_customer(order, "The work goes on", message, "track")];
+    }
+    Vec::new()
+}
+
+fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<Words> {
+    let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
+    let looking = if order.status == OrderStatus::DepositPaid { " We are finding somebody for you." } else { "" };
+    let then = next.map(|(stage, missing)| format!(" {missing} for stage {stage} is due before it begins.")).unwrap_or_default();
+    let message = format!("{held} of {price} is held safely for {}.{looking}{then}", named(order));
+    let told = Words { kind: Kind::Success, ..to_customer(order, "Payment received", message, "track") };
+    let provider = order.provider.map(|provider| {
+        let then = next
+            .map_or_else(|| "All stages are paid.".to_owned(), |(stage, _)| format!("Stage {stage} is not paid yet: begin it when it is."));
+        let link = format!("/service-provider/jobs/{}", order.id);
+        let message = format!("More of the price of {} is paid. {then}", named(order));
+        one(provider.into(), "The customer has paid", message, link)
+    });
+    std::iter::once(told).chain(provider).collect()
+}
+
+fn named(order: &Order) -> String {
+    format!("{} ({})", order.title, order.reference)
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> Words {
+    one(order.customer, title, message, format!("/order/{}/{page}", order.id))
+}
+
+fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
+    Words { to, title, message, kind: Kind::Info, category: Category::Payment, priority: Priority::Normal, link }
+}

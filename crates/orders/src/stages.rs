@@ -1,0 +1,194 @@
+//! A price that is paid in stages: what of it must have come before which part of the work, and what has.
+
+use crate::{Order, OrderError, OrderStatus, TrackingStep};
+use kernel::{Applied, Invocation, Money, Timestamp};
+
+/// A stage that is short by at most this is paid all the same; what is missing is asked for with the next one.
+pub const STAGE_TRIFLE: Money = Money::from_kobo(10_000);
+/// The rest of a first stage that came in part is due so long before the slot.
+const REST_BEFORE_SLOT_HOURS: i64 = 48;
+
+/// What each stage of a price comes to, in their order; together they are the price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stages([Money; Stages::MAX]);
+
+impl Stages {
+    pub const MAX: usize = 4;
+
+    /// `None` unless there are two to four, each above zero.
+    #[must_use]
+    pub fn of(amounts: &[Money]) -> Option<Self> {
+        if !(2..=Self::MAX).contains(&amounts.len()) || amounts.iter().any(|amount| !amount.is_positive()) {
+            return None;
+        }
+        let mut stages = [Money::ZERO; Self::MAX];
+        for (stage, amount) in stages.iter_mut().zip(amounts) {
+            *stage = *amount;
+        }
+        Some(Self(stages))
+    }
+
+    pub fn amounts(&self) -> impl Iterator<Item = Money> + '_ {
+        self.0.iter().copied().filter(|amount| amount.is_positive())
+    }
+
+    #[must_use]
+    pub fn count(&self) -> u32 {
+        u32::try_from(self.amounts().count()).unwrap_or(u32::MAX)
+    }
+
+    /// What must have come before the work of this stage begins: it and all before it.
+    #[must_use]
+    pub fn up_to(&self, stage: u32) -> Money {
+        self.amounts().take(usize::try_from(stage).unwrap_or(usize::MAX)).sum()
+    }
+}
+
+/// The first stage that is not paid, and what of it and those before it is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StageDue {
+    /// 1, 2, 3 …
+    pub stage: u32,
+    pub amount: Money,
+}
+
+/// A price and what came for it, cash and credit together; refunds do not lower it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Funding {
+    pub total: Money,
+    /// `None` for a price that is paid at once.
+    pub stages: Option<Stages>,
+    pub received: Money,
+}
+
+impl Funding {
+    /// What has not come.
+    #[must_use]
+    pub fn missing(&self) -> Money {
+        self.total.minus(self.received).unwrap_or_default().max(Money::ZERO)
+    }
+
+    /// Whether all of it came, but for a trifle.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.missing() <= STAGE_TRIFLE
+    }
+
+    /// Whether this stage and all before it are paid. A price that is paid at once is one stage.
+    #[must_use]
+    pub fn covers(&self, stage: u32) -> bool {
+        self.missing_of(stage) <= STAGE_TRIFLE
+    }
+
+    /// How many stages are paid.
+    #[must_use]
+    pub fn stages_paid(&self) -> u32 {
+        let last = self.stages.map_or(1, |stages| stages.count());
+        (1..=last).take_while(|stage| self.covers(*stage)).last().unwrap_or(0)
+    }
+
+    /// The stage that is to be paid next; nothing for a price that is paid at once, or all of which came.
+    #[must_use]
+    pub fn next(&self) -> Option<StageDue> {
+        let stages = self.stages?;
+        let stage = (1..=stages.count()).find(|stage| !self.covers(*stage))?;
+        Some(StageDue { stage, amount: self.missing_of(stage) })
+    }
+
+    /// What may be paid in this status while it is a plan's: the next stage, before the work and while it is under way.
+    #[must_use]
+    pub fn next_in(&self, status: OrderStatus) -> Option<StageDue> {
+        use OrderStatus::{Assigned, DepositPaid, InProgress, Priced};
+        self.next().filter(|_| matches!(status, Priced | DepositPaid | Assigned | InProgress))
+    }
+
+    fn missing_of(&self, stage: u32) -> Money {
+        let needed = self.stages.map_or(self.total, |stages| stages.up_to(stage));
+        needed.minus(self.received).unwrap_or_default().max(Money::ZERO)
+    }
+}
+
+impl Order {
+    /// What came for its price; `None` without one.
+    #[must_use]
+    pub fn funding(&self) -> Option<Funding> {
+        self.price.map(|price| Funding { total: price.total, stages: price.stages, received: self.paid })
+    }
+
+    /// Whether somebody may be looked for, and may take it: all of the price came, or the first stage of a plan (rows 16, 17).
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        match self.status {
+            OrderStatus::Paid => true,
+            OrderStatus::DepositPaid => self.is_staged() && self.covers(1),
+            OrderStatus::Draft
+            | OrderStatus::Submitted
+            | OrderStatus::Requested
+            | OrderStatus::Quoted
+            | OrderStatus::Priced
+            | OrderStatus::Assigned
+            | OrderStatus::InProgress
+            | OrderStatus::Completed
+            | OrderStatus::Cancelled
+            | OrderStatus::Disputed => false,
+        }
+    }
+
+    /// Whether money that comes may be its: before the work, and later while stages are still to be paid.
+    #[must_use]
+    pub fn takes_money(&self) -> bool {
+        match self.status {
+            OrderStatus::Priced | OrderStatus::DepositPaid => true,
+            OrderStatus::Assigned | OrderStatus::InProgress => self.funding().is_some_and(|funding| funding.next().is_some()),
+            OrderStatus::Draft
+            | OrderStatus::Submitted
+            | OrderStatus::Requested
+            | OrderStatus::Quoted
+            | OrderStatus::Paid
+            | OrderStatus::Completed
+            | OrderStatus::Cancelled
+            | OrderStatus::Disputed => false,
+        }
+    }
+
+    /// The provider goes on to the next stage, which must be paid by then.
+    ///
+    /// # Errors
+    /// `NotYours`, `OutOfStep`, `StageUnpaid`.
+    pub fn begin_stage(&mut self, stage: u32, call: &Invocation) -> Result<Applied<()>, OrderError> {
+        self.of_provider(call)?;
+        let count = self.price.and_then(|price| price.stages).map_or(0, |stages| stages.count());
+        let at_work = self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
+        if at_work && (2..=self.work_stage).contains(&stage) {
+            return Ok(Applied::Already);
+        }
+        if !at_work || stage > count || stage != self.work_stage.saturating_add(1) {
+            return Err(OrderError::OutOfStep { step: self.tracking_step });
+        }
+        self.check_paid_to(stage)?;
+        self.work_stage = stage;
+        Ok(Applied::Now(()))
+    }
+
+    /// # Errors
+    /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was paid long ago.
+    pub(crate) fn check_paid_to(&self, stage: u32) -> Result<(), OrderError> {
+        let due = self.funding().and_then(|funding| funding.next());
+        due.filter(|due| due.stage <= stage).map_or(Ok(()), |due| Err(OrderError::StageUnpaid { stage: due.stage, missing: due.amount }))
+    }
+
+    pub(crate) fn is_staged(&self) -> bool {
+        self.price.is_some_and(|price| price.stages.is_some())
+    }
+
+    pub(crate) fn covers(&self, stage: u32) -> bool {
+        self.funding().is_some_and(|funding| funding.covers(stage))
+    }
+
+    /// When the rest of a first stage is due: before the slot, while that is sooner than `at_most` and still ahead.
+    pub(crate) fn before_slot(&self, now: Timestamp, at_most: Timestamp) -> Timestamp {
+        let starts = self.slot.and_then(crate::Slot::starts_at).filter(|_| self.is_staged());
+        let due = starts.map(|at| at.plus_hours(-REST_BEFORE_SLOT_HOURS)).filter(|at| *at > now);
+        due.map_or(at_most, |at| at.min(at_most))
+    }
+}

@@ -1,0 +1,172 @@
+//! A price in stages: one stage paid twice, by two at once, while its work begins and while somebody leaves.
+
+use crate::town::{CALLERS, PIN, Town, at_once, times};
+use kernel::{Actor, Applied, Money, OrderId};
+use marketplace::{
+    dispatch::{AcceptOffer, accept_offer},
+    fulfilment::{BeginStage, FulfilmentError, StartJob, begin_stage, start_job},
+    ordering::{AskRevision, CancelOrder, PriceOrder, ask_revision, cancel_order, price_order},
+    paying::{Settled, verify_payment},
+    read::ProviderQueries,
+};
+use orders::{ArrivalPin, OrderError, OrderStatus};
+use payments::PaymentReference;
+use pricing::{DeskLine, LineKind, Plan, PlanStage, StagePlan, TaxClass};
+use testkit::world;
+
+races!(
+    regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid,
+    t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large,
+    t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once,
+    a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet,
+    a_stage_against_a_cancellation_is_kept_or_goes_back,
+);
+
+const TOTAL: i64 = 30_000_000;
+/// 40 %, and twice 30 %.
+const FIRST: i64 = 12_000_000;
+const LATER: i64 = 9_000_000;
+
+async fn staged(town: &Town) -> OrderId {
+    let order = town.priced().await;
+    let ask = AskRevision { call: town.owner(), order, note: "All of the rooms, please.".into() };
+    ask_revision(town.door(), ask).await.unwrap();
+    let line = DeskLine {
+        kind: LineKind::Labour,
+        label: "All of the rooms".into(),
+        quantity_milli: 1_000,
+        unit: "job".into(),
+        gross: Money::from_kobo(TOTAL),
+        tax_class: TaxClass::Standard,
+    };
+    let stages = [40, 30, 30].map(|percent| PlanStage { name: "Rooms".into(), percent });
+    let plan = Plan::Staged(StagePlan { working_days: 4, stages: stages.to_vec() });
+    let call = town.by(Actor::Staff(world::an_admin().id));
+    let cmd = PriceOrder { call, order, lines: vec![line], plan, note: None, valid_hours: None, version: None };
+    assert_eq!(price_order(town.door(), cmd).await, Ok(Applied::Now(())));
+    order
+}
+
+async fn verify(town: &Town, reference: &PaymentReference) -> Settled {
+    verify_payment(town.door(), &town.gateway, reference, town.owner()).await.unwrap()
+}
+
+async fn stage_paid(town: &Town, order: OrderId) {
+    let reference = town.checkout(order).await;
+    town.fake.pay(&reference);
+    assert!(matches!(verify(town, &reference).await, Settled::Part | Settled::Paid));
+}
+
+/// Amina takes it, with the first stage paid.
+async fn taken(town: &Town) -> OrderId {
+    let order = staged(town).await;
+    stage_paid(town, order).await;
+    let _runs = town.work().await;
+    let offers = town.queries.open_offers(world::a_provider().id, town.by(Actor::System).now).await.unwrap();
+    let offer = offers.into_iter().find(|offer| offer.order == order).expect("Amina is asked");
+    assert_eq!(offer.funding.map(|funding| (funding.received.kobo(), funding.stages_paid())), Some((FIRST, 1)));
+    let cmd = AcceptOffer { call: town.amina(), offer: offer.id, pin: ArrivalPin::parse(PIN).unwrap() };
+    assert_eq!(accept_offer(town.door(), cmd).await, Ok(Applied::Now(order)));
+    order
+}
+
+async fn begun(town: &Town) -> OrderId {
+    let order = taken(town).await;
+    assert_eq!(start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.into() }).await, Ok(Applied::Now(())));
+    order
+}
+
+async fn held(town: &Town, order: OrderId) -> i64 {
+    town.assert_sound().await;
+    town.credit(&format!("escrow:order:{order}"))
+}
+
+/// Regression 21, as stored on both engines.
+async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid(town: Town) {
+    let order = taken(&town).await;
+    let start = || start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.into() });
+    town.bed.outside().execute(&format!("UPDATE orders SET paid_kobo = {} WHERE id = '{order}'", FIRST - 10_001)).unwrap();
+    let unpaid = OrderError::StageUnpaid { stage: 1, missing: Money::from_kobo(10_001) };
+    assert_eq!(start().await, Err(FulfilmentError::Order(unpaid)));
+    town.bed.outside().execute(&format!("UPDATE orders SET paid_kobo = {FIRST} WHERE id = '{order}'")).unwrap();
+    assert_eq!(start().await, Ok(Applied::Now(())));
+    let view = town.order(order).await;
+    assert_eq!((view.status, view.work_stage, view.stage_due().map(|due| due.stage)), (OrderStatus::InProgress, 1, Some(2)));
+    assert_eq!(held(&town, order).await, FIRST);
+}
+
+async fn t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large(town: Town) {
+    for _ in 0..3 {
+        let order = begun(&town).await;
+        let first = town.checkout(order).await;
+        town.clock.advance_mins(30);
+        let second = town.checkout(order).await;
+        assert_ne!(first, second);
+        town.fake.pay(&first);
+        town.fake.pay(&second);
+        let answers = at_once(CALLERS, |caller| {
+            let (town, reference) = (town.clone(), if caller % 2 == 0 { first.clone() } else { second.clone() });
+            async move { verify(&town, &reference).await }
+        })
+        .await;
+        assert_eq!((times(&answers, &Settled::Part), times(&answers, &Settled::Unapplied)), (1, 1), "{answers:?}");
+        assert_eq!((held(&town, order).await, town.order(order).await.status), (FIRST + LATER, OrderStatus::InProgress));
+    }
+}
+
+async fn t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
+    let order = begun(&town).await;
+    let reference = town.checkout(order).await;
+    town.fake.pay(&reference);
+    let answers = at_once(CALLERS, |_| {
+        let (town, reference) = (town.clone(), reference.clone());
+        async move { verify(&town, &reference).await }
+    })
+    .await;
+    assert_eq!((times(&answers, &Settled::Part), times(&answers, &Settled::Already)), (1, CALLERS - 1));
+    assert_eq!(held(&town, order).await, FIRST + LATER);
+    stage_paid(&town, order).await;
+    assert_eq!(held(&town, order).await, TOTAL);
+}
+
+async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(town: Town) {
+    let order = begun(&town).await;
+    let reference = town.checkout(order).await;
+    town.fake.pay(&reference);
+    let answers = at_once(CALLERS, |caller| {
+        let (town, reference) = (town.clone(), reference.clone());
+        async move {
+            if caller == 0 {
+                verify(&town, &reference).await == Settled::Part
+            } else {
+                begin_stage(town.door(), BeginStage { call: town.amina(), order, stage: 2 }).await == Ok(Applied::Now(()))
+            }
+        }
+    })
+    .await;
+    let stage = town.order(order).await.work_stage;
+    assert_eq!(times(&answers, &true), usize::try_from(stage).unwrap(), "paid once, and begun at most once after it");
+    assert_eq!(held(&town, order).await, FIRST + LATER);
+}
+
+async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
+    for _ in 0..4 {
+        let order = staged(&town).await;
+        stage_paid(&town, order).await;
+        let second = town.checkout(order).await;
+        town.fake.pay(&second);
+        at_once(CALLERS, |caller| {
+            let (town, second) = (town.clone(), second.clone());
+            async move {
+                if caller % 2 == 0 {
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
+                } else {
+                    let _settled = verify(&town, &second).await;
+                }
+            }
+        })
+        .await;
+        assert_eq!((held(&town, order).await, town.order(order).await.status), (0, OrderStatus::Cancelled));
+    }
+}

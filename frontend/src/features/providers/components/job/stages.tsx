@@ -1,0 +1,45 @@
+import { Hourglass, Play } from 'lucide-react';
+import { StagePlan } from '@/features/orders/components/stage-plan';
+import { formatKobo } from '@/shared/lib/money';
+import { Note } from '@/shared/ui/note';
+import { beginStage } from '../../api';
+import type { Job } from '../../model';
+import { stepRefusal, useStep } from '../use-step';
+import { StepBar } from './step-bar';
+
+/** The first stage that the customer has not paid. */
+const unpaidOf = ({ stages }: Pick<Job, 'stages'>) => stages?.find(({ paid }) => !paid);
+
+/** Which stages of the price are paid. */
+export function Stages({ job }: { job: Job }) {
+  return <StagePlan stages={job.stages ?? []} due={unpaidOf(job)?.stage} />;
+}
+
+/** The next stage that can be begun, if the work is not at the last. */
+export const nextStageOf = ({ stages, workStage }: Pick<Job, 'stages' | 'workStage'>) => stages?.find(({ stage }) => stage === (workStage ?? 0) + 1);
+
+/** On to the next stage, once it is paid. */
+export function GoOn({ job }: { job: Job }) {
+  const { busy, error, run } = useStep();
+  const next = nextStageOf(job);
+  if (!next) return null;
+  if (!next.paid) {
+    return (
+      <Note tone="sun" icon={Hourglass} role="status" className="mt-4">
+        <b className="font-semibold">{`Stage ${next.stage} is not paid yet`}</b>
+        <br />
+        {`${job.customerFirstName} was asked for ${formatKobo(next.amountKobo)}. Begin “${next.name}” when it is paid; we tell you.`}
+      </Note>
+    );
+  }
+  return (
+    <StepBar
+      icon={Play}
+      label={`Go on to stage ${next.stage}`}
+      detail={`${next.name}. It is paid and held`}
+      busy={busy}
+      error={error === null ? null : stepRefusal(error)}
+      onPress={() => void run(() => beginStage(job.orderId, next.stage))}
+    />
+  );
+}
