@@ -115,6 +115,12 @@ impl Order {
         self.price.map(|price| Funding { total: price.total, stages: price.stages, received: self.paid })
     }
 
+    /// Whether stages of its price are still to be paid.
+    #[must_use]
+    pub fn rest_to_come(&self) -> bool {
+        self.funding().is_some_and(|funding| !funding.is_whole())
+    }
+
     /// Whether somebody may be looked for, and may take it: all of the price came, or the first stage of a plan (rows 16, 17).
     #[must_use]
     pub fn is_ready(&self) -> bool {

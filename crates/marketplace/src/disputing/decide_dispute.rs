@@ -23,7 +23,7 @@ pub async fn decide_dispute(store: &dyn Store, cmd: DecideDispute) -> Result<boo
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, DisputingError> {
     let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
-    let standing = Standing { parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty() };
+    let standing = Standing { parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty(), rest_to_come: order.rest_to_come() };
     let decided = dispute.decide(cmd.ruling.clone(), staff, standing, cmd.call.now)?;
     if decided {
         settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())?;

@@ -47,7 +47,7 @@ pub(crate) fn release_in(
     let split = without_parts(split_in(uow, order, &price, release.provider)?, &given)?;
     let release = Release { amount: release.amount.minus(PartRefund::total(&given)?)?, ..release };
     if price.discount().is_positive() {
-        consume_promo_in(uow, order.id)?;
+        consume_promo_in(uow, order)?;
     }
     // The provider before the accounts of the ledger, as every unit locks them.
     if let Some(mut provider) = uow.providers().lock(release.provider)? {

@@ -98,6 +98,7 @@ fn payment_of(order: &Order, proposal: &MoneyProposal, id: PaymentId, call: &Inv
         amount: if proposal.due.is_positive() { proposal.due } else { proposal.amount },
         received: proposal.amount,
         status: PaymentStatus::Abandoned,
+        stage: None,
         checkout_url: None,
         channel: None,
         gateway_id: None,

@@ -70,7 +70,7 @@ fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<Mone
 pub(super) fn fitting(order: &Order, kind: ProposalKind, call: &Invocation) -> Result<(PriceVersionId, Money), PayingError> {
     match kind {
         ProposalKind::Apply => {
-            let due = order.payable(call.now).map_err(|_| StrayError::DoesNotFit)?;
+            let due = order.payable(true, call.now).map_err(|_| StrayError::DoesNotFit)?;
             Ok((due.price.version, due.amount))
         }
         ProposalKind::Return => Ok((order.price.ok_or(StrayError::DoesNotFit)?.version, Money::ZERO)),

@@ -14,7 +14,8 @@ fn user(number: u128) -> UserId {
 }
 
 fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_> {
-    Disputed { order: OrderId::from_uuid(Default::default()), status, closed_at: (status == OrderStatus::Completed).then(now), latest }
+    let closed_at = (status == OrderStatus::Completed).then(now);
+    Disputed { order: OrderId::from_uuid(Default::default()), status, closed_at, rest_to_come: false, latest }
 }
 
 fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> NewDispute<'static> {
@@ -31,7 +32,7 @@ fn ruling(verdict: Verdict) -> Ruling {
     Ruling { verdict, line, amount: Money::from_kobo(100_000), reason: RulingReason::PoorWork, words: " Photos show it. ".into() }
 }
 
-const BARE: Standing = Standing { parts_given: false };
+const BARE: Standing = Standing { parts_given: false, rest_to_come: false };
 
 fn heard() -> Timestamp {
     now().plus_hours(24)
@@ -134,7 +135,9 @@ fn what_may_be_decided_follows_from_where_the_money_is() {
     use Verdict::{FullRefund, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
     let held = opened(DisputeSide::Customer, OrderStatus::InProgress);
     assert_eq!(held.verdicts(BARE), [Release, Partial, ReworkSame, ReworkOther, FullRefund]);
-    assert_eq!(held.verdicts(Standing { parts_given: true }), [Release, Partial, ReworkSame, FullRefund]);
+    assert_eq!(held.verdicts(Standing { parts_given: true, rest_to_come: false }), [Release, Partial, ReworkSame, FullRefund]);
+    let staged = Standing { parts_given: false, rest_to_come: true };
+    assert_eq!(held.verdicts(staged), [ReworkSame, FullRefund], "what is held is not the price yet");
     let mut released = opened(DisputeSide::Customer, OrderStatus::Completed);
     assert_eq!(released.verdicts(BARE), [Release, Partial, FullRefund]);
     assert_eq!(released.decide(ruling(ReworkSame), user(8), BARE, heard()), Err(DisputeError::NotPossible));

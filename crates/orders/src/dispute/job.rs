@@ -34,9 +34,12 @@ impl Order {
     /// DISPUTED → COMPLETED (row 25). Answers the money that this sets free; nothing where it was free before.
     ///
     /// # Errors
-    /// `Illegal`; `NoPrice`.
+    /// `Illegal`; `NoPrice`; `StageUnpaid` while stages of its price are still to be paid.
     pub fn settle_dispute(&mut self, released: bool, call: &Invocation, reason: &str) -> Result<Option<Release>, OrderError> {
         let by = if call.actor == Actor::Customer(self.customer) { By::Customer } else { By::Support };
+        if !released {
+            self.check_paid_to(u32::MAX)?;
+        }
         self.change_by(by, OrderStatus::Completed, call, reason, None)?;
         if released {
             return Ok(None);
@@ -69,13 +72,14 @@ impl Order {
         Ok(())
     }
 
-    /// DISPUTED → ASSIGNED → PAID (rows 24 and 18): nobody has the job any more, and another provider is looked for.
+    /// DISPUTED → ASSIGNED → PAID or DEPOSIT_PAID (rows 24 and 18): nobody has the job any more, and another provider is looked for.
     ///
     /// # Errors
     /// `Illegal`.
     pub fn hand_over(&mut self, call: &Invocation) -> Result<(), OrderError> {
         self.change_by(By::Support, OrderStatus::Assigned, call, "REWORK_OTHER", None)?;
-        self.change_by(By::System, OrderStatus::Paid, call, "PROVIDER_REPLACED", None)?;
+        let before = if self.rest_to_come() { OrderStatus::DepositPaid } else { OrderStatus::Paid };
+        self.change_by(By::System, before, call, "PROVIDER_REPLACED", None)?;
         self.provider = None;
         self.arrival_pin = None;
         self.pin_failures = 0;
@@ -84,6 +88,7 @@ impl Order {
         self.assigned_at = None;
         self.started_at = None;
         self.finished_at = None;
+        self.work_stage = 0;
         self.tracking_step = TrackingStep::Finding;
         Ok(())
     }

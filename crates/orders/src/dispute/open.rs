@@ -17,6 +17,8 @@ pub struct Disputed<'s> {
     pub order: OrderId,
     pub status: OrderStatus,
     pub closed_at: Option<Timestamp>,
+    /// Whether stages of its price are still to be paid.
+    pub rest_to_come: bool,
     /// The dispute of it that was opened last.
     pub latest: Option<&'s Dispute>,
 }
@@ -46,8 +48,8 @@ pub struct NewAppeal<'s> {
 
 impl<'s> Disputed<'s> {
     #[must_use]
-    pub const fn of(order: &Order, latest: Option<&'s Dispute>) -> Self {
-        Self { order: order.id, status: order.status, closed_at: order.closed_at, latest }
+    pub fn of(order: &Order, latest: Option<&'s Dispute>) -> Self {
+        Self { order: order.id, status: order.status, closed_at: order.closed_at, rest_to_come: order.rest_to_come(), latest }
     }
 
     /// What one of the two sides may do now.
@@ -61,7 +63,8 @@ impl<'s> Disputed<'s> {
         if latest.awaits(side, now) {
             steps.push(DisputeStep::Answer);
         }
-        if latest.is_open() && latest.side == side && side == DisputeSide::Customer && latest.from != OrderStatus::Assigned {
+        let completes = latest.from != OrderStatus::Assigned && !self.rest_to_come;
+        if latest.is_open() && latest.side == side && side == DisputeSide::Customer && completes {
             steps.push(DisputeStep::Withdraw);
         }
         // What is left of a debt is looked at when they ask.

@@ -18,6 +18,8 @@ pub struct Ruling {
 pub struct Standing {
     /// Whether parts of the price have gone back: another provider cannot be given the rest.
     pub parts_given: bool,
+    /// Whether stages of the price are still to be paid: what is held is not the price, so nothing can be divided.
+    pub rest_to_come: bool,
 }
 
 impl Ruling {
@@ -56,6 +58,7 @@ impl Dispute {
             (true, DisputeSide::Customer | DisputeSide::Support) => vec![Uphold, Partial, FullRefund],
             // The share is the provider's already: a visit more would have to be paid for by nobody.
             (false, _) if self.after_release() => vec![Release, Partial, FullRefund],
+            (false, _) if standing.rest_to_come => vec![ReworkSame, FullRefund],
             (false, _) if standing.parts_given => vec![Release, Partial, ReworkSame, FullRefund],
             (false, _) => vec![Release, Partial, ReworkSame, ReworkOther, FullRefund],
         }

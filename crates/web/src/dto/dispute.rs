@@ -320,9 +320,9 @@ pub struct DeskDisputeDetailBody {
 }
 
 /// The codes of what may be decided here; nothing once it was.
-pub(crate) fn verdicts_of(dispute: &Dispute, parts_given: bool) -> Vec<&'static str> {
+pub(crate) fn verdicts_of(dispute: &Dispute, standing: Standing) -> Vec<&'static str> {
     if !dispute.is_open() {
         return Vec::new();
     }
-    dispute.verdicts(Standing { parts_given }).into_iter().map(Verdict::code).collect()
+    dispute.verdicts(standing).into_iter().map(Verdict::code).collect()
 }

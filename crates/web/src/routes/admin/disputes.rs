@@ -16,6 +16,7 @@ use marketplace::{
     },
     paying::refundable,
 };
+use orders::Standing;
 use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -123,13 +124,15 @@ async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBo
     let disputes = services.support.disputes_of(order).await?;
     let given = services.orders.part_refunds_of(order).await?;
     let gone = PartRefund::total(&given).map_err(Problem::fault)?;
+    let funding = services.orders.order(order).await?.and_then(|order| order.funding());
+    let rest_to_come = funding.is_some_and(|funding| !funding.is_whole());
     let price = services.orders.latest_price(order).await?.filter(|_| view.dispute.is_open());
     let left = price.map(|price| refundable(&price, view.paid, &given)).transpose().map_err(Problem::fault)?.unwrap_or_default();
     Ok(DeskDisputeDetailBody {
         left_kobo: view.paid.minus(gone).map_err(Problem::fault)?.kobo(),
         released: view.dispute.after_release(),
         refundable: left.iter().map(RefundableBody::from).collect(),
-        verdicts: verdicts_of(&view.dispute, !given.is_empty()),
+        verdicts: verdicts_of(&view.dispute, Standing { parts_given: !given.is_empty(), rest_to_come }),
         proposal: view.dispute.ruling.as_ref().filter(|_| view.dispute.is_proposed()).map(|ruling| ruling.words.clone()),
         timeline: EvidenceBody::timeline(&events, &messages, &disputes),
         dispute: DeskDisputeBody::from(&view),

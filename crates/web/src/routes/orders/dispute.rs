@@ -100,6 +100,7 @@ pub(super) async fn with_disputes(call: &Call, order: &OrderView, body: OrderBod
         return Ok(body);
     }
     let disputes = call.services.support.disputes_of(order.id).await?;
-    let job = Disputed { order: order.id, status: order.status, closed_at: order.closed_at, latest: disputes.last() };
+    let rest_to_come = order.funding().is_some_and(|funding| !funding.is_whole());
+    let job = Disputed { order: order.id, status: order.status, closed_at: order.closed_at, rest_to_come, latest: disputes.last() };
     Ok(body.with_disputes(&disputes, &job.steps(DisputeSide::Customer, call.now())))
 }

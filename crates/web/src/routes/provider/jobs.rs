@@ -126,7 +126,8 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
     let given_back = services.orders.part_refunds_of(id).await?.iter().map(JobPartBody::from).collect();
     let all = services.support.disputes_of(id).await?;
-    let facts = Disputed { order: id, status: job.status, closed_at: job.closed_at, latest: all.last() };
+    let rest_to_come = job.funding.is_some_and(|funding| !funding.is_whole());
+    let facts = Disputed { order: id, status: job.status, closed_at: job.closed_at, rest_to_come, latest: all.last() };
     let dispute_actions = facts.steps(DisputeSide::Provider, call.now()).into_iter().map(DisputeStep::code).collect();
     // What was said of whoever had the job before them is not theirs to read.
     let since = |dispute: &&Dispute| job.assigned_at.is_none_or(|assigned| dispute.opened_at >= assigned);
