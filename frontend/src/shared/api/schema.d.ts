@@ -2336,7 +2336,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a checkout for the live price, or for what credit leaves of it; what credit covers is paid at once. Asking again
+         * Open a checkout for the live price, or the next stage of it, or for what credit leaves of that; what credit covers is paid at once. Asking again
          *     gives the same checkout.
          */
         post: operations["start_payment"];
@@ -4583,6 +4583,15 @@ export interface components {
             /** Format: int64 */
             lowKobo: number;
         };
+        /** @description Something that was said or happened, for whoever decides. */
+        Evidence: {
+            /** Format: date-time */
+            at: string;
+            /** @description What was said; of the order, its new status. */
+            text: string;
+            /** @description `customer`, `provider`, `support` or `order`. */
+            who: string;
+        };
         /** @description Money that went or goes back, in the copy of a person's data. */
         ExportedRefund: {
             /** Format: int64 */
@@ -4596,14 +4605,6 @@ export interface components {
             /** @description The account that I named, by its last four digits. */
             paidTo?: string | null;
             state: components["schemas"]["OwnRefundState"];
-        /** @description Something that was said or happened, for whoever decides. */
-        Evidence: {
-            /** Format: date-time */
-            at: string;
-            /** @description What was said; of the order, its new status. */
-            text: string;
-            /** @description `customer`, `provider`, `support` or `order`. */
-            who: string;
         };
         /** @description A question that many ask (FAQ-01). */
         Faq: {
