@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Logo } from '@/shared/ui/logo';
 
 const SECTIONS = [
@@ -20,10 +21,26 @@ const SECTIONS = [
 /** A section also lights up on the pages below it. */
 const isAt = (pathname: string, href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
+/** The desks in one line. */
+function Sections() {
   const { pathname } = useLocation();
+  const line = useOpenTab<HTMLDivElement>();
   return (
-    <div className="page">
+    <nav className="wrap !flex-none" aria-label="Admin">
+      <div ref={line} className="tabs">
+        {SECTIONS.map(({ label, href }) => (
+          <Link key={href} to={href} className={isAt(pathname, href) ? 'on' : undefined} aria-current={isAt(pathname, href) ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="page staff">
       <header className="topbar ruled">
         <div className="wrap">
           <Logo />
@@ -34,15 +51,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           </a>
         </div>
       </header>
-      <nav className="wrap !flex-none" aria-label="Admin">
-        <div className="tabs">
-          {SECTIONS.map(({ label, href }) => (
-            <Link key={href} to={href} className={isAt(pathname, href) ? 'on' : undefined} aria-current={isAt(pathname, href) ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </div>
-      </nav>
+      <Sections />
       {children}
     </div>
   );

@@ -98,3 +98,25 @@ describe('referral rewards', () => {
     expect(await screen.findByText(/does not have the permission FINANCE/)).toBeInTheDocument();
   });
 });
+
+describe('the line of sections', () => {
+  const was = ['offsetLeft', 'offsetWidth', 'clientWidth'].map((name) => [name, Object.getOwnPropertyDescriptor(name === 'clientWidth' ? Element.prototype : HTMLElement.prototype, name)] as const);
+  beforeEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetLeft', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('aria-current') ? 900 : 16; } });
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 80 });
+    Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 328 });
+  });
+  afterEach(() => {
+    for (const [name, descriptor] of was) {
+      if (name === 'clientWidth') Reflect.deleteProperty(HTMLElement.prototype, name);
+      else if (descriptor) Object.defineProperty(HTMLElement.prototype, name, descriptor);
+    }
+  });
+
+  it('shows the section that is open, in the middle, where a phone shows a part of them', async () => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    renderApp('/admin/payouts');
+    const open = await screen.findByRole('link', { name: 'Payouts', current: 'page' });
+    expect(open.parentElement).toHaveProperty('scrollLeft', 900 - 16 - (328 - 80) / 2);
+  });
+});

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -52,10 +53,11 @@ function Lines({ state }: { state: State }) {
 
 /** The assessments of a state, the oldest first. */
 export function Queue({ state }: { state: State }) {
+  const line = useOpenTab<HTMLElement>();
   return (
     <>
       <Figures />
-      <nav className="tabs mt-3" aria-label="States">
+      <nav ref={line} className="tabs mt-3" aria-label="States">
         {STATES.map(({ state: one, label }) => (
           <Link key={one} to={`/admin/assessments?state=${one}`} className={one === state ? 'on' : undefined} aria-current={one === state ? 'page' : undefined}>
             {label}

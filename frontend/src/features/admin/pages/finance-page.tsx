@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import '../finance/finance.css';
 import { CommissionView } from '../finance/commission/view';
@@ -29,11 +30,12 @@ export default function FinancePage() {
   useTitle('Finance');
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
+  const line = useOpenTab<HTMLElement>();
   const Screen = SCREENS[view.id];
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Finance</h1>
-      <nav className="tabs mb-3 mt-3" aria-label="Views">
+      <nav ref={line} className="tabs mb-3 mt-3" aria-label="Views">
         {VIEWS.map(({ id, label }) => (
           <Link key={id} to={`/admin/finance?view=${id}`} className={id === view.id ? 'on' : undefined} aria-current={id === view.id ? 'page' : undefined}>
             {label}

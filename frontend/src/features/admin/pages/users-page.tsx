@@ -1,5 +1,7 @@
+import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { ForThoseWhoMay } from '../permission';
 import { Audit } from '../users/audit';
@@ -30,6 +32,7 @@ function People({ open, back }: { open: string | null; back: string }) {
       {open ? (
         <div>
           <Link className="btn btn-quiet plain only-s -ml-2.5" to={back}>
+            <ArrowLeft className="i" aria-hidden />
             All accounts
           </Link>
           <PersonCard key={open} id={open} />
@@ -47,11 +50,12 @@ export default function UsersPage() {
   const me = useUser();
   const [query] = useSearchParams();
   const view = query.get('view');
+  const line = useOpenTab<HTMLElement>();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Users</h1>
       <ForThoseWhoMay permission={DESKS}>
-        <nav className="tabs mt-3" aria-label="Views">
+        <nav ref={line} className="tabs mt-3" aria-label="Views">
           {VIEWS.filter(({ everything }) => !everything || maySuper(me)).map(({ id, label }) => (
             <Link key={label} to={id ? `/admin/users?view=${id}` : '/admin/users'} className={id === view ? 'on' : undefined} aria-current={id === view ? 'page' : undefined}>
               {label}

@@ -2,6 +2,7 @@ import { Lock, MonitorSmartphone, ReceiptText, Settings, UserRound } from 'lucid
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { formatDate } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -19,8 +20,9 @@ const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
 
 /** The parts of the account as links, so that each has an address. */
 function AccountNav({ on }: { on: Tab }) {
+  const line = useOpenTab<HTMLElement>();
   return (
-    <nav className="tabs" aria-label="Account">
+    <nav ref={line} className="tabs" aria-label="Account">
       {TABS.map((tab) => {
         const { text, icon: Icon } = LABELS[tab];
         return (
