@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { greeting } from '@/features/identity/model';
 import { SavedAt } from '@/features/orders/kept-list';
 import type { KeptOrders } from '@/features/orders/kept-orders';
@@ -7,7 +8,7 @@ import { OrderCard } from '@/features/orders/order-card';
 import { LogoBar } from '@/features/shell/logo-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { localHour } from '@/shared/lib/dates';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
 import { NowCard } from './components/home-top';
 
 const RECENT = 3;
@@ -15,6 +16,7 @@ const RECENT = 3;
 /** Home as far as this device has kept it, while nobody can be asked who this is: what is happening now, and the newest jobs. */
 export default function KeptHome({ kept: { at, orders }, onRetry }: { kept: KeptOrders; onRetry: () => void }) {
   useTitle('Home');
+  const [all, setAll] = useState(false);
   const now = nowOrder(orders);
   return (
     <div className="page">
@@ -25,7 +27,7 @@ export default function KeptHome({ kept: { at, orders }, onRetry }: { kept: Kept
         <h1 className="h1 home-q mb-3">Kept on this device</h1>
         <SavedAt at={at} />
         <div className="stack g12 acts">
-          {orders.slice(0, RECENT).map((order) => (
+          {(all ? orders : orders.slice(0, RECENT)).map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
         </div>
@@ -33,7 +35,8 @@ export default function KeptHome({ kept: { at, orders }, onRetry }: { kept: Kept
           <Button kind="primary" onClick={onRetry}>
             <RotateCw className="i i16" aria-hidden /> Try again
           </Button>
-          <ButtonLink to="/requests">All jobs kept here</ButtonLink>
+          {/* Here and not by a link: the page of the jobs may never have come to this device. */}
+          {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs kept here</Button>}
         </div>
       </main>
     </div>

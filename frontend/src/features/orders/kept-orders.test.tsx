@@ -62,9 +62,19 @@ describe('jobs as they were saved last', () => {
     expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeInTheDocument();
     expect(screen.getByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
     expect(screen.getAllByRole('link')[2]).toHaveTextContent('Sunday is on the way.');
-    expect(screen.getByRole('link', { name: 'All jobs kept here' })).toHaveAttribute('href', '/requests');
+    expect(screen.queryByRole('button', { name: 'All jobs kept here' })).toBeNull();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('all show on home itself, which may be the one page that this device has', async () => {
+    keepOrders(['a', 'b', 'c', 'd'].map((id) => order({ id, title: `Job ${id}` })), AT);
+    server.use(http.get('*/api/auth/user', noNetwork));
+    const { user } = renderApp('/');
+    const more = await screen.findByRole('button', { name: 'All jobs kept here' });
+    expect(screen.queryByText('Job d')).toBeNull();
+    await user.click(more);
+    expect(screen.getByText('Job d')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'All jobs kept here' })).toBeNull();
   });
   it('give way to home once the network is back', async () => {
     keepOrders([order()], AT);
