@@ -20,7 +20,7 @@ export const navItems: readonly NavItem[] = [
   { id: 'jobs', label: 'My Jobs', href: '/requests', icon: ClipboardList, below: true },
   { id: 'services', label: 'Services', href: '/categories', icon: LayoutGrid, elevated: true, also: BROWSING, below: true },
   { id: 'support', label: 'Support', href: '/support', icon: LifeBuoy },
-  { id: 'account', label: 'Account', href: '/profile', icon: CircleUser, below: true },
+  { id: 'account', label: 'Account', href: '/profile', icon: CircleUser, also: ['/account'], below: true },
 ];
 
 export const isActive = ({ href, also = [], below = false }: Pick<NavItem, 'href' | 'also' | 'below'>, pathname: string) =>

@@ -14,16 +14,16 @@ const SHOULDERS = 'M6 80c0-17 11-25 26-25s26 8 26 25Z';
 /** The same name always looks the same. */
 const lookOf = (name: string) => LOOKS[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LOOKS.length] ?? LOOKS[0];
 
-/** Somebody of whom there is no photo: a figure with a letter for a face, so that it is nobody's likeness. */
+/** Somebody of whom there is no photo: a figure of clay, by day and by night, with a letter for a face, so that it is nobody's likeness. */
 function StandIn({ name }: { name: string }) {
   const [ground, cloth] = lookOf(name);
   return (
     <svg viewBox="0 0 64 76" preserveAspectRatio="xMidYMid slice" aria-hidden>
       <rect width="64" height="76" fill={ground} />
       <path d={SHOULDERS} fill={cloth} />
-      <path d="M26 46h12v11c0 4-12 4-12 0Z" fill="var(--line-mid)" />
-      <circle cx="32" cy="35" r="17" fill="var(--surface)" />
-      <text x="32" y="42" textAnchor="middle" fontFamily="var(--font-head)" fontSize="20" fontWeight="700" fill="var(--ink)">
+      <path d="M26 46h12v11c0 4-12 4-12 0Z" fill="var(--earth-deep)" />
+      <ellipse cx="32" cy="34" rx="15" ry="17" fill="var(--earth-deep)" />
+      <text x="32" y="41" textAnchor="middle" fontFamily="var(--font-head)" fontSize="20" fontWeight="700" fill="var(--on-night)">
         {name.charAt(0).toUpperCase() || 'G'}
       </text>
     </svg>
