@@ -1,6 +1,8 @@
+mod desk;
+
 use kernel::{
-    Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, Permission, ProviderId, RefundId, ReviewId, TicketId,
-    TicketReference, Timestamp, UserId,
+    Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference,
+    Timestamp, UserId,
 };
 use payments::Unfit;
 use providers::ProviderStatus;
@@ -373,31 +375,5 @@ impl DomainEvent {
             | Self::ReviewPublished { order, .. }
             | Self::ReviewRejected { order, .. } => Some(*order),
         }
-    }
-}
-
-impl DomainEvent {
-    /// Whose desk should hear of it, if any.
-    #[must_use]
-    pub const fn desk(&self) -> Option<Permission> {
-        if matches!(self, Self::ProviderMoved { to: ProviderStatus::Submitted, .. }) {
-            return Some(Permission::Ops);
-        }
-        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. }) {
-            return Some(Permission::Finance);
-        }
-        if matches!(self, Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. }) {
-            return Some(Permission::Support);
-        }
-        let prices = matches!(
-            self,
-            Self::PriceRequested { .. }
-                | Self::PriceLapsed { .. }
-                | Self::RevisionAsked { .. }
-                | Self::RequestEscalated { .. }
-                | Self::AssessmentReported { .. }
-                | Self::AssessmentReturned { .. }
-        );
-        if prices { Some(Permission::Pricing) } else { None }
     }
 }

@@ -157,7 +157,10 @@ async fn faq_06_the_money_is_released_on_confirmation_and_once() {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}");
-    assert_eq!(bola.get(&path).await.json()["allowedActions"], json!(["view_quote", "track", "view_receipt", "confirm", "share"]));
+    assert_eq!(
+        bola.get(&path).await.json()["allowedActions"],
+        json!(["view_quote", "track", "view_receipt", "confirm", "share", "dispute"])
+    );
     let share = bola.get(&path).await.json()["quote"]["providerKobo"].clone();
     let earned = || async {
         let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();

@@ -54,7 +54,11 @@ impl Town {
         }
     }
 
+    /// Most jobs go well, or little would be left to come to its end.
     async fn say_that_it_went_wrong(&mut self) {
+        if !self.chance.one_in(4) {
+            return;
+        }
         let worth = |status| matches!(status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Completed);
         let jobs: Vec<_> = self.house.state().orders.into_values().filter(|order| worth(order.status)).collect();
         let Some(order) = self.chance.of(&jobs) else { return };

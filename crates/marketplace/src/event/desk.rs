@@ -1,0 +1,29 @@
+use super::DomainEvent;
+use kernel::Permission;
+use providers::ProviderStatus;
+
+impl DomainEvent {
+    /// Whose desk should hear of it, if any.
+    #[must_use]
+    pub const fn desk(&self) -> Option<Permission> {
+        if matches!(self, Self::ProviderMoved { to: ProviderStatus::Submitted, .. }) {
+            return Some(Permission::Ops);
+        }
+        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. }) {
+            return Some(Permission::Finance);
+        }
+        if matches!(self, Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. }) {
+            return Some(Permission::Support);
+        }
+        let prices = matches!(
+            self,
+            Self::PriceRequested { .. }
+                | Self::PriceLapsed { .. }
+                | Self::RevisionAsked { .. }
+                | Self::RequestEscalated { .. }
+                | Self::AssessmentReported { .. }
+                | Self::AssessmentReturned { .. }
+        );
+        if prices { Some(Permission::Pricing) } else { None }
+    }
+}
