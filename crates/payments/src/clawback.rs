@@ -58,13 +58,16 @@ pub fn withholdable(payout: Money) -> Money {
     Money::from_kobo(i64::try_from(part).unwrap_or(0))
 }
 
+/// Of one payout: the orders to whose refunds parts of it went, and how much to each.
+pub type PaidDebts = Vec<(OrderId, Money)>;
+
 /// Which debts each payout paid: the oldest debt is paid first, and what comes back is owed again from the newest on, so that
 /// what was recovered always fills them from the oldest on. `debts` come oldest first, what was withheld of the payouts that
 /// did not come back newest first; the answer has their order.
 ///
 /// # Errors
 /// `MoneyError` beyond the range of money.
-pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<Vec<(OrderId, Money)>>, MoneyError> {
+pub fn paid_debts(debts: &[Clawback], withheld: &[Money]) -> Result<Vec<PaidDebts>, MoneyError> {
     let mut end = Money::total(debts.iter().map(|debt| debt.recovered))?;
     let mut paid = Vec::with_capacity(withheld.len());
     for amount in withheld {

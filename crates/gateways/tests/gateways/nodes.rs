@@ -2,7 +2,10 @@
 
 use gateways::RedisNodes;
 use std::{
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 use tokio::{sync::watch, task::JoinSet};
@@ -16,12 +19,14 @@ fn redis_url() -> String {
     std::env::var("TEST_REDIS_URL").expect("TEST_REDIS_URL; run through scripts/with-redis.sh")
 }
 
-/// A key that no other test counts under.
+/// A key that no other test counts under; the Redis is of this run alone.
 fn fresh_key() -> u64 {
-    let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).unwrap();
-    u64::from_ne_bytes(bytes)
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
+
+/// The node that heard, of whom, and what.
+type Heard = (&'static str, String, String);
 
 fn node(name: &str) -> RedisNodes {
     RedisNodes::open(&redis_url(), name.to_owned()).unwrap().0
@@ -68,7 +73,7 @@ async fn what_is_taken_back_makes_room_and_never_more_than_there_was() {
 #[tokio::test]
 async fn live_news_reach_the_other_node_once_and_never_come_back() {
     let (stop, stopped) = watch::channel(false);
-    let heard: Arc<Mutex<Vec<(&str, String, String)>>> = Arc::default();
+    let heard: Arc<Mutex<Vec<Heard>>> = Arc::default();
     let person = format!("person-{:x}", fresh_key());
     let mut nodes = Vec::new();
     for name in ["one", "two"] {

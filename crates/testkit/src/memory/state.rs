@@ -26,13 +26,16 @@ use std::{
 };
 use support::{Message, Ticket};
 
+/// A second step, and its recovery codes by their hash with when each was spent.
+pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
+
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]
 pub struct State {
     pub users: BTreeMap<UserId, User>,
     pub sessions: BTreeMap<SessionId, Session>,
     /// With the recovery codes of each, by their hash: whether and when it was used.
-    pub second_factors: BTreeMap<UserId, (SecondFactor, BTreeMap<String, Option<Timestamp>>)>,
+    pub second_factors: BTreeMap<UserId, KeptSecondFactor>,
     pub tokens: BTreeMap<TokenId, OneTimeToken>,
     pub orders: BTreeMap<OrderId, Order>,
     /// Of all orders, as they were written.
