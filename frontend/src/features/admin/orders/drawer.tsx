@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AssessmentReport } from '@/features/orders/assessment-report';
-import { StagePlan } from '@/features/orders/components/stage-plan';
+import { StagePlan } from '@/features/orders/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
 import { StatusChip } from '@/features/orders/status-chip';
 import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';

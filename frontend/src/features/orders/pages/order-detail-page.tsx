@@ -16,7 +16,7 @@ import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
 import { Refunds } from '../components/refunds';
-import { StagePlan } from '../components/stage-plan';
+import { StagePlan } from '../stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
 import { againPath, eventText, leftKobo, missingKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';

@@ -21,7 +21,7 @@ import { CreditSwitch } from '../components/credit-switch';
 import { ShareButton } from '../components/share-button';
 import { PromoField } from '../components/promo-field';
 import { MoneySplit, QuoteReceipt, type PartPaid, type StageNow } from '../components/quote-receipt';
-import { StagePlan } from '../components/stage-plan';
+import { StagePlan } from '../stage-plan';
 import { ReviseDialog } from '../components/revise-dialog';
 import { leftKobo, missingKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
 import { included, leavingText } from '../quote-model';

@@ -1,5 +1,5 @@
 import { Hourglass, Play } from 'lucide-react';
-import { StagePlan } from '@/features/orders/components/stage-plan';
+import { StagePlan } from '@/features/orders/stage-plan';
 import { formatKobo } from '@/shared/lib/money';
 import { Note } from '@/shared/ui/note';
 import { beginStage } from '../../api';

@@ -1,5 +1,5 @@
-import type { Quote } from '../model';
-import { stageState } from '../quote-model';
+import type { Quote } from './model';
+import { stageState } from './quote-model';
 import { Money } from '@/shared/ui/money';
 
 interface Props {
