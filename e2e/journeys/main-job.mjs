@@ -38,7 +38,7 @@ async function book(page) {
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
   for (const question of ['Are there pets in the house?', 'Is there running water?', 'Is there light or a generator?']) await say(page, question, 'Yes');
   // The price runs along at the thumb before anybody has signed or sent anything.
-  await page.getByRole('button', { name: /^So far, VAT inside ₦\d/ }).waitFor();
+  await page.getByRole('button', { name: /^(So far, VAT inside|With travel to .+) ₦\d/ }).waitFor();
   await next('Next: Where');
   await page.getByRole('radio', { name: 'A new place' }).check();
   await page.getByLabel('Area').selectOption('Gwarinpa');
