@@ -118,6 +118,8 @@ export const journeys = {
       await carpentry(page);
       await whereAndWhen(page);
       await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+      // Until the screen has its last answer.
+      await page.getByRole('button', { name: 'Send request', disabled: false }).waitFor();
       await context.setOffline(true);
       await next(page, 'Send request');
       await page.getByText(/Kept here until you are back online/).waitFor();
