@@ -5,6 +5,7 @@ const zlib = require('node:zlib');
 const path = require('node:path');
 const crypto = require('node:crypto');
 const { minifySync, transformFileSync } = require('@swc/core');
+const { landingStyle } = require('./landing-style.cjs');
 
 const out = path.resolve('dist');
 const { render } = require(path.resolve('build/prerender.cjs'));
@@ -16,8 +17,13 @@ const CHUNKS = { '/': ['landing'], '/categories': ['site', 'categories'], '/supp
 function writeStart() {
   const { code } = transformFileSync('src/start.ts', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } });
   const script = minifySync(`(()=>{${code.replace(/export\s*\{\s*\};?/, '')}})()`, { compress: true, mangle: true }).code;
-  const name = `assets/start.${crypto.createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-  put(name, script);
+  return putHashed('start', 'js', script);
+}
+
+/** @returns its address, which changes with the content. */
+function putHashed(stem, kind, content) {
+  const name = `assets/${stem}.${crypto.createHash('sha256').update(content).digest('hex').slice(0, 8)}.${kind}`;
+  put(name, content);
   return `/${name}`;
 }
 
@@ -46,7 +52,9 @@ async function main() {
     const name = at === '/' ? 'index.html' : `${at.slice(1)}.html`;
     check(name, body);
     const files = [...new Set(['main', ...CHUNKS[at]].flatMap((chunk) => chunks[chunk]))].filter((file) => file.endsWith('.js'));
-    const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"></script>`;
+    const whole = `/${chunks.main.find((file) => file.endsWith('.css'))}`;
+    const later = at === '/' ? ` data-style="${whole}"` : '';
+    const scripts = `<script defer src="${start}" data-then="${files.map((file) => `/${file}`).join(' ')}"${later}></script>`;
     let html = shell;
     /** The shell must hold what is replaced: a page behind a loader that stays would be a blank page. */
     const swap = (what, part) => {
@@ -58,6 +66,10 @@ async function main() {
     swap(/<div id="initial-loader"[\s\S]*?<\/svg><\/div>/, '');
     swap(/<div id="root"><\/div>/, `<div id="root" data-prerendered="${at}">${withoutHints(body)}</div>`);
     swap(/(?:<script defer[^>]*><\/script>)+/, scripts);
+    if (at === '/') {
+      const css = await landingStyle(out, chunks, html, fs.readFileSync(path.join(out, whole), 'utf8'));
+      swap(/<link href="[^"]*" rel="stylesheet">/, `<link href="${putHashed('landing', 'css', css)}" rel="stylesheet">`);
+    }
     put(name, html);
   }
 }

@@ -4,6 +4,7 @@ const added = () => [...document.head.querySelectorAll('script')].map((script) =
 async function run() {
   const own = document.createElement('script');
   own.dataset['then'] = '/assets/a.js /assets/b.js';
+  own.dataset['style'] = '/assets/whole.css';
   Object.defineProperty(document, 'currentScript', { configurable: true, value: own });
   await jest.isolateModulesAsync(async () => {
     await import('./start');
@@ -41,5 +42,16 @@ describe('the start of a prerendered page', () => {
     window.dispatchEvent(new Event('keydown'));
     expect(added()).toHaveLength(2);
     expect(document.documentElement.dataset['moved']).toBe('');
+  });
+  it('brings the whole style at the first move, not before, once, and takes one away that did not come', async () => {
+    const sheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href="/assets/whole.css"]');
+    await run();
+    jest.advanceTimersByTime(5000);
+    expect(sheets()).toHaveLength(0);
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('keydown'));
+    expect(sheets()).toHaveLength(1);
+    sheets()[0]?.dispatchEvent(new Event('error'));
+    expect(sheets()).toHaveLength(0);
   });
 });

@@ -18,8 +18,25 @@ function begin() {
   }
 }
 
+/** The page came with the rules that it needs until somebody moves; what opens then may need any. */
+function dress() {
+  const href = own?.dataset['style'];
+  if (!href) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = href;
+  // Whoever needs it asks once more.
+  sheet.onerror = () => sheet.remove();
+  document.head.append(sheet);
+}
+
+let hasMoved = false;
+
 function moved() {
+  if (hasMoved) return;
+  hasMoved = true;
   document.documentElement.dataset['moved'] = '';
+  dress();
   begin();
 }
 

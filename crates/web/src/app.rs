@@ -1,10 +1,10 @@
 //! The whole of it: layers, routes, document, and a server that runs and stops.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, guard, live,
+    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, live,
     ops::ApiDocument,
     ports::Nodes,
-    routes::{self, PublicCache},
+    routes::{self, PublicCache, Renewals},
     services::{StoreDesk, StoreKeys},
 };
 use actix_web::{
@@ -42,7 +42,7 @@ pub struct Environs {
 pub struct Web {
     state: web::Data<AppState>,
     services: web::Data<Services>,
-    cache: web::Data<PublicCache>,
+    renewals: Renewals,
     document: web::Data<ApiDocument>,
 }
 
@@ -71,7 +71,7 @@ impl Web {
         Ok(Self {
             state: web::Data::new(state),
             services: web::Data::new(services),
-            cache: web::Data::default(),
+            renewals: Renewals::default(),
             document: web::Data::new(ApiDocument::new(&api)),
         })
     }
@@ -93,7 +93,8 @@ impl Web {
     ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>>
     {
         let app = App::new().into_utoipa_app().configure(routes::register).into_app();
-        let app = app.app_data(self.services.clone()).app_data(self.cache.clone()).app_data(self.document.clone());
+        let cache = web::Data::new(PublicCache::new(self.renewals.clone()));
+        let app = app.app_data(self.services.clone()).app_data(cache).app_data(self.document.clone());
         layered(app, self.state.clone())
     }
 
@@ -139,7 +140,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     document::with_problems(api)
 }
 
-/// Puts the foundation around an application: the edge outside, the guard inside it, the client where no call stands.
+/// Puts the foundation around an application: the edge, which asks the guard, and the client where no call stands.
 pub(crate) fn layered<T>(
     app: App<T>,
     state: web::Data<AppState>,
@@ -152,6 +153,5 @@ where
     app.app_data(state)
         .route(live::WS_PATH, web::get().to(live::notifications_socket))
         .default_service(web::to(client::serve_client))
-        .wrap(from_fn(guard::guard))
         .wrap(from_fn(edge::edge))
 }

@@ -14,7 +14,17 @@ const LEAST_BYTES: u64 = 1024;
 
 pub(crate) fn compress(request: &HeaderMap, response: HttpResponse) -> HttpResponse {
     let worth_it = matches!(response.body().size(), BodySize::Sized(bytes) if bytes >= LEAST_BYTES);
-    if !worth_it || !is_text(response.headers()) || response.headers().contains_key(CONTENT_ENCODING) {
+    // Whoever varies by what is accepted has chosen already.
+    if !worth_it
+        || response.headers().contains_key(VARY)
+        || !is_text(response.headers())
+        || response.headers().contains_key(CONTENT_ENCODING)
+    {
+        return response;
+    }
+    let mut response = response;
+    response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+    if !accepts_gzip(request) {
         return response;
     }
     let (mut response, body) = response.into_parts();
@@ -22,10 +32,6 @@ pub(crate) fn compress(request: &HeaderMap, response: HttpResponse) -> HttpRespo
         Ok(bytes) => bytes,
         Err(body) => return response.set_body(body),
     };
-    response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
-    if !accepts_gzip(request) {
-        return response.set_body(BoxBody::new(bytes));
-    }
     let Some(packed) = gzip(&bytes) else { return response.set_body(BoxBody::new(bytes)) };
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     weaken_tag(response.headers_mut());

@@ -3,7 +3,7 @@
 
 mod payload;
 
-use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, policy, problem::Fault};
+use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, guard, policy, problem::Fault};
 use actix_web::{
     Error, HttpMessage, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
@@ -12,12 +12,14 @@ use actix_web::{
     http::{Method, StatusCode, header, header::HeaderName, header::HeaderValue},
     middleware::Next,
 };
-use futures_util::FutureExt;
+use futures_util::{FutureExt, poll};
 use payload::SharedPayload;
-use std::{panic::AssertUnwindSafe, time::Instant};
-use tokio::time::timeout;
+use std::{panic::AssertUnwindSafe, pin::pin, task::Poll, thread, time::Instant};
+use tokio::time::{error::Elapsed, timeout};
+use uuid::fmt::Hyphenated;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// # Errors
 /// With a finished answer inside, when the request did not survive its handler: too slow, or a panic.
@@ -26,9 +28,8 @@ pub async fn edge<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<
     let seen = Seen::of(&state, &req);
     req.extensions_mut().insert(seen.context);
     let leftover = if is_upgrade(&req) { None } else { SharedPayload::install(&mut req) };
-    let answer = AssertUnwindSafe(timeout(state.settings.request_timeout, next.call(req))).catch_unwind().await;
-    let outcome = match answer {
-        Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response.map_into_boxed_body())),
+    let outcome = match answer(&state, req, next).await {
+        Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response)),
         Ok(Ok(Err(error))) => Err(finish_error(&state, &seen, as_problem(error.as_response_error().error_response()))),
         Ok(Err(_)) => Err(finish_error(&state, &seen, Problem::unavailable(5).error_response())),
         Err(_) => Err(finish_error(&state, &seen, Problem::fault("the handler panicked").error_response())),
@@ -37,6 +38,25 @@ pub async fn edge<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<
         leftover.drain().await;
     }
     outcome
+}
+
+type Answered = Result<ServiceResponse<BoxBody>, Error>;
+
+/// From inside out: the handler's answer, whether it came in time, whether it came at all. What is ready at once, as an
+/// answer from memory is, needs no timer.
+async fn answer<B: MessageBody + 'static>(
+    state: &AppState,
+    req: ServiceRequest,
+    next: Next<B>,
+) -> thread::Result<Result<Answered, Elapsed>> {
+    let mut call = pin!(AssertUnwindSafe(guard::guard(state, req, next)).catch_unwind());
+    match poll!(&mut call) {
+        Poll::Ready(answer) => answer.map(Ok),
+        Poll::Pending => match timeout(state.settings.request_timeout, call).await {
+            Ok(answer) => answer.map(Ok),
+            Err(late) => Ok(Err(late)),
+        },
+    }
 }
 
 /// What the log and the answer need of a request that may not survive.
@@ -52,7 +72,7 @@ impl Seen {
         // The path as the router reads it: percent-decoded, so that no spelling of it slips past the table.
         let path = req.match_info().unprocessed();
         let operation = operation_of(state, req.method(), path);
-        let forwarded: Vec<&str> = req.headers().get_all("x-forwarded-for").filter_map(|line| line.to_str().ok()).collect();
+        let forwarded: Vec<&str> = req.headers().get_all(FORWARDED_FOR).filter_map(|line| line.to_str().ok()).collect();
         let ip = context::client_ip(req.peer_addr().map(|peer| peer.ip()), &forwarded, &state.settings.trusted_proxies);
         let route = operation.map_or(if policy::is_api(path) { "/api/*" } else { "/*" }, |operation| operation.pattern);
         let context = RequestContext { id: state.ids.uuid(), now: state.clock.now(), ip, operation };
@@ -88,10 +108,12 @@ fn finish_error(state: &AppState, seen: &Seen, mut response: HttpResponse) -> Er
 /// Errors of the framework become problems of the same status.
 fn as_problem(response: HttpResponse) -> HttpResponse {
     let status = response.status();
-    let is_error = status.is_client_error() || status.is_server_error();
+    if !status.is_client_error() && !status.is_server_error() {
+        return response;
+    }
     let kind = response.headers().get(header::CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
     // A page of ours that says what is missing is meant as it is.
-    if !is_error || kind == PROBLEM_JSON.as_bytes() || kind.starts_with(b"text/html") {
+    if kind == PROBLEM_JSON.as_bytes() || kind.starts_with(b"text/html") {
         return response;
     }
     let cause = response.error().map(ToString::to_string);
@@ -105,7 +127,7 @@ fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     let (status, id) = (response.status(), seen.context.id);
     let headers = response.headers_mut();
     state.headers.apply(headers);
-    if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
+    if let Ok(value) = HeaderValue::from_str(id.hyphenated().encode_lower(&mut [0; Hyphenated::LENGTH])) {
         headers.insert(REQUEST_ID, value);
     }
     // What nobody said may be kept is private.

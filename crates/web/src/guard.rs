@@ -1,4 +1,4 @@
-//! The inner layer: lets a request through to its handler, or says why not.
+//! Inside the edge: lets a request through to its handler, or says why not.
 
 use crate::{
     Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context, limits::Rule, limits::Wait, origin, policy, session,
@@ -17,10 +17,13 @@ use std::net::IpAddr;
 
 /// # Errors
 /// The handler's own.
-pub async fn guard<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<B>) -> Result<ServiceResponse<BoxBody>, Error> {
-    let state = context::state_of(&req)?;
+pub(crate) async fn guard<B: MessageBody + 'static>(
+    state: &AppState,
+    mut req: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let changes = !req.method().is_safe();
-    match admit(&state, &mut req).await {
+    match admit(state, &mut req).await {
         Ok(()) => {
             let response = next.call(req).await?.map_into_boxed_body();
             if changes && response.status().is_success() {

@@ -26,13 +26,13 @@ fn known_method(method: &str) -> &'static str {
 
 #[derive(Debug, Default)]
 pub struct Metrics {
-    answers: Mutex<BTreeMap<Series, u64>>,
-    times: Mutex<Times>,
+    counts: Mutex<Counts>,
     sockets: AtomicI64,
 }
 
 #[derive(Debug, Default)]
-struct Times {
+struct Counts {
+    answers: BTreeMap<Series, u64>,
     buckets: [u64; BUCKETS_MS.len()],
     count: u64,
     sum_us: u128,
@@ -40,18 +40,16 @@ struct Times {
 
 impl Metrics {
     pub(crate) fn answered(&self, method: &str, route: &'static str, status: u16, took: Duration) {
-        let mut answers = self.answers.lock().unwrap_or_else(PoisonError::into_inner);
         let key = (known_method(method), route, status);
-        if let Some(count) = answers.get_mut(&key) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.answers.get_mut(&key) {
             *count += 1;
-        } else if answers.len() < SERIES_MAX {
-            answers.insert(key, 1);
+        } else if counts.answers.len() < SERIES_MAX {
+            counts.answers.insert(key, 1);
         }
-        drop(answers);
-        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
-        times.count += 1;
-        times.sum_us += took.as_micros();
-        for (bucket, bound) in times.buckets.iter_mut().zip(BUCKETS_MS) {
+        counts.count += 1;
+        counts.sum_us += took.as_micros();
+        for (bucket, bound) in counts.buckets.iter_mut().zip(BUCKETS_MS) {
             *bucket += u64::from(took <= Duration::from_millis(bound));
         }
     }
@@ -67,17 +65,17 @@ impl Metrics {
     #[must_use]
     pub fn render(&self) -> String {
         let mut text = String::from("# TYPE gida_http_answers_total counter\n");
-        for ((method, route, status), count) in self.answers.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        for ((method, route, status), count) in &counts.answers {
             let _ = writeln!(text, "gida_http_answers_total{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}} {count}");
         }
-        let times = self.times.lock().unwrap_or_else(PoisonError::into_inner);
         text.push_str("# TYPE gida_http_answer_seconds histogram\n");
-        for (count, bound) in times.buckets.iter().zip(BUCKETS_MS) {
+        for (count, bound) in counts.buckets.iter().zip(BUCKETS_MS) {
             let _ = writeln!(text, "gida_http_answer_seconds_bucket{{le=\"{}.{:03}\"}} {count}", bound / 1000, bound % 1000);
         }
-        let _ = writeln!(text, "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}", times.count);
-        let _ = writeln!(text, "gida_http_answer_seconds_sum {}.{:06}", times.sum_us / 1_000_000, times.sum_us % 1_000_000);
-        let _ = writeln!(text, "gida_http_answer_seconds_count {}", times.count);
+        let _ = writeln!(text, "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}", counts.count);
+        let _ = writeln!(text, "gida_http_answer_seconds_sum {}.{:06}", counts.sum_us / 1_000_000, counts.sum_us % 1_000_000);
+        let _ = writeln!(text, "gida_http_answer_seconds_count {}", counts.count);
         let _ = writeln!(text, "# TYPE gida_sockets_open gauge\ngida_sockets_open {}", self.sockets.load(Ordering::Relaxed));
         text
     }

@@ -76,7 +76,9 @@ pub enum Found {
 #[derive(Debug)]
 pub struct Policy {
     rows: &'static [Operation],
-    /// By number of segments; literal addresses before those with parameters.
+    /// Addresses without parameters, which come before those with.
+    literal: HashMap<&'static str, Vec<&'static Operation>>,
+    /// Addresses with parameters, by number of segments.
     by_length: HashMap<usize, Vec<Address>>,
 }
 
@@ -89,9 +91,13 @@ struct Address {
 impl Policy {
     #[must_use]
     pub fn new(rows: &'static [Operation]) -> Self {
-        let mut by_length: HashMap<usize, Vec<Address>> = HashMap::new();
+        let (mut literal, mut by_length) = (HashMap::<_, Vec<_>>::new(), HashMap::<_, Vec<Address>>::new());
         for row in rows {
             let segments: Vec<_> = segments(row.pattern).collect();
+            if !segments.iter().any(|segment| is_parameter(segment)) {
+                literal.entry(row.pattern).or_default().push(row);
+                continue;
+            }
             let addresses = by_length.entry(segments.len()).or_default();
             match addresses.iter_mut().find(|address| address.segments == segments) {
                 Some(address) => address.operations.push(row),
@@ -101,20 +107,22 @@ impl Policy {
         for addresses in by_length.values_mut() {
             addresses.sort_by_key(|address| address.segments.iter().map(|segment| is_parameter(segment)).collect::<Vec<_>>());
         }
-        Self { rows, by_length }
+        Self { rows, literal, by_length }
     }
 
     /// Looks a request up by its decoded path.
     #[must_use]
     pub fn find(&self, method: &str, path: &str) -> Found {
-        let asked: Vec<_> = segments(path).collect();
-        let Some(address) = self.by_length.get(&asked.len()).and_then(|all| all.iter().find(|one| one.is(&asked))) else {
-            return Found::Nothing;
-        };
-        match address.operations.iter().find(|operation| operation.method == method) {
+        let Some(operations) = self.literal.get(path).or_else(|| self.with_parameters(path)) else { return Found::Nothing };
+        match operations.iter().find(|operation| operation.method == method) {
             Some(operation) => Found::Operation(operation),
-            None => Found::OtherMethods(address.operations.iter().map(|operation| operation.method).collect()),
+            None => Found::OtherMethods(operations.iter().map(|operation| operation.method).collect()),
         }
+    }
+
+    fn with_parameters(&self, path: &str) -> Option<&Vec<&'static Operation>> {
+        let asked: Vec<_> = segments(path).collect();
+        self.by_length.get(&asked.len())?.iter().find(|one| one.is(&asked)).map(|address| &address.operations)
     }
 
     /// Compares the table with the operations that are really served.

@@ -25,12 +25,10 @@ impl SecurityHeaders {
         Self(set)
     }
 
-    /// A header that the answer set for itself stays.
+    /// No answer sets one of them for itself.
     pub fn apply(&self, headers: &mut HeaderMap) {
         for (name, value) in &self.0 {
-            if !headers.contains_key(name) {
-                headers.insert(name.clone(), value.clone());
-            }
+            headers.insert(name.clone(), value.clone());
         }
     }
 }

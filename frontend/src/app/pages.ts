@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { styled } from '@/shared/lib/whole-style';
 import type { PageId, Params } from './route-decision';
 
 /** `site`: bars around the page. `bare`: the page brings its own header. */
@@ -17,11 +18,12 @@ interface Entry {
   Page: LazyExoticComponent<ComponentType<PageProps>>;
 }
 
-const entry = (frame: Frame, load: () => Module): Entry => ({ frame, load, Page: lazy(load) });
+const plain = (frame: Frame, load: () => Module): Entry => ({ frame, load, Page: lazy(load) });
+const entry = (frame: Frame, load: () => Module): Entry => plain(frame, styled(load));
 
 /** The only place that lists pages. */
 export const pages: Record<PageId, Entry> = {
-  landing: entry('bare', () => import(/* webpackChunkName: "landing" */ '@/features/catalog/pages/landing-page')),
+  landing: plain('bare', () => import(/* webpackChunkName: "landing" */ '@/features/catalog/pages/landing-page')),
   home: entry('site', () => import(/* webpackChunkName: "home" */ '@/features/catalog/pages/home-page')),
   categories: entry('site', () => import(/* webpackChunkName: "categories" */ '@/features/catalog/pages/categories-page')),
   gas: entry('bare', () => import(/* webpackChunkName: "gas" */ '@/features/booking/pages/gas-page')),

@@ -4,15 +4,16 @@ import { useCompletionHold } from '@/features/identity/completion-hold';
 import { useSession } from '@/features/identity/session';
 import { cameBack } from '@/shared/lib/came-back';
 import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
+import { styled } from '@/shared/lib/whole-style';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { pages, type Frame, type PageProps } from './pages';
 import { decide, type PageId, type SessionState } from './route-decision';
 
-const SiteLayout = lazy(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout'));
-const AdminLayout = lazy(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout'));
-const NotFound = lazy(() => import(/* webpackChunkName: "lost" */ './not-found'));
-const Unreachable = lazy(() => import(/* webpackChunkName: "lost" */ './unreachable'));
+const SiteLayout = lazy(styled(() => import(/* webpackChunkName: "site" */ '@/features/shell/site-layout')));
+const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" */ '@/features/admin/admin-layout')));
+const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
+const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 
 /** A page of another path starts at its top. */
 function useScrollToTop(pathname: string) {

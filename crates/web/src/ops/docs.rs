@@ -20,7 +20,7 @@ impl ApiDocument {
 #[utoipa::path(tag = "operations", responses((status = 200, body = Object, content_type = "application/json")))]
 #[get("/api/openapi.json")]
 pub async fn openapi_json(req: HttpRequest, document: web::Data<ApiDocument>) -> impl Responder {
-    crate::public_read::answer_bytes(&req, document.json.clone(), 60)
+    crate::public_read::answer_bytes(&req, document.json.clone())
 }
 
 /// The same for people.

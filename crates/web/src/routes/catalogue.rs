@@ -2,7 +2,7 @@
 
 use super::content::banners;
 use crate::{
-    Call, Path, Problem,
+    Call, Path, Problem, Services,
     compress::{accepts_gzip, gzip},
     dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody},
     public_read,
@@ -13,17 +13,20 @@ use catalog::Category;
 use marketplace::ordering::offering_hints;
 use serde::Serialize;
 use std::{
+    cell::RefCell,
     collections::HashMap,
     future::Future,
-    sync::{Mutex, MutexGuard, PoisonError},
+    rc::Rc,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// How old a written answer may get.
 const FRESH: Duration = Duration::from_secs(1);
-/// How long clients may keep one.
-const MAX_AGE_SECS: u32 = 60;
 /// LAND-25: so many tiles at most.
 const POPULAR_MAX: usize = 12;
 
@@ -31,26 +34,44 @@ pub(super) fn register(config: &mut ServiceConfig) {
     config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_areas);
 }
 
-/// Answers as they were last written.
+/// Answers as they were last written. Each worker of the server has its own, so that no two wait for each other or
+/// count the same references.
 #[derive(Debug, Default)]
-pub struct PublicCache(Mutex<Shelf>);
-
-#[derive(Debug, Default)]
-struct Shelf {
-    written: HashMap<&'static str, Written>,
-    /// How often everything was thrown away: what was read before must not be put back after.
-    renewals: u64,
+pub struct PublicCache {
+    kept: RefCell<HashMap<&'static str, Kept>>,
+    renewals: Renewals,
 }
 
-#[derive(Debug, Clone)]
+/// How often what is shown was changed by hand: what was read before a change is not sent after it. Shared by all workers.
+#[derive(Debug, Clone, Default)]
+pub struct Renewals(Arc<AtomicU64>);
+
+impl Renewals {
+    fn count(&self) -> u64 {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+#[derive(Debug)]
+struct Kept {
+    since: Instant,
+    renewals: u64,
+    written: Rc<Written>,
+}
+
+#[derive(Debug)]
 struct Written {
-    at: Instant,
     json: Bytes,
     packed: Option<Bytes>,
-    tag: String,
+    tag: header::HeaderValue,
 }
 
 impl PublicCache {
+    #[must_use]
+    pub fn new(renewals: Renewals) -> Self {
+        Self { kept: RefCell::default(), renewals }
+    }
+
     pub(super) async fn answer<T, Fut>(
         &self,
         req: &HttpRequest,
@@ -61,60 +82,44 @@ impl PublicCache {
         T: Serialize,
         Fut: Future<Output = Result<T, Problem>>,
     {
-        let written = match self.kept(name) {
-            Ok(written) => written,
-            Err(renewals) => {
-                let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
-                let written = Written { at: Instant::now(), tag: public_read::etag(&json), packed: gzip(&json), json };
-                let mut shelf = self.shelf();
-                if shelf.renewals == renewals {
-                    shelf.written.insert(name, written.clone());
-                }
-                written
-            }
-        };
-        Ok(written.answer(req))
+        if let Some(written) = self.fresh(name) {
+            return Ok(written.answer(req));
+        }
+        let renewals = self.renewals.count();
+        let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
+        let written = Rc::new(Written { tag: public_read::etag(&json), packed: gzip(&json), json });
+        let answer = written.answer(req);
+        self.kept.borrow_mut().insert(name, Kept { since: Instant::now(), renewals, written });
+        Ok(answer)
     }
 
     /// Somebody changed what is shown: the next caller is answered anew, and not with what was being read meanwhile.
     pub(super) fn renew(&self) {
-        let mut shelf = self.shelf();
-        shelf.written.clear();
-        shelf.renewals = shelf.renewals.wrapping_add(1);
+        self.renewals.0.fetch_add(1, Ordering::AcqRel);
     }
 
-    fn shelf(&self) -> MutexGuard<'_, Shelf> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl PublicCache {
-    /// What may still be sent, or which renewal it is that must be read. One caller finds an old answer and renews it;
-    /// whoever comes meanwhile is sent the old one.
-    fn kept(&self, name: &'static str) -> Result<Written, u64> {
-        let mut shelf = self.shelf();
-        let renewals = shelf.renewals;
-        let written = shelf.written.get_mut(name).ok_or(renewals)?;
-        if written.at.elapsed() < FRESH {
-            return Ok(written.clone());
+    /// What may still be sent. One caller finds an old answer and renews it; whoever comes meanwhile is sent the old one.
+    fn fresh(&self, name: &'static str) -> Option<Rc<Written>> {
+        let mut all = self.kept.borrow_mut();
+        let kept = all.get_mut(name).filter(|kept| kept.renewals == self.renewals.count())?;
+        if kept.since.elapsed() < FRESH {
+            return Some(Rc::clone(&kept.written));
         }
-        written.at = Instant::now();
-        Err(renewals)
+        kept.since = Instant::now();
+        None
     }
 }
 
 impl Written {
-    fn answer(self, req: &HttpRequest) -> HttpResponse {
-        match self.packed.filter(|_| accepts_gzip(req.headers())) {
-            Some(packed) => {
-                let mut response = public_read::answer_tagged(req, packed, &self.tag, MAX_AGE_SECS);
-                let headers = response.headers_mut();
-                headers.insert(header::CONTENT_ENCODING, header::HeaderValue::from_static("gzip"));
-                headers.insert(header::VARY, header::HeaderValue::from_static("Accept-Encoding"));
-                response
-            }
-            None => public_read::answer_tagged(req, self.json, &self.tag, MAX_AGE_SECS),
+    fn answer(&self, req: &HttpRequest) -> HttpResponse {
+        let packed = self.packed.as_ref().filter(|_| accepts_gzip(req.headers()));
+        let mut response = public_read::answer_tagged(req, packed.unwrap_or(&self.json).clone(), self.tag.clone());
+        let headers = response.headers_mut();
+        if packed.is_some() {
+            headers.insert(header::CONTENT_ENCODING, header::HeaderValue::from_static("gzip"));
         }
+        headers.insert(header::VARY, header::HeaderValue::from_static("Accept-Encoding"));
+        response
     }
 }
 
@@ -133,8 +138,12 @@ pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<Pu
 /// Every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
-pub async fn list_categories(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
-    let make = || async { Ok(call.services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
+pub async fn list_categories(
+    req: HttpRequest,
+    services: web::Data<Services>,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
+    let make = || async { Ok(services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
     cache.answer(&req, "categories", make).await
 }
 
@@ -146,7 +155,7 @@ pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> R
     let price_hints = offering_hints(&offering).into_iter().map(PriceHintBody::from).collect();
     let category = CategoryBody::new(&offering.category, offering.provider_count);
     let detail = CategoryDetailBody { category, form: offering.form, price_hints };
-    public_read::answer(&req, &detail, MAX_AGE_SECS)
+    public_read::answer(&req, &detail)
 }
 
 /// The parts of town where we work.
@@ -155,7 +164,7 @@ pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> R
 pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
     let areas: Vec<_> =
         geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
-    public_read::answer(&req, &areas, MAX_AGE_SECS)
+    public_read::answer(&req, &areas)
 }
 
 fn body((category, providers): &(Category, u32)) -> CategoryBody {

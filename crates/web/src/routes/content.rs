@@ -12,9 +12,6 @@ use kernel::FieldErrors;
 use marketplace::searching;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// How long clients may keep a page of rules.
-const MAX_AGE_SECS: u32 = 60;
-
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(list_faqs).service(get_page).service(landing_content).service(list_banners).service(record_search_miss);
 }
@@ -32,7 +29,7 @@ pub async fn list_faqs(req: HttpRequest, call: Call, cache: web::Data<PublicCach
 #[get("/api/pages/{slug}")]
 pub async fn get_page(req: HttpRequest, call: Call, slug: Path<String>) -> Result<HttpResponse, Problem> {
     let page = call.services.content.page(&slug.0, call.now().abuja_date()).await?.ok_or_else(Problem::not_found)?;
-    public_read::answer(&req, &PageBody::from(page), MAX_AGE_SECS)
+    public_read::answer(&req, &PageBody::from(page))
 }
 
 /// The figures, promises, reasons and steps of the landing page.

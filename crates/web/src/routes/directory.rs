@@ -14,8 +14,6 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// How long clients may keep an answer.
-const MAX_AGE_SECS: u32 = 60;
 const TOP: u32 = 8;
 
 pub(super) fn register(config: &mut ServiceConfig) {
@@ -56,7 +54,7 @@ pub async fn list_providers(req: HttpRequest, call: Call, query: Query<Directory
     let cards: Vec<_> = found.items.iter().map(|provider| ProviderCardBody::new(provider, &names)).collect();
     let mut linked = HttpResponse::Ok();
     link_next(&mut linked, &req, limit, found.next.as_deref());
-    let mut response = public_read::answer(&req, &cards, MAX_AGE_SECS)?;
+    let mut response = public_read::answer(&req, &cards)?;
     let link = actix_web::http::header::LINK;
     if let Some(next) = linked.finish().headers().get(&link) {
         response.headers_mut().insert(link, next.clone());
@@ -84,7 +82,7 @@ pub async fn get_provider(req: HttpRequest, call: Call, id: Path<ProviderId>) ->
     let provider = call.services.directory.public_provider(id.0, call.now().abuja_date()).await?.ok_or_else(Problem::not_found)?;
     let reviews = call.services.reviews.reviews_of_provider(id.0, PageRequest::default()).await?;
     let profile = ProviderProfileBody::new(&provider, &names(&call).await?, &reviews.items);
-    public_read::answer(&req, &profile, MAX_AGE_SECS)
+    public_read::answer(&req, &profile)
 }
 
 /// What customers say, in their own words (LAND-30).

@@ -20,7 +20,6 @@ use uuid::Uuid;
 
 const GAS_SLUG: &str = "gas-refill-delivery";
 const DAYS_AHEAD: u64 = 14;
-const MAX_AGE_SECS: u32 = 60;
 
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(gas_prices).service(gas_slots).service(order_gas);
@@ -31,7 +30,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
 #[get("/api/gas/prices")]
 pub async fn gas_prices(req: HttpRequest, call: Call) -> Result<HttpResponse, Problem> {
     let entries = call.services.catalog.gas_prices().await?;
-    public_read::answer(&req, &GasBoardBody::new(&entries, call.now()), MAX_AGE_SECS)
+    public_read::answer(&req, &GasBoardBody::new(&entries, call.now()))
 }
 
 /// The windows of the next two weeks, and whether express runs.
@@ -52,7 +51,7 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
         express_zones: zones.map(TravelZone::code).collect(),
         days: (0..DAYS_AHEAD).map(day).collect(),
     };
-    public_read::answer(&req, &slots, MAX_AGE_SECS)
+    public_read::answer(&req, &slots)
 }
 
 /// Order gas. It is priced at once from the board, and the price holds for half an hour.

@@ -22,7 +22,7 @@ mod table;
 mod uploads;
 mod webhooks;
 
-pub(crate) use catalogue::PublicCache;
+pub(crate) use catalogue::{PublicCache, Renewals};
 pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
 
 use crate::ops;
@@ -31,6 +31,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Registers every call.
 pub(crate) fn register(config: &mut ServiceConfig) {
+    // The framework compares a request with one address after the other, and those with parameters cost most: what every
+    // visitor asks for comes first.
+    catalogue::register(config);
     config
         .service(ops::healthz)
         .service(ops::readyz)
@@ -41,7 +44,6 @@ pub(crate) fn register(config: &mut ServiceConfig) {
         .service(ops::api_docs_style);
     auth::register(config);
     notifications::register(config);
-    catalogue::register(config);
     directory::register(config);
     content::register(config);
     geo::register(config);

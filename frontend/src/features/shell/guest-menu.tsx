@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { styled } from '@/shared/lib/whole-style';
 import { Glyph } from '@/shared/ui/glyph';
 
-const GuestSheet = lazy(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet'));
+const GuestSheet = lazy(styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')));
 
 /** The button of a visitor's menu; the sheet loads when it is first opened. */
 export function GuestMenu() {

@@ -1,0 +1,79 @@
+// The landing page comes with a part of the style and gets the rest at the first move: nobody may see the difference.
+import assert from 'node:assert/strict';
+import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+
+/** How every element looks, and what stands before and after it, by its place in the document. */
+const looks = (page) =>
+  page.evaluate(() => {
+    const of = (element, pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+    };
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+      return [name, of(element), of(element, '::before'), of(element, '::after')];
+    });
+  });
+
+/** Whether the sheet that the page names for later has been applied. */
+const wholeThere = (page) => page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(document.querySelector('script[data-style]').dataset.style)));
+
+/** Nothing has come or gone for a second. */
+async function settled(page) {
+  const count = () => page.evaluate(() => document.body.querySelectorAll('*').length);
+  let last = -1;
+  await until(async () => last === (last = await count()), 15_000, 'the page is at rest', 1000);
+}
+
+const addWhole = () =>
+  new Promise((onload, onerror) => {
+    const href = document.querySelector('script[data-style]').dataset.style;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+  });
+
+/** What changed its looks, with the first property of each that did. */
+function changed(before, after) {
+  assert.equal(after.length, before.length, 'elements came or went while nobody moved');
+  return before.flatMap(([name, ...looked], at) =>
+    looked.flatMap((old, part) => {
+      const now = after[at][part + 1];
+      if (old === now) return [];
+      const rules = now.split('; ');
+      const rule = old.split('; ').findIndex((one, n) => one !== rules[n]);
+      return [`${name} ${['', '::before', '::after'][part]} ${old.split('; ')[rule]} became ${rules[rule]}`];
+    }),
+  );
+}
+
+export const journeys = {
+  async 'LAND-01 the landing page looks the same with its own rules as with all of them'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      for (const [size, screen] of [['phone', PHONE], ['desk', DESK]]) {
+        for (const dark of [false, true]) {
+          const { page, context } = await openPage(browser, gida.url, { viewport: screen, dark });
+          await page.goto('/');
+          await page.waitForFunction(() => Object.keys(document.getElementById('root')).some((key) => key.startsWith('__react')));
+          await page.waitForLoadState('networkidle');
+          await settled(page);
+          assert.equal(await wholeThere(page), false, 'the whole style came although nobody moved');
+          const own = await looks(page);
+          await page.evaluate(addWhole);
+          assert.deepEqual(changed(own, await looks(page)), []);
+          say(`${size}, ${dark ? 'dark' : 'light'}: ${own.length} elements look the same`);
+          await context.close();
+        }
+      }
+      const { page } = await openPage(browser, gida.url, PHONE);
+      await page.goto('/');
+      await page.keyboard.press('Tab');
+      await until(() => wholeThere(page), 10_000, 'the whole style is there');
+      say('the first move brings all of them');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

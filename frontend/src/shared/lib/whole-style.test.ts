@@ -1,0 +1,38 @@
+import { styled, wholeStyle } from './whole-style';
+
+const WHOLE = '/assets/main.css';
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${WHOLE}"]`)];
+const onLanding = () => document.head.insertAdjacentHTML('beforeend', `<script type="text/plain" data-style="${WHOLE}"></script>`);
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('the whole style', () => {
+  it('is there already on a page that came with it', async () => {
+    await wholeStyle();
+    expect(sheets()).toEqual([]);
+  });
+  it('is asked for once and waited for on the landing page', async () => {
+    onLanding();
+    const shown = jest.fn();
+    const parts = [styled(() => Promise.resolve('a'))(), styled(() => Promise.resolve('b'))()];
+    void Promise.all(parts).then(shown);
+    await Promise.resolve();
+    expect(sheets()).toHaveLength(1);
+    expect(shown).not.toHaveBeenCalled();
+    sheets()[0]?.dispatchEvent(new Event('load'));
+    await expect(Promise.all(parts)).resolves.toEqual(['a', 'b']);
+  });
+  it('that does not come fails as a missing part does, and is asked for anew the next time', async () => {
+    onLanding();
+    const part = styled(() => Promise.resolve('a'));
+    const first = part();
+    sheets()[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError' });
+    expect(sheets()).toEqual([]);
+    const second = part();
+    sheets()[0]?.dispatchEvent(new Event('load'));
+    await expect(second).resolves.toBe('a');
+  });
+});
