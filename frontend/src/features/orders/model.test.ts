@@ -117,6 +117,9 @@ describe('tracking', () => {
     const slot = { date: '2026-03-14', window: '10-12' };
     const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') => trackingSteps({ status: 'ASSIGNED', trackingStep, provider: null, events, slot }, Date.parse('2026-03-14T09:00:00Z'))[2];
     expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
+    const seenOn = (day: string) => trackingSteps({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', provider: null, events, slot }, Date.parse(`${day}T09:00:00Z`))[2]?.time;
+    expect(seenOn('2026-03-13')).toBe('by 12:00pm tomorrow');
+    expect(seenOn('2026-03-11')).toBe('by Sat 14 Mar, 12:00pm');
     expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
     expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
   });

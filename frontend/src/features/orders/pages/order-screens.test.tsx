@@ -146,7 +146,7 @@ describe('tracking', () => {
     serveTracking({ trackingStep: 'ACCEPTED', slot: { date: '2026-03-14', window: '10-12' } });
     renderApp('/request/o1');
     expect(await screen.findByText('Sunday is late')).toBeInTheDocument();
-    expect(screen.getByText(/The time you chose ended at 12:00pm/)).toBeInTheDocument();
+    expect(screen.getByText(/The time you chose ended at 12:00pm on 14 March 2026\./)).toBeInTheDocument();
   });
   it('without a network shows how it stood, and when that was', async () => {
     signedIn();
