@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/features/identity/session';
+import { useOwnerId } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
@@ -144,7 +144,7 @@ export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: Previ
 
 /** State and moves of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
-  const { user } = useSession();
+  const ownerId = useOwnerId();
   const navigate = useNavigate();
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
@@ -165,7 +165,7 @@ export function useWizard(category: Category, draft: Draft) {
     setErrors(found);
     if (step !== null) focusError();
   };
-  const { busy, send } = useSend({ category, draft, areas, userId: user?.id, onRefused });
+  const { busy, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
 
   function finish() {
     setFailure('');
@@ -176,7 +176,7 @@ export function useWizard(category: Category, draft: Draft) {
       focusError();
       return;
     }
-    if (user) {
+    if (ownerId) {
       void send();
       return;
     }
@@ -192,5 +192,5 @@ export function useWizard(category: Category, draft: Draft) {
     else goTo(draft.step + 1);
   }
 
-  return { errors, failure, price, busy, guest: !user, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
+  return { errors, failure, price, busy, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
 }

@@ -16,12 +16,15 @@ export const form = {
   ],
 };
 
+/** The service of that form. */
+export const detail = () => ({ ...category({ slug: 'carpentry', name: 'Carpentry' }), pricingMode: 'QUOTE', form });
+
 export function clean() {
   useDraft.getState().clear();
   useOutbox.setState({ waiting: [], sent: {}, sending: false });
   usePhotoWork.setState({ stages: {} });
   server.use(
-    http.get('*/api/categories/carpentry', () => HttpResponse.json({ ...category({ slug: 'carpentry', name: 'Carpentry' }), pricingMode: 'QUOTE', form })),
+    http.get('*/api/categories/carpentry', () => HttpResponse.json(detail())),
     http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'NEEDS_QUOTE', quote: null })),
   );
 }

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { NetworkError } from '@/shared/api/problem';
 import { useOrderPages } from '../api';
-import { WaitingCards } from '../components/waiting-card';
+import { WaitingCards } from '../waiting-card';
 import { KeptList } from '../kept-list';
 import { keptOrders, useKeepOrders } from '../kept-orders';
 import { FILTERS, inFilter, type Filter, type Order } from '../model';
@@ -100,7 +100,7 @@ function Nothing() {
 /** Without a network the jobs show as they were saved last. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
-  if (kept) return <KeptList kept={kept} />;
+  if (kept) return <KeptList kept={kept} error={error} />;
   return (
     <>
       <div className="olist">
