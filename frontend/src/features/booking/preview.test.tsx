@@ -23,7 +23,8 @@ function asking() {
   return { asked, view, state: () => view.result.current };
 }
 
-const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const soon = (deed: () => void) => act(() => Promise.resolve().then(deed));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the running price', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -37,7 +38,7 @@ describe('the running price', () => {
     const { asked, state } = asking();
     await pass(500);
     expect(state()).toMatchObject({ pending: true, busy: true });
-    await act(async () => asked[0]?.answer(PRICED));
+    await soon(() => asked[0]?.answer(PRICED));
     expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
   });
   it.each([
@@ -47,7 +48,7 @@ describe('the running price', () => {
   ])('is not waited for any more when %s', async (_, error, failed) => {
     const { asked, state } = asking();
     await pass(500);
-    await act(async () => asked[0]?.fail(error));
+    await soon(() => asked[0]?.fail(error));
     expect(state()).toEqual({ preview: null, pending: false, busy: false, failed });
   });
   it('is given up when no answer comes at all', async () => {
@@ -65,7 +66,7 @@ describe('the running price', () => {
     await pass(500);
     act(() => goOnline(true));
     await pass(500);
-    await act(async () => asked.at(-1)?.answer(PRICED));
+    await soon(() => asked.at(-1)?.answer(PRICED));
     expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
     expect(asked).toHaveLength(3);
   });
@@ -76,7 +77,7 @@ describe('the running price', () => {
     await pass(0);
     expect(state()).toMatchObject({ pending: true });
     await pass(500);
-    await act(async () => asked[1]?.answer(PRICED));
+    await soon(() => asked[1]?.answer(PRICED));
     expect(state()).toEqual({ preview: PRICED, pending: false, busy: false, failed: false });
   });
 });

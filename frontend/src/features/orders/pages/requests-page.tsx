@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '@/features/booking/outbox';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Pill } from '@/shared/ui/choice';
@@ -23,11 +23,7 @@ interface ListProps {
 }
 
 function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const on = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
-  }, [filter]);
+  const row = useOpenTab<HTMLDivElement>(filter);
   return (
     <div ref={row} className="pillrow list-f relative" role="radiogroup" aria-label="Show">
       {FILTERS.map(({ id, label }) => (
