@@ -78,6 +78,25 @@ export const requestBody = (category: Category, draft: Draft, areas: readonly Ar
   submit: true,
 });
 
+/** Between the steps: what is wrong at the one that is open, and the way to another. */
+export function useMoves(change: (patch: Partial<Draft>) => void) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+
+  function goTo(step: number) {
+    setErrors({});
+    change({ step });
+    window.scrollTo(0, 0);
+  }
+  const onRefused = (found: Errors, step: number | null, text: string) => {
+    setFailure(text);
+    if (step !== null) goTo(step);
+    setErrors(found);
+    if (step !== null) focusError();
+  };
+  return { errors, setErrors, failure, setFailure, goTo, onRefused };
+}
+
 interface Sending {
   category: Category;
   draft: Draft;
@@ -149,22 +168,9 @@ export function useWizard(category: Category, draft: Draft) {
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
   const areas = served ?? [];
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
+  const { errors, setErrors, failure, setFailure, goTo, onRefused } = useMoves(change);
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
-
-  function goTo(step: number) {
-    setErrors({});
-    change({ step });
-    window.scrollTo(0, 0);
-  }
-  const onRefused = (found: Errors, step: number | null, text: string) => {
-    setFailure(text);
-    if (step !== null) goTo(step);
-    setErrors(found);
-    if (step !== null) focusError();
-  };
   const { busy, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
 
   function finish() {

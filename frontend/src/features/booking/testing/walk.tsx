@@ -33,10 +33,8 @@ export const open = (query = '') => renderApp(`/create-order?service=carpentry${
 
 export type Pointer = ReturnType<typeof renderApp>['user'];
 
-/** Walks to the last step of a request to a new place. */
-export async function fillIn(pointer: Pointer) {
-  await pointer.click(await screen.findByLabelText(/A big job/));
-  await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+/** From the step about the place to the last one, for a new place and as soon as possible. */
+export async function whereAndWhen(pointer: Pointer) {
   await screen.findByRole('option', { name: 'Gwarinpa' });
   const another = screen.queryByLabelText(/A new place/);
   if (another) await pointer.click(another);
@@ -47,6 +45,13 @@ export async function fillIn(pointer: Pointer) {
   await screen.findByRole('heading', { name: 'Is this right?' });
   // The last button waits for what the price list says.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+}
+
+/** Walks to the last step of a request to a new place. */
+export async function fillIn(pointer: Pointer) {
+  await pointer.click(await screen.findByLabelText(/A big job/));
+  await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+  await whereAndWhen(pointer);
 }
 
 export function goOnline(on: boolean) {
