@@ -123,6 +123,11 @@ describe('tracking', () => {
     expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
     expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
   });
+  it('says since when somebody is on the way or at the gate, as they told it', () => {
+    const at = (trackingStep: 'EN_ROUTE' | 'ARRIVED' | 'ACCEPTED', place: number) => trackingSteps({ status: 'ASSIGNED', trackingStep, stepAt: '2026-03-14T08:46:00Z', provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place]?.time;
+    expect([at('EN_ROUTE', 1), at('ARRIVED', 2)]).toEqual(['since 9:46am', 'since 9:46am']);
+    expect([at('ACCEPTED', 0), at('ACCEPTED', 1), at('ARRIVED', 1)]).toEqual([undefined, undefined, undefined]);
+  });
   it('has no steps before payment or after cancelling', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);
     expect(states({ status: 'CANCELLED', trackingStep: null, provider: null, events })).toEqual([]);

@@ -11,7 +11,7 @@ const REACHED: Record<string, Stage> = {
 
 const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
-type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events' | 'slot'>;
+type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot'>;
 
 /** The change of state that dates a step. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
@@ -19,6 +19,11 @@ const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status ==
 function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
   const found = events.findLast(({ to }) => to === eventOf(stage, status));
   return found && formatBrief(found.at, now);
+}
+
+/** Since when somebody is on the way or at the gate, as they told it. */
+function sinceWhen(stage: Stage, { stepAt }: View, now: number): string | undefined {
+  return (stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
 }
 
 /** By when a step is to come: at the gate, before the window ends. */
@@ -47,7 +52,7 @@ export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
   return ORDER.map((stage, place) => ({
     id: stage,
     text: words(stage, view),
-    time: place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now),
+    time: (place === at && sinceWhen(stage, view, now)) || (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }

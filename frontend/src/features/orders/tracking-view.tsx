@@ -1,6 +1,6 @@
 import { Clock3 } from 'lucide-react';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatAgo, formatBrief, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
@@ -119,6 +119,14 @@ function Act({ view }: { view: Tracking }) {
   return null;
 }
 
+const DAY_MS = 86_400_000;
+
+/** By how much, as long as that is a matter of minutes and hours. */
+function lateText(name: string, end: Date, now: number): string {
+  const late = now - end.getTime() < DAY_MS ? formatLeft(now, end) : null;
+  return late === null ? `${name} is late` : `${name} is late by ${late}`;
+}
+
 function Lateness({ view }: { view: Tracking }) {
   const now = useNow(TICK_MS);
   const end = slotEnd(view.slot);
@@ -127,7 +135,7 @@ function Lateness({ view }: { view: Tracking }) {
   if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Cannot be found, or a change at your gate? Call ${name}, or ask support.`}</p>;
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
-      <b className="font-semibold">{`${name} is late`}</b>
+      <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
       {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if nobody answers, ask support. Your money is held.`}
     </Note>
