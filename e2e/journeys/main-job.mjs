@@ -63,7 +63,7 @@ async function readQuoteAndPay(page) {
   const text = await page.locator('#main').innerText();
   assert.match(text, /VAT/);
   assert.match(text, /Travel/);
-  assert.match(await page.locator('aside').innerText(), /Free until a provider is assigned\. After that, please contact support\./);
+  assert.match(await page.locator('aside').innerText(), /Free until a provider is assigned\. After that support cancels it for you.* ₦/);
   await pay.click();
 
   // Turned back at the gateway: nothing was paid, and the way to pay is there.

@@ -41,7 +41,7 @@ impl Order {
         if tried == PinTry::Right {
             self.change_by(By::Provider, OrderStatus::InProgress, call, "PIN_CONFIRMED", None)?;
             self.started_at = Some(call.now);
-            self.tracking_step = TrackingStep::Started;
+            self.go_to(TrackingStep::Started, call.now);
             self.work_stage = u32::from(self.is_staged());
         }
         Ok(Applied::Now(tried))
@@ -69,7 +69,7 @@ impl Order {
         self.check_paid_to(u32::MAX)?;
         self.proof = Some(JobProof { note: note.to_owned() });
         self.finished_at = Some(call.now);
-        self.tracking_step = TrackingStep::Finished;
+        self.go_to(TrackingStep::Finished, call.now);
         Ok(Applied::Now(()))
     }
 
@@ -99,7 +99,7 @@ impl Order {
         let reason = if call.actor == Actor::System { "WINDOW_LAPSED" } else { "CUSTOMER_CONFIRMED" };
         self.change(OrderStatus::Completed, call, reason, None)?;
         self.closed_at = Some(call.now);
-        self.tracking_step = TrackingStep::Confirmed;
+        self.go_to(TrackingStep::Confirmed, call.now);
         let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
         Ok(Applied::Now(Release { order: self.id, provider, price: price.version, amount: self.paid }))
     }
@@ -123,7 +123,7 @@ impl Order {
         if self.status != OrderStatus::Assigned || !from.contains(&self.tracking_step) {
             return Err(OrderError::OutOfStep { step: self.tracking_step });
         }
-        self.tracking_step = to;
+        self.go_to(to, call.now);
         Ok(Applied::Now(()))
     }
 }

@@ -67,6 +67,7 @@ impl Order {
             slot: draft.slot,
             status: OrderStatus::Draft,
             tracking_step: TrackingStep::None,
+            step_at: None,
             price: None,
             price_versions: 0,
             payment_attempts: 0,

@@ -43,6 +43,8 @@ pub struct Order {
     pub slot: Option<Slot>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
+    /// When the job last went a step or a stage further; nothing before anybody is looked for.
+    pub step_at: Option<Timestamp>,
     pub price: Option<PriceTag>,
     /// How many price versions were ever made; the next one has the next number.
     pub price_versions: u32,
@@ -131,9 +133,9 @@ impl Order {
     }
 
     /// Offers went out; says so on the tracking page.
-    pub fn offers_sent(&mut self) {
-        if self.is_ready() {
-            self.tracking_step = TrackingStep::Offered;
+    pub fn offers_sent(&mut self, now: Timestamp) {
+        if self.is_ready() && self.tracking_step != TrackingStep::Offered {
+            self.go_to(TrackingStep::Offered, now);
         }
     }
 
@@ -158,7 +160,7 @@ impl Order {
         self.pin_failures = 0;
         self.pin_locked_until = None;
         self.assigned_at = Some(call.now);
-        self.tracking_step = TrackingStep::Accepted;
+        self.go_to(TrackingStep::Accepted, call.now);
         Ok(Applied::Now(()))
     }
 
@@ -235,6 +237,12 @@ impl Order {
         });
         self.status = to;
         Ok(())
+    }
+
+    /// The one door to another step of the tracking page.
+    pub(crate) fn go_to(&mut self, step: TrackingStep, now: Timestamp) {
+        self.tracking_step = step;
+        self.step_at = Some(now);
     }
 
     pub(crate) fn record(&mut self, event: OrderEvent) {

@@ -189,6 +189,28 @@ fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
 }
 
 #[test]
+fn each_step_has_its_hour_and_a_step_that_is_told_again_keeps_it() {
+    let mut order = assigned();
+    assert_eq!(order.step_at, Some(now()));
+    let at = |minutes| Invocation { now: now().plus_mins(minutes), ..worker() };
+    assert!(order.en_route(&at(5)).unwrap().is_now());
+    assert_eq!(order.en_route(&at(9)), Ok(Applied::Already));
+    assert_eq!(order.step_at, Some(now().plus_mins(5)));
+    assert!(order.arrive(&at(31)).unwrap().is_now());
+    assert_eq!(order.step_at, Some(now().plus_mins(31)));
+    assert_eq!(order.start("4821", &at(33)), Ok(Applied::Now(PinTry::Right)));
+    assert_eq!((order.step_at, order.started_at), (Some(now().plus_mins(33)), Some(now().plus_mins(33))));
+}
+
+#[test]
+fn another_wave_of_offers_is_no_new_step() {
+    let mut order = paid();
+    order.offers_sent(now().plus_mins(1));
+    order.offers_sent(now().plus_mins(16));
+    assert_eq!((order.tracking_step, order.step_at), (TrackingStep::Offered, Some(now().plus_mins(1))));
+}
+
+#[test]
 fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
     let mut order = in_progress();
     let system = |at| Invocation { now: at, ..call(Actor::System) };

@@ -114,7 +114,7 @@ impl Order {
         self.paid_at.get_or_insert(now);
         self.balance_due_at = None;
         if self.tracking_step == TrackingStep::None {
-            self.tracking_step = TrackingStep::Finding;
+            self.go_to(TrackingStep::Finding, now);
         }
     }
 

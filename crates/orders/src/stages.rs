@@ -173,6 +173,7 @@ impl Order {
         }
         self.check_paid_to(stage)?;
         self.work_stage = stage;
+        self.step_at = Some(call.now);
         Ok(Applied::Now(()))
     }
 

@@ -64,7 +64,7 @@ fn a_plan_whose_first_stage_is_paid_is_kept_and_somebody_is_looked_for() {
     let late = Invocation { now: now().plus_days(30), ..call(Actor::System) };
     assert_eq!(order.lapse_balance(&late), Ok(Applied::Already), "it has no hour at which it lapses");
     assert_eq!(order.payable(false, late.now).map(|due| (due.amount, due.stage)), Ok((naira(90_000), Some(2))));
-    order.offers_sent();
+    order.offers_sent(now());
     assert_eq!(order.tracking_step, TrackingStep::Offered);
     pay(&mut order, None, naira(150_000)).unwrap();
     assert_eq!((order.status, order.tracking_step), (OrderStatus::Paid, TrackingStep::Offered), "offers are out already");

@@ -49,10 +49,10 @@ function Page({ id, params }: PageProps & { id: PageId }) {
 
 /** Nobody can say who this is. */
 function Lost() {
-  const { retry } = useSession();
+  const { failure, retry } = useSession();
   return (
     <Suspense fallback={<LogoSpinner full />}>
-      <Unreachable onRetry={retry} />
+      <Unreachable error={failure} onRetry={retry} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keptTracking, trackedId } from '@/features/orders/kept';
 import { keptOrders } from '@/features/orders/kept-orders';
 import { LogoBar } from '@/features/shell/logo-bar';
-import { NetworkError } from '@/shared/api/problem';
+import { keptAnswer } from '@/shared/api/use-kept-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -17,25 +17,28 @@ const JOBS = /^\/(?:requests|orders)\/?$/;
 const HOME = /^\/(?:home|dashboard)?\/?$/;
 
 /** What this device has in place of a page, or null. */
-function standIn(pathname: string, onRetry: () => void): ReactNode {
+function standIn(pathname: string, error: Error | null, onRetry: () => void): ReactNode {
   const id = trackedId(pathname);
   const seen = id === null ? null : keptTracking(id);
   if (seen) return <KeptTracking kept={seen} />;
   const kept = JOBS.test(pathname) || HOME.test(pathname) ? keptOrders() : null;
-  if (!kept) return null;
-  return HOME.test(pathname) ? <KeptHome kept={kept} onRetry={onRetry} /> : <KeptJobs kept={kept} />;
+  if (HOME.test(pathname)) {
+    const at = kept?.at ?? keptAnswer('/api/categories')?.at;
+    return at && <KeptHome kept={{ at, orders: kept?.orders ?? [] }} error={error} onRetry={onRetry} />;
+  }
+  return kept && <KeptJobs kept={kept} error={error} />;
 }
 
 /** A page for signed-in people, while nobody can say whether this visitor is one. What was seen before shows as it stood. */
-export default function Unreachable({ onRetry }: { onRetry: () => void }) {
+export default function Unreachable({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { pathname } = useLocation();
-  const kept = standIn(pathname, onRetry);
+  const kept = standIn(pathname, error, onRetry);
   if (!kept) {
     return (
       <div className="page">
         <LogoBar />
         <main id="main" className="wrap py-10">
-          <FailedLoad what="this page" error={navigator.onLine ? undefined : new NetworkError()} onRetry={onRetry} level="h1" />
+          <FailedLoad what="this page" error={error} onRetry={onRetry} level="h1" />
         </main>
       </div>
     );

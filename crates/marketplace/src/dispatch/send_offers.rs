@@ -50,7 +50,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     };
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
-        order.offers_sent();
+        order.offers_sent(call.now);
         uow.orders().save(order)?;
     }
     Ok(u32::try_from(providers.len()).unwrap_or(u32::MAX))

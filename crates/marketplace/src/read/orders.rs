@@ -32,6 +32,8 @@ pub struct OrderView {
     pub slot: Option<Slot>,
     pub status: OrderStatus,
     pub tracking_step: TrackingStep,
+    /// When the job last went a step or a stage further.
+    pub step_at: Option<Timestamp>,
     /// Of the live price, if there is one.
     pub total: Option<Money>,
     pub valid_until: Option<Timestamp>,

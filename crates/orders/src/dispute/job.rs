@@ -45,7 +45,7 @@ impl Order {
             return Ok(None);
         }
         self.closed_at = Some(call.now);
-        self.tracking_step = TrackingStep::Confirmed;
+        self.go_to(TrackingStep::Confirmed, call.now);
         let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
         Ok(Some(Release { order: self.id, provider, price: price.version, amount: self.paid }))
     }
@@ -68,7 +68,7 @@ impl Order {
     pub fn go_on(&mut self, from: OrderStatus, call: &Invocation) -> Result<(), OrderError> {
         self.change_by(By::Support, from, call, "REWORK_SAME", None)?;
         self.finished_at = None;
-        self.tracking_step = if from == OrderStatus::Assigned { TrackingStep::Accepted } else { TrackingStep::Started };
+        self.go_to(if from == OrderStatus::Assigned { TrackingStep::Accepted } else { TrackingStep::Started }, call.now);
         Ok(())
     }
 
@@ -89,7 +89,7 @@ impl Order {
         self.started_at = None;
         self.finished_at = None;
         self.work_stage = 0;
-        self.tracking_step = TrackingStep::Finding;
+        self.go_to(TrackingStep::Finding, call.now);
         Ok(())
     }
 }

@@ -213,6 +213,7 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         slot: order.slot()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
         tracking_step: row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?,
+        step_at: opt_time(order.step_at),
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),
         requested_at: opt_time(order.requested_at),

@@ -55,6 +55,7 @@ pub(crate) struct OrderRow {
     pub price_stage2_kobo: Option<i64>,
     pub price_stage3_kobo: Option<i64>,
     pub price_stage4_kobo: Option<i64>,
+    pub step_at: Option<NaiveDateTime>,
 }
 
 impl OrderRow {
@@ -174,6 +175,7 @@ impl TryFrom<&Order> for OrderRow {
             price_stage2_kobo: stages.next(),
             price_stage3_kobo: stages.next(),
             price_stage4_kobo: stages.next(),
+            step_at: naive(order.step_at),
         })
     }
 }
@@ -193,6 +195,7 @@ impl TryFrom<OrderRow> for Order {
             slot: stored.slot()?,
             status: row.code("status", &stored.status, OrderStatus::from_code)?,
             tracking_step: row.code("tracking_step", &stored.tracking_step, TrackingStep::from_code)?,
+            step_at: opt_time(stored.step_at),
             price: stored.price()?,
             price_versions: row.count("price_versions", stored.price_versions)?,
             payment_attempts: row.count("payment_attempts", stored.payment_attempts)?,

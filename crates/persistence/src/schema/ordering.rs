@@ -63,6 +63,7 @@ diesel::table! {
         price_stage2_kobo -> Nullable<BigInt>,
         price_stage3_kobo -> Nullable<BigInt>,
         price_stage4_kobo -> Nullable<BigInt>,
+        step_at -> Nullable<Timestamp>,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Orders as their customers see them, with history, price and payments.
 
 use crate::{FOREIGN_CURSORS, all_pages, contract_beds::Bed};
-use kernel::{Limit, Money, Timestamp};
+use kernel::{Invocation, Limit, Money, Timestamp};
 use marketplace::read::{OrderView, PageRequest, PaymentView, ProviderCard};
 use orders::{OrderStatus, TrackingStep};
 use payments::{Payment, PaymentReference, PaymentStatus};
@@ -42,6 +42,7 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
         slot: order.slot,
         status: OrderStatus::Completed,
         tracking_step: TrackingStep::Confirmed,
+        step_at: Some(now()),
         total: Some(Money::from_kobo(3_010_000)),
         valid_until: Some(plan(1).price().valid_until()),
         paid: Money::from_kobo(3_010_000),
@@ -64,6 +65,23 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
     };
     assert_eq!(view, expected);
     assert_eq!(bed.reads.order(id_no(5).into()).await.unwrap(), None);
+}
+
+async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(bed: &Bed) {
+    let order = order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
+    let read = || async { bed.reads.order(order.id).await.unwrap().expect("it is there") };
+    let view = read().await;
+    assert_eq!((view.tracking_step, view.step_at), (TrackingStep::Accepted, Some(now())));
+    for (minutes, expected) in [(40, at(40)), (50, at(40))] {
+        bed.run(move |uow| {
+            let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
+            let _ = order.en_route(&Invocation { now: at(minutes), ..plan(1).worker() }).expect("it is theirs");
+            uow.orders().save(order)
+        })
+        .await;
+        let view = read().await;
+        assert_eq!((view.tracking_step, view.step_at), (TrackingStep::EnRoute, Some(expected)), "after {minutes} minutes");
+    }
 }
 
 async fn a_bare_draft_shows_what_there_is(bed: &Bed) {
@@ -206,6 +224,7 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
 
 contract!(memory, sqlite, postgres =>
     an_order_shows_everything_its_customer_may_see,
+    somebody_who_sets_out_moves_the_hour_of_the_last_step,
     a_bare_draft_shows_what_there_is,
     a_customers_orders_come_newest_first_page_by_page,
     orders_are_filtered_by_status_and_by_whose_they_are,

@@ -93,6 +93,7 @@ fn view(state: &State, order: &Order) -> OrderView {
         slot: order.slot,
         status: order.status,
         tracking_step: order.tracking_step,
+        step_at: order.step_at,
         total: order.price.map(|price| price.total),
         valid_until: order.price.map(|price| price.valid_until),
         stages: order.price.and_then(|price| price.stages),

@@ -185,7 +185,7 @@ impl OrderPlan {
             OrderStatus::Requested => order.request_price(&self.system()),
             OrderStatus::Priced => order.set_price(self.price_tag(), &self.system()),
             OrderStatus::DepositPaid => order.capture(self.receipt(PART), &self.system()),
-            OrderStatus::Paid => order.capture(self.receipt(self.price().total()), &self.system()).map(|()| order.offers_sent()),
+            OrderStatus::Paid => order.capture(self.receipt(self.price().total()), &self.system()).map(|()| order.offers_sent(self.at)),
             OrderStatus::Assigned => {
                 let pin = ArrivalPin::parse(PIN).expect("a PIN");
                 order.assign(self.provider, pin, &self.worker()).map(drop)

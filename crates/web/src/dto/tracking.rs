@@ -20,6 +20,8 @@ pub struct TrackingBody {
     pub status: &'static str,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
+    /// When the job last went a step or a stage further.
+    pub step_at: Option<DateTime<Utc>>,
     pub slot: Option<SlotDto>,
     pub address: String,
     pub provider: Option<ProviderSummary>,
@@ -87,13 +89,14 @@ impl TrackingBody {
 
     #[must_use]
     pub fn new(order: &OrderView, events: &[EventView]) -> Self {
-        let moments = [order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
+        let moments = [order.step_at, order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
         Self {
             order_id: order.id.to_string(),
             reference: order.reference.to_string(),
             title: order.title.clone(),
             status: order.status.code(),
             tracking_step: step_code(order.tracking_step),
+            step_at: maybe_time(order.step_at),
             slot: order.slot.map(SlotDto::from),
             address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
             provider: order.provider.as_ref().map(ProviderSummary::from),

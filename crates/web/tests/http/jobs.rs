@@ -123,6 +123,23 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
 }
 
 #[actix_web::test]
+async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let order = assigned(&house, &bola, &amina).await;
+    let tracking = || async { bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json() };
+    for name in ["en-route", "arrive"] {
+        house.clock.advance_mins(7);
+        let told = house.clock_in_days(0);
+        step(&amina, &order, name).await.expect(200);
+        house.clock.advance_mins(3);
+        step(&amina, &order, name).await.expect(200);
+        let seen = tracking().await;
+        assert_eq!((text_of(&seen, "updatedAt"), text_of(&seen, "stepAt")), (told.clone(), told), "{name}");
+    }
+}
+
+#[actix_web::test]
 async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_an_hour() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);

@@ -119,4 +119,19 @@ describe('the line of sections', () => {
     const open = await screen.findByRole('link', { name: 'Payouts', current: 'page' });
     expect(open.parentElement).toHaveProperty('scrollLeft', 900 - 16 - (328 - 80) / 2);
   });
+  it.each([
+    ['/admin/content-management?tab=promos', 'Kinds of content', 'Promo codes'],
+    ['/admin/support?state=RESOLVED', 'States', 'Resolved'],
+    ['/admin/support?view=disputes', 'States', 'Disputes'],
+    ['/admin/reviews?state=REJECTED', 'States', 'Rejected'],
+    ['/admin/finance?view=refunds&state=REQUESTED', 'States', 'To approve'],
+    ['/admin/orders?view=unassigned', 'Saved views', 'Nobody assigned'],
+    ['/admin/service-providers?view=asked', 'States', 'With applicants'],
+  ])('%s opens its own part, and shows it in the middle of the line', async (path, line, name) => {
+    signedIn({ role: 'ADMIN', permissions: ['SUPER'] });
+    renderApp(path);
+    const nav = await screen.findByRole('navigation', { name: line });
+    expect(within(nav).getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([name]);
+    await waitFor(() => expect(nav).toHaveProperty('scrollLeft', 900 - 16 - (328 - 80) / 2));
+  });
 });

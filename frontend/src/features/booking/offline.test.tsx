@@ -122,6 +122,25 @@ describe('a request that is sent offline', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toBeTruthy();
   });
+  it('is filled in and kept after a start without a network too, for a service that was opened here, and goes out once it is known who this is', async () => {
+    signedIn();
+    const before = open();
+    await screen.findByLabelText(/A big job/);
+    await waitFor(() => expect(localStorage.getItem('gida_cache_/api/areas')).not.toBeNull());
+    before.unmount();
+    useDraft.getState().clear();
+    server.use(...['*/api/auth/user', '*/api/categories/carpentry', '*/api/areas'].map((path) => http.get(path, () => HttpResponse.error())), http.post('*/api/quotes/preview', () => HttpResponse.error()));
+    goOnline(false);
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('heading', { name: 'Kept here until you are back online' })).toBeInTheDocument();
+    expect(posted).toHaveLength(0);
+    signedIn();
+    act(() => goOnline(true));
+    await waitFor(() => expect(where()).toBe('/request/o1'), { timeout: 8000 });
+    expect(posted).toHaveLength(1);
+  });
   it('does not run twice side by side', async () => {
     useOutbox.setState({ waiting: [entryOf('u1')] });
     await Promise.all([sendWaiting('u1', () => undefined), sendWaiting('u1', () => undefined)]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/features/identity/session';
+import { useOwnerId } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
@@ -78,6 +78,25 @@ export const requestBody = (category: Category, draft: Draft, areas: readonly Ar
   submit: true,
 });
 
+/** Between the steps: what is wrong at the one that is open, and the way to another. */
+export function useMoves(change: (patch: Partial<Draft>) => void) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState('');
+
+  function goTo(step: number) {
+    setErrors({});
+    change({ step });
+    window.scrollTo(0, 0);
+  }
+  const onRefused = (found: Errors, step: number | null, text: string) => {
+    setFailure(text);
+    if (step !== null) goTo(step);
+    setErrors(found);
+    if (step !== null) focusError();
+  };
+  return { errors, setErrors, failure, setFailure, goTo, onRefused };
+}
+
 interface Sending {
   category: Category;
   draft: Draft;
@@ -144,28 +163,15 @@ export function shownPrice(category: Pick<Category, 'pricingMode'>, asked: Previ
 
 /** State and moves of the order wizard. */
 export function useWizard(category: Category, draft: Draft) {
-  const { user } = useSession();
+  const ownerId = useOwnerId();
   const navigate = useNavigate();
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
   const areas = served ?? [];
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
+  const { errors, setErrors, failure, setFailure, goTo, onRefused } = useMoves(change);
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
-
-  function goTo(step: number) {
-    setErrors({});
-    change({ step });
-    window.scrollTo(0, 0);
-  }
-  const onRefused = (found: Errors, step: number | null, text: string) => {
-    setFailure(text);
-    if (step !== null) goTo(step);
-    setErrors(found);
-    if (step !== null) focusError();
-  };
-  const { busy, send } = useSend({ category, draft, areas, userId: user?.id, onRefused });
+  const { busy, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
 
   function finish() {
     setFailure('');
@@ -176,7 +182,7 @@ export function useWizard(category: Category, draft: Draft) {
       focusError();
       return;
     }
-    if (user) {
+    if (ownerId) {
       void send();
       return;
     }
@@ -192,5 +198,5 @@ export function useWizard(category: Category, draft: Draft) {
     else goTo(draft.step + 1);
   }
 
-  return { errors, failure, price, busy, guest: !user, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
+  return { errors, failure, price, busy, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
 }

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { api } from '@/shared/api/client';
 import { useApi } from '@/shared/api/use-api';
+import { useKeptApi } from '@/shared/api/use-kept-api';
 
 const MINUTE = 60_000;
 const MISS_AFTER_MS = 1200;
 const MISS_LETTERS = 60;
 
-export const useCategories = () => useApi(['/api/categories']);
+/** The services; without a network as they were kept here. */
+export const useCategories = () => useKeptApi(['/api/categories']);
 
-export const useCategory = (slug: string | null) => useApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
+/** A service with its form; without a network as it was when it was opened here. */
+export const useCategory = (slug: string | null) => useKeptApi(slug ? ['/api/categories/{slug}', { path: { slug } }] : null);
 
 const LANDING_RULES = { freshMs: 3 * MINUTE, keptMs: 5 * MINUTE, retries: 2 };
 

@@ -1,44 +1,89 @@
-import { RotateCw } from 'lucide-react';
+import { MapPin, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { keptPerson } from '@/features/identity/kept-person';
 import { greeting } from '@/features/identity/model';
-import { SavedAt } from '@/features/orders/kept-list';
+import { WaitingCards } from '@/features/orders/waiting-card';
 import type { KeptOrders } from '@/features/orders/kept-orders';
-import { nowOrder } from '@/features/orders/model';
+import { nowOrder, type Order } from '@/features/orders/model';
 import { OrderCard } from '@/features/orders/order-card';
 import { LogoBar } from '@/features/shell/logo-bar';
+import { SavedBar } from '@/features/shell/saved-bar';
+import { TabBar } from '@/features/shell/tab-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { localHour } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
-import { NowCard } from './components/home-top';
+import { HomeServices } from './components/home-services';
+import { DraftCard, NowCard } from './components/home-top';
+import { StillPossible } from './components/still-possible';
 
 const RECENT = 3;
 
-/** Home as far as this device has kept it, while nobody can be asked who this is: what is happening now, and the newest jobs. */
-export default function KeptHome({ kept: { at, orders }, onRetry }: { kept: KeptOrders; onRetry: () => void }) {
-  useTitle('Home');
+function Greeted() {
+  const person = keptPerson();
+  return (
+    <div className="greet">
+      <div className="min-w-0 grow">
+        <p className="greet-h trunc">{[greeting(localHour()), person?.name].filter(Boolean).join(', ')}</p>
+        {person?.place && (
+          <p className="loc">
+            <MapPin className="i i16" aria-hidden />
+            <span className="trunc">{person.place}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Jobs({ orders, onRetry }: { orders: readonly Order[]; onRetry: () => void }) {
   const [all, setAll] = useState(false);
+  return (
+    <section className="hsec" aria-labelledby="kept">
+      <h2 className="h2 mb-3" id="kept">
+        {orders.length > 0 ? 'Kept on this device' : 'Your jobs'}
+      </h2>
+      {orders.length === 0 && <p className="soft">None of your jobs is kept on this device. They and your money are safe.</p>}
+      <div className="stack g12 acts">
+        <WaitingCards />
+        {(all ? orders : orders.slice(0, RECENT)).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </div>
+      <div className="row g8 wrapx mt-5">
+        <Button onClick={onRetry}>
+          <RotateCw className="i i16" aria-hidden /> Try again
+        </Button>
+        {/* Here and not by a link: the page of the jobs may never have come to this device. */}
+        {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs kept here</Button>}
+      </div>
+    </section>
+  );
+}
+
+interface Props {
+  kept: KeptOrders;
+  /** Why nobody can be asked. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Home as far as this device has kept it, while nobody can be asked who this is. */
+export default function KeptHome({ kept: { at, orders }, error, onRetry }: Props) {
+  useTitle('Home');
   const now = nowOrder(orders);
   return (
-    <div className="page">
+    <div className="page has-tabbar">
       <LogoBar />
+      <SavedBar at={at} error={error} />
       <main id="main" className="wrap home pb-8">
-        <p className="greet-h pt-3 md:pt-0">{greeting(localHour())}</p>
-        {now && <NowCard order={now} />}
-        <h1 className="h1 home-q mb-3">Kept on this device</h1>
-        <SavedAt at={at} />
-        <div className="stack g12 acts">
-          {(all ? orders : orders.slice(0, RECENT)).map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </div>
-        <div className="row g8 wrapx mt-5">
-          <Button kind="primary" onClick={onRetry}>
-            <RotateCw className="i i16" aria-hidden /> Try again
-          </Button>
-          {/* Here and not by a link: the page of the jobs may never have come to this device. */}
-          {!all && orders.length > RECENT && <Button onClick={() => setAll(true)}>All jobs kept here</Button>}
-        </div>
+        <Greeted />
+        {now ? <NowCard order={now} /> : <DraftCard />}
+        <h1 className="h1 home-q">What help do you need today?</h1>
+        <HomeServices />
+        <StillPossible />
+        <Jobs orders={orders} onRetry={onRetry} />
       </main>
+      <TabBar />
     </div>
   );
 }

@@ -63,7 +63,7 @@ describe('when a person goes', () => {
     personCame('u1');
     leaveThings();
     const { user: pointer } = renderApp('/auth');
-    server.use(http.post('*/api/auth/login', () => (signedIn({ id: 'u2' }), HttpResponse.json(user({ id: 'u2' })))));
+    server.use(http.post('*/api/auth/login', () => (signedIn({ id: 'u2', firstName: 'Bola' }), HttpResponse.json(user({ id: 'u2', firstName: 'Bola' })))));
     await pointer.type(await screen.findByLabelText('E-mail'), 'bola@example.com');
     await pointer.type(screen.getByLabelText('Password'), 'four plain words');
     await pointer.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -2,7 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, typ
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/shared/api/problem';
 import { endHydration, hydration } from '@/shared/lib/hydration';
-import { hasSessionCookie } from '@/shared/lib/storage';
+import { storageKeys } from '@/shared/lib/config';
+import { hasSessionCookie, readStored } from '@/shared/lib/storage';
 import { useUserQuery } from './api';
 import { isComplete, type User } from './model';
 import { watchOtherTabs } from './person';
@@ -13,13 +14,21 @@ export interface Session {
   user: User | null;
   /** The user call failed for another reason than not being signed in. */
   failed: boolean;
+  /** Why it failed. */
+  failure: Error | null;
   retry: () => void;
 }
 
-const SessionContext = createContext<Session>({ state: 'guest', user: null, failed: false, retry: () => undefined });
+const SessionContext = createContext<Session>({ state: 'guest', user: null, failed: false, failure: null, retry: () => undefined });
 
 export const useSession = () => useContext(SessionContext);
 export const useUser = () => useSession().user;
+
+/** Whose this device is: the person who is signed in; while nobody can be asked, the one who was signed in here last. */
+export function useOwnerId(): string | undefined {
+  const { user, failed } = useSession();
+  return user?.id ?? (failed && hasSessionCookie() ? (readStored(storageKeys.person) ?? undefined) : undefined);
+}
 
 /** Signed in only if the user call gave data without an error; a lost connection keeps what was known. */
 export function sessionOf(data: User | undefined, error: Error | undefined): Pick<Session, 'state' | 'user' | 'failed'> {
@@ -48,6 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [user, failed]);
   const retry = useCallback(() => void mutate(), [mutate]);
   useEffect(() => watchOtherTabs(retry), [retry]);
-  const session = useMemo<Session>(() => ({ state, user, failed, retry }), [state, user, failed, retry]);
+  const failure = failed ? (error ?? null) : null;
+  const session = useMemo<Session>(() => ({ state, user, failed, failure, retry }), [state, user, failed, failure, retry]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,6 +1,7 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { useKeptApi } from '@/shared/api/use-kept-api';
 import { MIN_LETTERS } from './model';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -19,4 +20,4 @@ export async function saveLocation(body: Schema<'LocationUpdateRequest'>) {
 }
 
 /** The areas of the address form. */
-export const useAreas = () => useApi(['/api/areas']);
+export const useAreas = () => useKeptApi(['/api/areas']);

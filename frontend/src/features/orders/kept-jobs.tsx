@@ -4,7 +4,7 @@ import { KeptList } from './kept-list';
 import type { KeptOrders } from './kept-orders';
 
 /** My Jobs as they were saved last, while nobody can be asked who this is. */
-export default function KeptJobs({ kept }: { kept: KeptOrders }) {
+export default function KeptJobs({ kept, error }: { kept: KeptOrders; error: Error | null }) {
   useTitle('My Jobs');
   return (
     <>
@@ -13,7 +13,7 @@ export default function KeptJobs({ kept }: { kept: KeptOrders }) {
         <div className="list-h mb-3">
           <h1 className="h1">My Jobs</h1>
         </div>
-        <KeptList kept={kept} />
+        <KeptList kept={kept} error={error} />
       </main>
     </>
   );

@@ -1,29 +1,30 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
+import { isBusy, NetworkError, whyNothing } from '@/shared/api/problem';
 import { formatAgo, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/hooks/use-now';
 import { Art } from '@/shared/ui/art';
 import { Note } from '@/shared/ui/note';
-import { WaitingCards } from './components/waiting-card';
+import { WaitingCards } from './waiting-card';
 import type { KeptOrders } from './kept-orders';
 import { OrderCard } from './order-card';
 
 const TICK_MS = 60_000;
 
-/** Says from when it is. */
-export function SavedAt({ at }: { at: string }) {
+/** Says why it is shown, and from when it is. */
+export function SavedAt({ at, error }: { at: string; error: Error | null }) {
   const now = useNow(TICK_MS);
   return (
-    <Note tone="plain" icon={WifiOff} className="mb-4" role="status">
-      {`There is no connection. This is how your jobs stood at ${formatTime(at)}, ${formatAgo(at, now)}.`}
+    <Note tone="plain" icon={isBusy(error) ? Hourglass : WifiOff} className="mb-4" role="status">
+      {`${whyNothing(error) ?? 'We cannot load your jobs now.'} This is how your jobs stood at ${formatTime(at)}, ${formatAgo(at, now)}.`}
     </Note>
   );
 }
 
 /** The jobs as they were saved last, after those that were never sent. */
-export function KeptList({ kept: { at, orders } }: { kept: KeptOrders }) {
+export function KeptList({ kept: { at, orders }, error }: { kept: KeptOrders; error: Error | null }) {
   return (
     <>
-      <SavedAt at={at} />
+      <SavedAt at={at} error={error} />
       <div className="olist">
         <WaitingCards />
         {orders.map((order) => (
@@ -32,7 +33,7 @@ export function KeptList({ kept: { at, orders } }: { kept: KeptOrders }) {
       </div>
       <div className="empty">
         <Art name="offline" className="art" />
-        <p>Older jobs need a network. We load them when you are back.</p>
+        <p>{error instanceof NetworkError ? 'Older jobs need a network. We load them when you are back.' : 'We load older jobs when Gida can answer again.'}</p>
       </div>
     </>
   );

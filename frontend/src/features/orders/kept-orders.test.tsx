@@ -60,8 +60,8 @@ describe('jobs as they were saved last', () => {
     server.use(http.get('*/api/auth/user', noNetwork));
     const { container } = renderApp('/');
     expect(await screen.findByRole('heading', { name: 'Kept on this device' })).toBeInTheDocument();
-    expect(screen.getByText(/This is how your jobs stood at 9:42am/)).toBeInTheDocument();
-    expect(screen.getAllByRole('link')[2]).toHaveTextContent('Sunday is on the way.');
+    expect(screen.getByText(/^You are offline\./)).toHaveTextContent('You are offline. Showing what we saved at Sat 14 Mar, 9:42am.');
+    expect(document.querySelector('a.nowcard')).toHaveTextContent('Sunday is on the way.');
     expect(screen.queryByRole('button', { name: 'All jobs kept here' })).toBeNull();
     expect(screen.queryByText(/Sign In|Get Started/)).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
@@ -83,7 +83,16 @@ describe('jobs as they were saved last', () => {
     await screen.findByRole('heading', { name: 'Kept on this device' });
     signedIn();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Kept on this device' })).toBeNull();
+  });
+  it.each(['/', '/requests'])('are shown at %s while the server is busy too, and nobody is told that there is no connection', async (path) => {
+    keepOrders([order()], AT);
+    server.use(http.get('*/api/auth/user', () => HttpResponse.json({ code: 'unavailable' }, { status: 503, headers: { 'retry-after': '5' } })));
+    renderApp(path);
+    expect((await screen.findAllByText(/^Gida is busy just now\./))[0]).toHaveTextContent(path === '/' ? 'Gida is busy just now. Showing what we saved at' : 'Gida is busy just now. Please try again in 5 seconds. This is how your jobs stood at 9:42am');
+    expect(screen.getAllByText('Deep home cleaning').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/no connection|offline|need a network/)).toBeNull();
   });
   it('are missing where nothing was kept: the page says so, and is not the one for visitors', async () => {
     server.use(http.get('*/api/auth/user', noNetwork));

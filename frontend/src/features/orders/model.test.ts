@@ -117,8 +117,16 @@ describe('tracking', () => {
     const slot = { date: '2026-03-14', window: '10-12' };
     const gate = (trackingStep: 'EN_ROUTE' | 'ARRIVED') => trackingSteps({ status: 'ASSIGNED', trackingStep, provider: null, events, slot }, Date.parse('2026-03-14T09:00:00Z'))[2];
     expect(gate('EN_ROUTE')).toMatchObject({ state: 'todo', time: 'by 12:00pm' });
+    const seenOn = (day: string) => trackingSteps({ status: 'ASSIGNED', trackingStep: 'ACCEPTED', provider: null, events, slot }, Date.parse(`${day}T09:00:00Z`))[2]?.time;
+    expect(seenOn('2026-03-13')).toBe('by 12:00pm tomorrow');
+    expect(seenOn('2026-03-11')).toBe('by Sat 14 Mar, 12:00pm');
     expect(gate('ARRIVED')).toMatchObject({ state: 'now', time: undefined });
     expect(trackingSteps({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events, slot: { asap: true } })[2]?.time).toBeUndefined();
+  });
+  it('says since when somebody is on the way or at the gate, as they told it', () => {
+    const at = (trackingStep: 'EN_ROUTE' | 'ARRIVED' | 'ACCEPTED', place: number) => trackingSteps({ status: 'ASSIGNED', trackingStep, stepAt: '2026-03-14T08:46:00Z', provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place]?.time;
+    expect([at('EN_ROUTE', 1), at('ARRIVED', 2)]).toEqual(['since 9:46am', 'since 9:46am']);
+    expect([at('ACCEPTED', 0), at('ACCEPTED', 1), at('ARRIVED', 1)]).toEqual([undefined, undefined, undefined]);
   });
   it('has no steps before payment or after cancelling', () => {
     expect(states({ status: 'PRICED', trackingStep: null, provider: null, events: [] })).toEqual([]);

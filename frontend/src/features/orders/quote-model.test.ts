@@ -1,4 +1,4 @@
-import { included, leavingText, receiptLine } from './quote-model';
+import { cancelText, included, receiptLine } from './quote-model';
 
 const line = (patch: Partial<Parameters<typeof receiptLine>[0]>) => ({ kind: 'LABOUR', label: 'Labour', quantity: 1, grossKobo: 1_000_000, vatKobo: 0, taxClass: 'STANDARD', ...patch });
 
@@ -30,17 +30,20 @@ describe('what is included', () => {
   });
 });
 
-describe('leaving the job', () => {
+describe('cancelling', () => {
+  const cancellationText = 'Free until a provider is assigned. After that, please contact support.';
   const terms = { freeUntil: '2026-03-15T07:00:00Z', soonFeeKobo: 215_000, lateFrom: '2026-03-16T04:00:00Z', lateFeeKobo: 537_500 };
-  const at = (time: string) => leavingText(terms, Date.parse(time));
+  const said = (cancellation: Parameters<typeof cancelText>[0]['cancellation'], at?: string) => cancelText({ cancellation, cancellationText }, at ? Date.parse(at) : undefined);
 
-  it('GAP-42 costs what it says, by real hours', () => {
-    expect(at('2026-03-14T10:00:00Z')).toBe('Once somebody has taken it, leaving is free until 8:00am tomorrow; after that it costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
-    expect(at('2026-03-15T07:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
-    expect(at('2026-03-16T05:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦5,375.');
+  it('GAP-42 FAQ-07 is one truth: free before the assignment, afterwards through support, in naira and by real hours', () => {
+    expect(said(terms, '2026-03-14T10:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way.');
+    expect(said(terms, '2026-03-15T07:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way.');
+    expect(said(terms, '2026-03-16T05:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375.');
   });
-  it('has no hour for a job that is for as soon as possible, and is not spoken of where it costs nothing', () => {
-    expect(leavingText({ soonFeeKobo: 215_000, lateFeeKobo: 537_500 })).toBe('Once somebody has taken it, leaving costs ₦5,375.');
-    expect(leavingText({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 })).toBe('');
+  it('has no hour for a job that is for as soon as possible', () => {
+    expect(said({ soonFeeKobo: 215_000, lateFeeKobo: 537_500 })).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375.');
+  });
+  it('FAQ-07 is said in the words of the server where it never costs anything, and where the terms are not known', () => {
+    expect([said({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 }), said(null), said(undefined)]).toEqual([cancellationText, cancellationText, cancellationText]);
   });
 });

@@ -67,14 +67,13 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
   return given.length > 0 ? [...covered, `You give ${listed(given)}`] : covered;
 }
 
-type Terms = NonNullable<Quote['cancellation']>;
-
-/** What leaving the job costs once somebody has taken it, in naira and hours; empty when it costs nothing. */
-export function leavingText({ freeUntil, soonFeeKobo, lateFrom, lateFeeKobo }: Terms, now = Date.now()): string {
+/** What cancelling costs, in one piece: the server's words where it never costs anything, else naira and hours. */
+export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = Date.now()): string {
+  if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
+  const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo } = cancellation;
   const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
-  if (lateFeeKobo === 0) return '';
-  if (!ahead(lateFrom)) return `Once somebody has taken it, leaving costs ${late}.`;
-  if (!ahead(freeUntil)) return `Once somebody has taken it, leaving costs ${soon}, or ${late} in the last three hours or when they are on the way.`;
-  return `Once somebody has taken it, leaving is free until ${formatMoment(freeUntil ?? '', now)}; after that it costs ${soon}, or ${late} in the last three hours or when they are on the way.`;
+  const lastHours = `or for ${late} in the last three hours or when they are on the way`;
+  const costs = !ahead(lateFrom) ? `, for ${late}` : !ahead(freeUntil) ? `, for ${soon}, ${lastHours}` : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
+  return `Free until a provider is assigned. After that support cancels it for you${costs}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime, slotEnd } from '@/shared/lib/dates';
+import { formatBrief, formatMoment, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import { isKept, type Tracking } from './model';
 
@@ -11,25 +11,25 @@ const REACHED: Record<string, Stage> = {
 
 const BY_STATUS: Record<string, Stage> = { DEPOSIT_PAID: 'paid', PAID: 'paid', ASSIGNED: 'paid', IN_PROGRESS: 'done', COMPLETED: 'done' };
 
-type View = Pick<Tracking, 'status' | 'trackingStep' | 'provider' | 'events' | 'slot'>;
+type View = Pick<Tracking, 'status' | 'trackingStep' | 'stepAt' | 'provider' | 'events' | 'slot'>;
 
 /** The change of state that dates a step. */
 const eventOf = (stage: Stage, status: string) => (stage === 'paid' ? (status === 'PAID' || status === 'DEPOSIT_PAID' ? status : 'ASSIGNED') : stage === 'done' ? (status === 'COMPLETED' ? 'COMPLETED' : 'IN_PROGRESS') : null);
 
-function eventTime(at: string, now: number): string {
-  const day = formatDay(at, now);
-  return day === 'Today' ? formatTime(at) : `${day}, ${formatTime(at)}`;
-}
-
 function timeOf(stage: Stage, { events, status }: View, now: number): string | undefined {
   const found = events.findLast(({ to }) => to === eventOf(stage, status));
-  return found && eventTime(found.at, now);
+  return found && formatBrief(found.at, now);
+}
+
+/** Since when somebody is on the way or at the gate, as they told it. */
+function sinceWhen(stage: Stage, { stepAt }: View, now: number): string | undefined {
+  return (stage === 'way' || stage === 'gate') && stepAt ? `since ${formatBrief(stepAt, now)}` : undefined;
 }
 
 /** By when a step is to come: at the gate, before the window ends. */
-function dueAt(stage: Stage, { slot }: View): string | undefined {
+function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
   const end = stage === 'gate' ? slotEnd(slot) : null;
-  return end ? `by ${formatTime(end)}` : undefined;
+  return end ? `by ${formatBrief(end, now)}` : undefined;
 }
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
@@ -52,7 +52,7 @@ export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
   return ORDER.map((stage, place) => ({
     id: stage,
     text: words(stage, view),
-    time: place <= at ? timeOf(stage, view, now) : dueAt(stage, view),
+    time: (place === at && sinceWhen(stage, view, now)) || (place <= at ? timeOf(stage, view, now) : dueAt(stage, view, now)),
     state: completed || place < at ? 'done' : place === at ? 'now' : 'todo',
   }));
 }
@@ -82,6 +82,6 @@ export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'even
   const times = [sent, timeTo('PRICED')];
   return REQUEST_STEPS.map((step, place) => {
     const time = place < at ? times[place] : undefined;
-    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, now), time: time && eventTime(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
+    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
   });
 }

@@ -1,6 +1,6 @@
 import { Clock3 } from 'lucide-react';
 import { useNow } from '@/shared/hooks/use-now';
-import { formatAgo, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
+import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
@@ -43,7 +43,7 @@ const SOON_MINUTES = 90;
 function expectedText({ status, expectedAt }: Tracking, now: number): string {
   const minutes = expectedAt ? Math.ceil((new Date(expectedAt).getTime() - now) / 60_000) : 0;
   if (status !== 'ASSIGNED' || !expectedAt || minutes <= 0) return '';
-  return `Expected from ${formatTime(expectedAt)}${minutes <= SOON_MINUTES ? `, in ${minutes} minute${minutes === 1 ? '' : 's'}` : ''}. `;
+  return `Expected from ${formatBrief(expectedAt, now)}${minutes <= SOON_MINUTES ? `, in ${minutes} minute${minutes === 1 ? '' : 's'}` : ''}. `;
 }
 
 function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
@@ -119,6 +119,14 @@ function Act({ view }: { view: Tracking }) {
   return null;
 }
 
+const DAY_MS = 86_400_000;
+
+/** By how much, as long as that is a matter of minutes and hours. */
+function lateText(name: string, end: Date, now: number): string {
+  const late = now - end.getTime() < DAY_MS ? formatLeft(now, end) : null;
+  return late === null ? `${name} is late` : `${name} is late by ${late}`;
+}
+
 function Lateness({ view }: { view: Tracking }) {
   const now = useNow(TICK_MS);
   const end = slotEnd(view.slot);
@@ -127,9 +135,9 @@ function Lateness({ view }: { view: Tracking }) {
   if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Cannot be found, or a change at your gate? Call ${name}, or ask support.`}</p>;
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
-      <b className="font-semibold">{`${name} is late`}</b>
+      <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatTime(end)}. Call ${name}; if nobody answers, ask support. Your money is held.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if nobody answers, ask support. Your money is held.`}
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '@/features/identity/session';
 import { useOrders } from '@/features/orders/api';
-import { NetworkError } from '@/shared/api/problem';
+import { whyNothing } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { useReferralStats } from './api';
@@ -69,7 +69,7 @@ const Waiting = () => (
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="stack g12">
-      <p>{error instanceof NetworkError ? 'There is no connection. Your rewards are safe.' : 'We could not load your rewards. They are safe.'}</p>
+      <p>{`${whyNothing(error) ?? 'We could not load your rewards.'} Your rewards are safe.`}</p>
       <Button onClick={onRetry}>
         <RotateCw className="i i16" aria-hidden /> Try again
       </Button>

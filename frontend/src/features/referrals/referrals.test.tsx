@@ -107,7 +107,7 @@ describe('the card', () => {
     signedIn();
     const { user } = renderApp('/');
     const box = within(await card());
-    expect(await box.findByText('We could not load your rewards. They are safe.')).toBeInTheDocument();
+    expect(await box.findByText('Gida is busy just now. Please try again in a moment. Your rewards are safe.')).toBeInTheDocument();
     await user.click(box.getByRole('button', { name: 'Try again' }));
     expect(await box.findByText('Wallet')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useSession } from '@/features/identity/session';
+import { useOwnerId } from '@/features/identity/session';
 import { OfflineBar } from './offline-bar';
 import { SiteFooter } from './site-footer';
 import { TabBar } from './tab-bar';
@@ -8,13 +8,13 @@ import { TopNav } from './top-nav';
 
 /** Top bar, page, and the tab bar when signed in or the footer when not. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  const { user } = useSession();
+  const signedIn = useOwnerId() !== undefined;
   return (
-    <div className={clsx('page', user && 'has-tabbar')}>
+    <div className={clsx('page', signedIn && 'has-tabbar')}>
       <TopNav />
       <OfflineBar />
       {children}
-      {user ? <TabBar /> : <SiteFooter />}
+      {signedIn ? <TabBar /> : <SiteFooter />}
     </div>
   );
 }

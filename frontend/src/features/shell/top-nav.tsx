@@ -47,7 +47,9 @@ function SignedInMenu() {
 
 /** The top bar of public and signed-in pages. */
 export function TopNav({ over = false }: { over?: boolean }) {
-  const { user } = useSession();
+  const { user, failed } = useSession();
+  // While nobody can be asked who this is, nobody is asked to sign in either.
+  const others = failed ? null : <GuestActions />;
   return (
     <header className={clsx('topbar', over ? 'over' : 'ruled')}>
       <div className="wrap">
@@ -59,7 +61,7 @@ export function TopNav({ over = false }: { over?: boolean }) {
             <span className="grow" />
           </>
         )}
-        {user ? <UserActions user={user} /> : <GuestActions />}
+        {user ? <UserActions user={user} /> : others}
       </div>
     </header>
   );

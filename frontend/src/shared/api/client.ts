@@ -69,12 +69,18 @@ function parse(text: string): unknown {
   }
 }
 
+/** Seconds of a `Retry-After`; the form with a date is none that our server sends. */
+function retryAfter(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
 const isProblem = (value: unknown): value is Problem => typeof value === 'object' && value !== null && 'code' in value;
 
 async function failure(method: Method, path: string, init: Loose, response: Response, text: string): Promise<never> {
   const parsed = (response.headers.get('content-type') ?? '').includes('json') ? parse(text) : undefined;
   const problem = isProblem(parsed) ? parsed : null;
-  const error = new ApiError(response.status, text || response.statusText, problem, undefined, response.headers.get('x-request-id'));
+  const error = new ApiError(response.status, text || response.statusText, problem, undefined, response.headers.get('x-request-id'), retryAfter(response.headers));
   const ownAnswer = init.ownAnswer === true || problem?.code === 'reauth_required';
   return Promise.reject(guardRefusal({ status: response.status, method, path, pathname: window.location.pathname, ownAnswer, code: problem?.code }, error));
 }

@@ -6609,6 +6609,11 @@ export interface components {
              */
             stageDue?: number | null;
             status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the job last went a step or a stage further.
+             */
+            stepAt?: string | null;
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */

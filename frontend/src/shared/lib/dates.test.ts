@@ -1,4 +1,4 @@
-import { formatAgo, formatDate, formatDay, formatLeft, formatMoment, formatSlot, formatSlotSoon, formatTime, formatWindow, isoDay, slotStart } from './dates';
+import { formatAgo, formatBrief, formatDate, formatDay, formatLeft, formatMoment, formatSlot, formatSlotSoon, formatTime, formatWindow, isoDay, slotStart } from './dates';
 
 const NOW = '2026-03-14T08:00:00Z';
 
@@ -19,6 +19,14 @@ describe('dates in Lagos', () => {
     expect(formatMoment('2026-03-15T13:30:00Z', NOW)).toBe('2:30pm tomorrow');
     expect(formatMoment('2026-03-17T13:30:00Z', NOW)).toBe('2:30pm on Tuesday');
     expect(formatMoment('2026-04-17T13:30:00Z', NOW)).toBe('2:30pm on 17 April 2026');
+  });
+  it('names the day of a moment that is not today, in few words', () => {
+    expect(formatBrief('2026-03-14T11:00:00Z', NOW)).toBe('12:00pm');
+    expect(formatBrief('2026-03-15T11:00:00Z', NOW)).toBe('12:00pm tomorrow');
+    expect(formatBrief('2026-03-13T11:00:00Z', NOW)).toBe('12:00pm yesterday');
+    expect(formatBrief('2026-03-14T23:30:00Z', NOW)).toBe('12:30am tomorrow');
+    expect(formatBrief('2026-03-17T11:00:00Z', NOW)).toBe('Tue 17 Mar, 12:00pm');
+    expect(formatBrief('2027-01-04T11:00:00Z', NOW)).toBe('Mon 4 Jan 2027, 12:00pm');
   });
   it('counts down', () => {
     expect(formatLeft('2026-03-15T12:28:00Z', NOW)).toBe('28 h 28 min');

@@ -66,6 +66,16 @@ export function formatMoment(when: When, now: When = Date.now()): string {
   return ahead > 0 && ahead < 7 ? `${formatTime(when)} on ${formatWeekday(when)}` : `${formatTime(when)} on ${formatDate(when)}`;
 }
 
+/** "2:30pm" of today, "2:30pm tomorrow", else "Tue 24 Nov, 2:30pm", with the year if it is another; where there is little room. */
+export function formatBrief(when: When, now: When = Date.now()): string {
+  const ahead = dayNumber(when) - dayNumber(now);
+  const time = formatTime(when);
+  if (ahead === 0) return time;
+  if (Math.abs(ahead) === 1) return `${time} ${ahead > 0 ? 'tomorrow' : 'yesterday'}`;
+  const { weekday, day, month, year } = split(when);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}${year === split(now).year ? '' : ` ${year}`}, ${time}`;
+}
+
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", then "on 14 March 2026". */
 export function formatAgo(when: When, now: When = Date.now()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);

@@ -2,6 +2,18 @@ import type { ReactNode } from 'react';
 
 export type ArtName = 'start' | 'error' | 'list' | 'offline' | 'bell' | 'none';
 
+/** A door with a note on it: nobody is in. */
+const SHUT_DOOR = (
+  <>
+    <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>
+    <path d="M70 132V74a30 30 0 0 1 60 0v58Z" fill="var(--earth-tint)" stroke="var(--earth)" strokeWidth="5"/>
+    <path d="M78 132V76a22 22 0 0 1 44 0v56Z" fill="var(--night)"/>
+    <circle cx="112" cy="104" r="3.500" fill="var(--sun-bright)"/>
+    <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--lime-wash)"/>
+    <path d="M44 132v-14h18v14Zm-6-14h30" fill="var(--brand)" stroke="var(--brand)" strokeWidth="4"/>
+  </>
+);
+
 /** Small drawings for empty, failed and offline states; they follow the theme. */
 const ARTS: Record<ArtName, ReactNode> = {
   start: (
@@ -16,16 +28,7 @@ const ARTS: Record<ArtName, ReactNode> = {
       <path d="M30 105v-7h8v7" stroke="var(--brand-deep)" strokeWidth="3" fill="none"/>
     </>
   ),
-  error: (
-    <>
-      <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>
-      <path d="M70 132V74a30 30 0 0 1 60 0v58Z" fill="var(--earth-tint)" stroke="var(--earth)" strokeWidth="5"/>
-      <path d="M78 132V76a22 22 0 0 1 44 0v56Z" fill="var(--night)"/>
-      <circle cx="112" cy="104" r="3.500" fill="var(--sun-bright)"/>
-      <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--lime-wash)"/>
-      <path d="M44 132v-14h18v14Zm-6-14h30" fill="var(--brand)" stroke="var(--brand)" strokeWidth="4"/>
-    </>
-  ),
+  error: SHUT_DOOR,
   list: (
     <>
       <path d="M62 18h76a6 6 0 0 1 6 6v104l-11-8-11 8-11-8-11 8-11-8-11 8-11-8-11 8V24a6 6 0 0 1 6-6Z" transform="translate(0 2)" fill="var(--surface)" stroke="var(--line-field)" strokeWidth="2"/>
@@ -54,16 +57,7 @@ const ARTS: Record<ArtName, ReactNode> = {
       <path d="M76 78h48" stroke="var(--brand)" strokeWidth="4" strokeDasharray="1 9" strokeLinecap="round"/>
     </>
   ),
-  none: (
-    <>
-      <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>
-      <path d="M70 132V74a30 30 0 0 1 60 0v58Z" fill="var(--earth-tint)" stroke="var(--earth)" strokeWidth="5"/>
-      <path d="M78 132V76a22 22 0 0 1 44 0v56Z" fill="var(--night)"/>
-      <circle cx="112" cy="104" r="3.500" fill="var(--sun-bright)"/>
-      <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--lime-wash)"/>
-      <path d="M44 132v-14h18v14Zm-6-14h30" fill="var(--brand)" stroke="var(--brand)" strokeWidth="4"/>
-    </>
-  ),
+  none: SHUT_DOOR,
 };
 
 export function Art({ name, className }: { name: ArtName; className?: string }) {

@@ -27,6 +27,23 @@ describe('a failed load', () => {
     show(new NetworkError());
     expect(screen.queryByText(/tell support this code/)).toBeNull();
   });
+  it.each([
+    ['5', 'in 5 seconds'],
+    ['1', 'in 1 second'],
+    ['300', 'in 5 minutes'],
+    [null, 'in a moment'],
+  ])('says that a server which asks for %s seconds is busy, and not that there is no connection', async (seconds, words) => {
+    server.use(http.get('*/api/categories', () => HttpResponse.json({ code: 'unavailable' }, { status: 503, headers: seconds === null ? {} : { 'retry-after': seconds } })));
+    show(await api.get('/api/categories').catch((cause: unknown) => cause));
+    expect(screen.getByRole('heading', { name: 'We could not load the services' })).toBeInTheDocument();
+    expect(screen.getByText(`Your jobs and your money are safe. Gida is busy just now: please try again ${words}.`)).toBeInTheDocument();
+    expect(screen.queryByText(/no connection|back online/)).toBeNull();
+  });
+  it('keeps the offline words for what never reached the server', () => {
+    show(new NetworkError());
+    expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeInTheDocument();
+    expect(screen.queryByText(/busy/)).toBeNull();
+  });
   it('keeps the place of what was loading, which nobody hears or reaches', () => {
     render(
       <InPlaceOf place={<button type="button">A bar</button>}>

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, NetworkError } from '@/shared/api/problem';
+import { ApiError, isBusy, NetworkError, retryWords } from '@/shared/api/problem';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
 
@@ -46,9 +46,16 @@ export function InPlaceOf({ place, children }: { place: ReactNode; children: Rea
   );
 }
 
-/** A failed load. It first says that jobs and money are safe, and tells no signal from our own fault. */
+/** What is said of a failed load: no signal, a server that asks for a moment, and a fault of ours are three things. */
+function sayings(what: string, error: unknown): { art: ArtName; title: string; text: string } {
+  if (error instanceof NetworkError) return { art: 'offline', title: 'There is no connection', text: `Your jobs and your money are safe. We load ${what} as soon as you are back online.` };
+  const text = isBusy(error) ? `Your jobs and your money are safe. Gida is busy just now: please try again ${retryWords(error)}.` : 'The problem is on our side. Your jobs and your money are safe.';
+  return { art: 'error', title: `We could not load ${what}`, text };
+}
+
+/** A failed load. It says that jobs and money are safe, and what is the matter. */
 export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
-  const offline = error instanceof NetworkError;
+  const { art, title, text } = sayings(what, error);
   const code = supportCode(error);
   const retry = (
     <>
@@ -62,15 +69,9 @@ export function FailedLoad({ what, error, onRetry, level }: { what: string; erro
   );
   return (
     <div role="alert">
-      {offline ? (
-        <StateBlock art="offline" title="There is no connection" actions={retry} {...(level && { level })}>
-          Your jobs and your money are safe. We load {what} as soon as you are back online.
-        </StateBlock>
-      ) : (
-        <StateBlock art="error" title={`We could not load ${what}`} actions={retry} {...(level && { level })}>
-          The problem is on our side. Your jobs and your money are safe.
-        </StateBlock>
-      )}
+      <StateBlock art={art} title={title} actions={retry} {...(level && { level })}>
+        {text}
+      </StateBlock>
       {code && (
         <p className="small faint -mt-4 mb-4 text-center">
           If it goes on, tell support this code: <span className="num nowrap">{code}</span>

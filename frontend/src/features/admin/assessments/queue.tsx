@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
-import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { TabLine } from '@/shared/ui/tab-line';
 import { useFigures, useQueue, type State } from './api';
 import { figuresSentence, lineOf, STATES } from './model';
 
@@ -51,19 +51,14 @@ function Lines({ state }: { state: State }) {
   );
 }
 
+const LINKS = STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/assessments?state=${state}` }));
+
 /** The assessments of a state, the oldest first. */
 export function Queue({ state }: { state: State }) {
-  const line = useOpenTab<HTMLElement>();
   return (
     <>
       <Figures />
-      <nav ref={line} className="tabs mt-3" aria-label="States">
-        {STATES.map(({ state: one, label }) => (
-          <Link key={one} to={`/admin/assessments?state=${one}`} className={one === state ? 'on' : undefined} aria-current={one === state ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLine label="States" className="tabs mt-3" open={state} tabs={LINKS} />
       <div className="mt-3">
         <Lines key={state} state={state} />
       </div>

@@ -7,7 +7,7 @@ import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { ledgerFile, useLedger } from './api';
-import { Coming, FileLink } from './lines';
+import { BookHead, Coming, FileLink } from './lines';
 import { accountWords, factWords, filled, searchOf, type Entry, type Search } from './model';
 import { useGo } from './use-go';
 
@@ -71,13 +71,7 @@ function Row({ entry }: { entry: Entry }) {
         <div className="fd-in">
           <table className="fd-t">
             <caption className="vh">Where it went</caption>
-            <thead>
-              <tr>
-                <th scope="col">Account</th>
-                <th scope="col" className="r">Debit</th>
-                <th scope="col" className="r">Credit</th>
-              </tr>
-            </thead>
+            <BookHead />
             <tbody>
               {entry.legs.map(({ account, amountKobo }) => (
                 <tr key={account}>

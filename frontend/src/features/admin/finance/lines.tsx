@@ -11,6 +11,19 @@ export function Coming({ what }: { what: string }) {
   );
 }
 
+/** The columns of what stands on accounts, or moved between them. */
+export function BookHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Account</th>
+        <th scope="col" className="r">Debit</th>
+        <th scope="col" className="r">Credit</th>
+      </tr>
+    </thead>
+  );
+}
+
 export function FileLink({ href }: { href: string }) {
   return (
     <a className="link small" href={href} download>

@@ -3,6 +3,7 @@ import { formatMoment } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { TabLine } from '@/shared/ui/tab-line';
 import { handleRefund, useRefunds } from './api';
 import { DeedButton } from './deed-button';
 import { Coming } from './lines';
@@ -71,19 +72,15 @@ function List({ of }: { of: RefundState }) {
   );
 }
 
+const LINKS = REFUND_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/finance?view=refunds&state=${state}` }));
+
 /** Refunds by state, those that do not get on first. */
 export function RefundsView() {
   const [query] = useSearchParams();
   const of = refundState(query.get('state'));
   return (
     <>
-      <nav className="tabs mb-3" aria-label="States">
-        {REFUND_STATES.map(({ state, label }) => (
-          <Link key={state} to={`/admin/finance?view=refunds&state=${state}`} className={state === of.state ? 'on' : undefined} aria-current={state === of.state ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLine label="States" className="tabs mb-3" open={of.state} tabs={LINKS} />
       <List key={of.state} of={of} />
     </>
   );

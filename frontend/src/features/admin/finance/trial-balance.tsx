@@ -4,7 +4,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { TRIAL_BALANCE_FILE, useTrialBalance } from './api';
-import { Coming, FileLink } from './lines';
+import { BookHead, Coming, FileLink } from './lines';
 import { accountWords, isOne } from './model';
 
 const amount = (kobo: number) => (kobo === 0 ? null : <Money kobo={kobo} />);
@@ -32,13 +32,7 @@ export function TrialBalanceView() {
       ) : (
         <table className="fd-t mt-3">
           <caption className="vh">What stands on each kind of account</caption>
-          <thead>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col" className="r">Debit</th>
-              <th scope="col" className="r">Credit</th>
-            </tr>
-          </thead>
+          <BookHead />
           <tbody>
             {data.lines.map(({ account, accounts, debitKobo, creditKobo }) => (
               <tr key={account}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { TabLine } from '@/shared/ui/tab-line';
 import { Banners } from '../content/banners';
 import { Faqs } from '../content/faqs';
 import { History } from '../content/history';
@@ -14,6 +15,8 @@ import '../content/content.css';
 
 const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, promos: PromoDesk, history: History };
 
+const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
+
 /** What visitors read, and who changed it. */
 export default function ContentPage() {
   useTitle('Content');
@@ -24,13 +27,7 @@ export default function ContentPage() {
     <main id="main" className="wrap py-5">
       <h1 className="h1">Content</h1>
       <ForThoseWhoMay permission="CONTENT">
-        <nav className="tabs mt-3" aria-label="Kinds of content">
-          {TABS.map(({ id, label }) => (
-            <Link key={id} to={`/admin/content-management?tab=${id}`} className={id === tab ? 'on' : undefined} aria-current={id === tab ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <TabLine label="Kinds of content" className="tabs mt-3" open={tab} tabs={LINKS} />
         <div className="cd">
           <Desk />
         </div>

@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from 'react-router-dom';
-import { useOpenTab } from '@/shared/hooks/use-open-tab';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
+import { TabLine } from '@/shared/ui/tab-line';
 import '../finance/finance.css';
 import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
@@ -25,23 +25,18 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   stuck: StuckView,
 };
 
+const LINKS = VIEWS.map(({ id, label }) => ({ id, label, to: `/admin/finance?view=${id}` }));
+
 /** The finance desk: what stands where, what moved, and what waits for somebody. */
 export default function FinancePage() {
   useTitle('Finance');
   const [query] = useSearchParams();
   const view = viewOf(query.get('view'));
-  const line = useOpenTab<HTMLElement>();
   const Screen = SCREENS[view.id];
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Finance</h1>
-      <nav ref={line} className="tabs mb-3 mt-3" aria-label="Views">
-        {VIEWS.map(({ id, label }) => (
-          <Link key={id} to={`/admin/finance?view=${id}`} className={id === view.id ? 'on' : undefined} aria-current={id === view.id ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabLine label="Views" className="tabs mb-3 mt-3" open={view.id} tabs={LINKS} />
       <Screen key={view.id} />
     </main>
   );

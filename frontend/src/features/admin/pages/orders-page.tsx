@@ -3,6 +3,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { TabLine } from '@/shared/ui/tab-line';
 import { useAllOrders } from '../orders/api';
 import { OrderDrawer } from '../orders/drawer';
 import { viewOf, VIEWS, type AdminOrder, type View } from '../orders/model';
@@ -14,13 +15,7 @@ const LIST = '/admin/orders';
 
 function Views({ view, customer }: { view: View; customer: string }) {
   return (
-    <nav className="ao-views" aria-label="Saved views">
-      {VIEWS.map(({ id, label }) => (
-        <Link key={id} to={`${LIST}?view=${id}${customer}`} aria-current={id === view.id ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <TabLine label="Saved views" className="ao-views" open={view.id} tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}${customer}` }))} />
   );
 }
 

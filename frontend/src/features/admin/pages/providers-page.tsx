@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { TabLine } from '@/shared/ui/tab-line';
 import '../orders/orders.css';
 import { ForThoseWhoMay } from '../permission';
 import { useProviders } from '../providers/api';
@@ -21,13 +22,7 @@ const SEARCH_AFTER_MS = 350;
 
 function Views({ view }: { view: View }) {
   return (
-    <nav className="ao-views" aria-label="States">
-      {VIEWS.map(({ id, label }) => (
-        <Link key={id} to={`${LIST}?view=${id}`} aria-current={id === view.id ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <TabLine label="States" className="ao-views" open={view.id} tabs={VIEWS.map(({ id, label }) => ({ id, label, to: `${LIST}?view=${id}` }))} />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button } from '@/shared/ui/button';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { TabLine } from '@/shared/ui/tab-line';
 import { useDeskReviews } from '../reviews/api';
 import { REVIEW_VIEWS, reviewView, type ReviewView } from '../reviews/model';
 import { ReviewCard } from '../reviews/review-card';
@@ -35,6 +36,8 @@ function Reviews({ view }: { view: ReviewView }) {
   );
 }
 
+const LINKS = REVIEW_VIEWS.map(({ state, label }) => ({ id: state, label, to: `/admin/reviews?state=${state}` }));
+
 /** What customers said: what a rule held back is read here, what is public can be featured or taken away. */
 export default function ReviewsPage() {
   useTitle('Reviews');
@@ -43,13 +46,7 @@ export default function ReviewsPage() {
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Reviews</h1>
-      <nav className="tabs mb-4 mt-3" aria-label="States">
-        {REVIEW_VIEWS.map((one) => (
-          <Link key={one.state} to={`/admin/reviews?state=${one.state}`} className={one === view ? 'on' : undefined} aria-current={one === view ? 'page' : undefined}>
-            {one.label}
-          </Link>
-        ))}
-      </nav>
+      <TabLine label="States" className="tabs mb-4 mt-3" open={view.state} tabs={LINKS} />
       <Reviews key={view.state} view={view} />
     </main>
   );

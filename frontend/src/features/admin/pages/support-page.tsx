@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { DESK_STATES, deskState } from '@/features/support/model';
 import type { TicketState } from '@/features/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
+import { TabLine } from '@/shared/ui/tab-line';
 import { DeskList } from '../desk/desk-list';
 import { DeskThread } from '../desk/desk-thread';
 import { DisputesView } from '../disputes/disputes-view';
@@ -26,24 +27,19 @@ function Tickets({ state, open }: { state: TicketState; open: string | null }) {
   );
 }
 
+const DISPUTES = { id: 'disputes', label: 'Disputes', to: '/admin/support?view=disputes' };
+const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES];
+
 /** The support desk: the tickets of a state or the disputes, and the one that is open beside them. */
 export default function SupportPage() {
   useTitle('Support desk');
   const [query] = useSearchParams();
   const disputes = query.get('view') === 'disputes';
   const state = deskState(query.get('state'));
-  const tab = (to: string, label: string, on: boolean) => (
-    <Link key={to} to={to} className={on ? 'on' : undefined} aria-current={on ? 'page' : undefined}>
-      {label}
-    </Link>
-  );
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Support desk</h1>
-      <nav className="tabs mt-3" aria-label="States">
-        {DESK_STATES.map(({ state: one, label }) => tab(`/admin/support?state=${one}`, label, !disputes && one === state))}
-        {tab('/admin/support?view=disputes', 'Disputes', disputes)}
-      </nav>
+      <TabLine label="States" className="tabs mt-3" open={disputes ? DISPUTES.id : state} tabs={LINKS} />
       {disputes ? <DisputesView open={query.get('dispute')} /> : <Tickets state={state} open={query.get('ticket')} />}
     </main>
   );

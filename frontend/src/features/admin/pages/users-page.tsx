@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
-import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
+import { TabLine } from '@/shared/ui/tab-line';
 import { ForThoseWhoMay } from '../permission';
 import { Audit } from '../users/audit';
 import { DESKS, maySuper } from '../users/model';
@@ -10,10 +10,12 @@ import { PeopleList } from '../users/people-list';
 import { PersonCard } from '../users/person-card';
 import { Waiting } from '../users/requests';
 
+const PEOPLE = 'people';
+
 const VIEWS = [
-  { id: null, label: 'People', everything: false },
-  { id: 'waiting', label: 'For a second person', everything: false },
-  { id: 'audit', label: 'What staff did', everything: true },
+  { id: PEOPLE, label: 'People', to: '/admin/users', everything: false },
+  { id: 'waiting', label: 'For a second person', to: '/admin/users?view=waiting', everything: false },
+  { id: 'audit', label: 'What staff did', to: '/admin/users?view=audit', everything: true },
 ];
 
 /** Without whoever is open, and with the rest of what was chosen. */
@@ -50,18 +52,11 @@ export default function UsersPage() {
   const me = useUser();
   const [query] = useSearchParams();
   const view = query.get('view');
-  const line = useOpenTab<HTMLElement>();
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Users</h1>
       <ForThoseWhoMay permission={DESKS}>
-        <nav ref={line} className="tabs mt-3" aria-label="Views">
-          {VIEWS.filter(({ everything }) => !everything || maySuper(me)).map(({ id, label }) => (
-            <Link key={label} to={id ? `/admin/users?view=${id}` : '/admin/users'} className={id === view ? 'on' : undefined} aria-current={id === view ? 'page' : undefined}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <TabLine label="Views" className="tabs mt-3" open={view ?? PEOPLE} tabs={VIEWS.filter(({ everything }) => !everything || maySuper(me))} />
         {view === 'waiting' && <Waiting />}
         {view === 'audit' && <Audit />}
         {view !== 'waiting' && view !== 'audit' && <People open={query.get('user')} back={listPath(query)} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '@/features/identity/session';
+import { useOwnerId } from '@/features/identity/session';
 import type { Schema } from '@/shared/api/types';
 import { LogoSpinner } from '@/shared/ui/logo';
 import type { Draft } from '../draft-store';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The flow of a service, or what became of a request that waits for the network. */
 export function Drafted({ category, Flow }: Props) {
-  const userId = useUser()?.id;
+  const userId = useOwnerId();
   const navigate = useNavigate();
   const entry = useOutbox((state) => state.waiting.find(({ userId: owner, body }) => owner === userId && body.categorySlug === category.slug));
   const draft = useBegin(category, entry !== undefined);

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { FocusHeader } from '@/features/shell/focus-header';
 import { useOnline } from '@/shared/hooks/use-online';
 import { useTitle } from '@/shared/hooks/use-title';
-import { formatSlot, formatTime } from '@/shared/lib/dates';
+import { formatBrief, formatSlot } from '@/shared/lib/dates';
 import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -53,7 +53,7 @@ export function Outgoing({ entry }: { entry: Entry }) {
             <dt>When</dt>
             <dd>{formatSlot(draft.slot)}</dd>
             <dt>Kept</dt>
-            <dd>{formatTime(entry.queuedAt)}</dd>
+            <dd>{formatBrief(entry.queuedAt)}</dd>
           </dl>
         </section>
         <div className="stack g8 mb-4 mt-6">

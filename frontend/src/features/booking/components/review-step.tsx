@@ -76,7 +76,7 @@ export function ReviewStep({ draft, fields, price, guest, byHand, failure, onSte
           <PreviewReceipt state={price} byHand={false} totalLabel="You pay" />
         </div>
       )}
-      <p className="small soft">You can cancel free until a provider is assigned. After that, please contact support.</p>
+      <p className="small soft">You can cancel free until a provider is assigned. After that it goes through support; your price says what it then costs.</p>
       {guest && <Note tone="sky">Sign in to send this request. It is kept on this device until you are back.</Note>}
       {!online && !guest && (
         <Note tone="sun" icon={WifiOff} role="status">

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatTime } from '@/shared/lib/dates';
+import { formatBrief } from '@/shared/lib/dates';
 import type { Draft } from '../draft-store';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Head({ name, draft, steps, onBack }: Props) {
           <ArrowLeft className="i i24" aria-hidden />
         </button>
         <b className="trunc grow">{name}</b>
-        <span className="small faint nowrap" role="status">{`Saved ${formatTime(savedAt)}`}</span>
+        <span className="small faint nowrap" role="status">{`Saved ${formatBrief(savedAt)}`}</span>
         <Link className="iconbtn -mr-3" to="/" aria-label="Close, your draft is kept">
           <X className="i i24" aria-hidden />
         </Link>

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreview, type PreviewRequest } from '../api';
 import { useDraft, type Answers, type Draft } from '../draft-store';
 import { useDraftSync } from '../draft-sync';
-import { focusError, useSend } from '../use-wizard';
+import { focusError, useMoves, useSend } from '../use-wizard';
 import { useSession } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import type { Schema } from '@/shared/api/types';
 import { rememberNext } from '@/shared/lib/storage';
 import { useGasSlots } from './api';
-import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, LAST_STEP, pricedAnswers, USUAL, type Errors } from './model';
+import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, LAST_STEP, pricedAnswers, USUAL } from './model';
 
 type Category = Schema<'CategoryDetail'>;
 
@@ -35,8 +35,7 @@ export function useGas(category: Category, draft: Draft) {
   const areas = served ?? [];
   const known = { fields, areas, slots };
   const zone = areas.find(({ name }) => name === draft.address.area)?.zone;
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
+  const { errors, setErrors, failure, setFailure, goTo, onRefused } = useMoves(change);
   const request: PreviewRequest = {
     categorySlug: draft.categorySlug,
     answers: pricedAnswers(fields, draft.answers),
@@ -46,18 +45,6 @@ export function useGas(category: Category, draft: Draft) {
   const unfinished = [0, 1].some((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0);
   const price = usePreview(unfinished ? null : request);
   useDraftSync(draft, fields, served);
-
-  function goTo(step: number) {
-    setErrors({});
-    change({ step });
-    window.scrollTo(0, 0);
-  }
-  const onRefused = (found: Errors, step: number | null, text: string) => {
-    setFailure(text);
-    if (step !== null) goTo(step);
-    setErrors(found);
-    if (step !== null) focusError();
-  };
   const { busy, send } = useSend({ category, draft, areas, userId: user?.id, stepOf: gasStepOf, onRefused });
 
   function show(step: number, found: Errors) {

@@ -7,6 +7,7 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { useDraft } from '../draft-store';
 import { useOutbox } from '../outbox';
+import { whereAndWhen, type Pointer } from '../testing/walk';
 
 const form = {
   version: 1,
@@ -49,23 +50,13 @@ const requested = () => ({
 
 const where = () => screen.getByTestId('where').textContent;
 const open = () => renderApp('/create-order?service=home-cleaning');
-type Pointer = ReturnType<typeof renderApp>['user'];
 
 async function answer(pointer: Pointer) {
   await pointer.click(await screen.findByLabelText(/Deep/));
   await pointer.click(screen.getByRole('button', { name: 'More: Bedrooms' }));
   await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
   await screen.findByRole('heading', { name: 'Where should they come?' });
-  await screen.findByRole('option', { name: 'Gwarinpa' });
-  const another = screen.queryByLabelText(/A new place/);
-  if (another) await pointer.click(another);
-  await pointer.selectOptions(screen.getByLabelText('Area'), 'Gwarinpa');
-  await pointer.type(screen.getByLabelText('Landmark'), 'the police post');
-  await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
-  await pointer.click(await screen.findByRole('button', { name: 'Next: Review' }));
-  await screen.findByRole('heading', { name: 'Is this right?' });
-  // The last button waits for the price, which tells whether the request can be sent.
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  await whereAndWhen(pointer);
 }
 
 describe('order wizard', () => {

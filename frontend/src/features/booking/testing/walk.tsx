@@ -16,12 +16,15 @@ export const form = {
   ],
 };
 
+/** The service of that form. */
+export const detail = () => ({ ...category({ slug: 'carpentry', name: 'Carpentry' }), pricingMode: 'QUOTE', form });
+
 export function clean() {
   useDraft.getState().clear();
   useOutbox.setState({ waiting: [], sent: {}, sending: false });
   usePhotoWork.setState({ stages: {} });
   server.use(
-    http.get('*/api/categories/carpentry', () => HttpResponse.json({ ...category({ slug: 'carpentry', name: 'Carpentry' }), pricingMode: 'QUOTE', form })),
+    http.get('*/api/categories/carpentry', () => HttpResponse.json(detail())),
     http.post('*/api/quotes/preview', () => HttpResponse.json({ state: 'NEEDS_QUOTE', quote: null })),
   );
 }
@@ -30,10 +33,8 @@ export const open = (query = '') => renderApp(`/create-order?service=carpentry${
 
 export type Pointer = ReturnType<typeof renderApp>['user'];
 
-/** Walks to the last step of a request to a new place. */
-export async function fillIn(pointer: Pointer) {
-  await pointer.click(await screen.findByLabelText(/A big job/));
-  await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+/** From the step about the place to the last one, for a new place and as soon as possible. */
+export async function whereAndWhen(pointer: Pointer) {
   await screen.findByRole('option', { name: 'Gwarinpa' });
   const another = screen.queryByLabelText(/A new place/);
   if (another) await pointer.click(another);
@@ -44,6 +45,13 @@ export async function fillIn(pointer: Pointer) {
   await screen.findByRole('heading', { name: 'Is this right?' });
   // The last button waits for what the price list says.
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+}
+
+/** Walks to the last step of a request to a new place. */
+export async function fillIn(pointer: Pointer) {
+  await pointer.click(await screen.findByLabelText(/A big job/));
+  await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+  await whereAndWhen(pointer);
 }
 
 export function goOnline(on: boolean) {

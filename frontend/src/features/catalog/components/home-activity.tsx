@@ -6,7 +6,7 @@ import { SavedAt } from '@/features/orders/kept-list';
 import { keptOrders, useKeepOrders, type KeptOrders } from '@/features/orders/kept-orders';
 import type { Order } from '@/features/orders/model';
 import { OrderCard, OrderCardSkeleton } from '@/features/orders/order-card';
-import { NetworkError } from '@/shared/api/problem';
+import { NetworkError, whyNothing } from '@/shared/api/problem';
 import { formatKobo } from '@/shared/lib/money';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -64,10 +64,10 @@ function ReferrerNotice() {
 }
 
 /** The newest jobs as they were saved last. */
-function Saved({ kept: { at, orders }, onRetry }: { kept: KeptOrders; onRetry: () => void }) {
+function Saved({ kept: { at, orders }, error, onRetry }: { kept: KeptOrders; error: Error; onRetry: () => void }) {
   return (
     <>
-      <SavedAt at={at} />
+      <SavedAt at={at} error={error} />
       <div className="stack g12 acts">
         {orders.slice(0, RECENT).map((order) => (
           <OrderCard key={order.id} order={order} />
@@ -89,10 +89,10 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         Recent Activity
       </h2>
       {kept ? (
-        <Saved kept={kept} onRetry={onRetry} />
+        <Saved kept={kept} error={error} onRetry={onRetry} />
       ) : (
         <div className="card row wrapx between g12" role="alert">
-          <p>{error instanceof NetworkError ? 'There is no connection. Your jobs and your money are safe.' : 'We could not load your jobs. They and your money are safe.'}</p>
+          <p>{`${whyNothing(error) ?? 'We could not load your jobs.'} Your jobs and your money are safe.`}</p>
           <Button onClick={onRetry}>
             <RotateCw className="i i16" aria-hidden /> Try again
           </Button>

@@ -54,7 +54,7 @@ export function NowCard({ order }: { order: Order }) {
 }
 
 /** A request that was begun and not sent. */
-function DraftCard() {
+export function DraftCard() {
   const draft = useDraft((state) => state.draft);
   if (!draft) return null;
   return (

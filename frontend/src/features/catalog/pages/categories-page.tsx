@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCurrentSection } from '@/shared/hooks/use-current-section';
 import { useHydrated } from '@/shared/hooks/use-hydrated';
 import { useMeta } from '@/shared/hooks/use-meta';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { SERVICES } from '@/shared/lib/seo';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -17,12 +17,8 @@ import { SearchBox } from '../search-box';
 
 /** The groups in a row that stays in view, with the one that is being read marked. */
 function JumpTo({ groups }: { groups: ReturnType<typeof grouped> }) {
-  const row = useRef<HTMLElement>(null);
   const { current, pick } = useCurrentSection(groups.map(({ id }) => id));
-  useEffect(() => {
-    const on = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
-  }, [current]);
+  const row = useOpenTab<HTMLElement>(current);
   return (
     <nav ref={row} className="pillrow jump" aria-label="Jump to">
       {groups.map(({ id, name }) => (

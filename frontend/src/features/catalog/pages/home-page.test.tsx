@@ -222,7 +222,8 @@ describe('activity', () => {
     expect(screen.queryByText('Help Your Referrer Earn')).toBeNull();
   });
   it.each([
-    ['the server cannot', () => problem(503, 'unavailable', 'Busy'), 'We could not load your jobs. They and your money are safe.'],
+    ['the server cannot', () => problem(500, 'internal_error', 'Broken'), 'We could not load your jobs. Your jobs and your money are safe.'],
+    ['the server is busy', () => problem(503, 'unavailable', 'Busy'), 'Gida is busy just now. Please try again in a moment. Your jobs and your money are safe.'],
     ['there is no network', () => HttpResponse.error(), 'There is no connection. Your jobs and your money are safe.'],
   ])('when %s it says that nothing is lost, and tries again', async (_, failure, text) => {
     server.use(http.get('*/api/orders', failure));

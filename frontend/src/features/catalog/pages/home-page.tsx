@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useKeepPerson } from '@/features/identity/kept-person';
 import { useUser } from '@/features/identity/session';
 import { RailPage } from '@/features/shell/rail';
 import { useMeta } from '@/shared/hooks/use-meta';
+import { useOnline } from '@/shared/hooks/use-online';
 import { DASHBOARD } from '@/shared/lib/seo';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -11,6 +13,7 @@ import { HomeActivity } from '../components/home-activity';
 import { PromiseCards } from '../components/home-rail';
 import { HomeServices } from '../components/home-services';
 import { Greeting, NowOrDraft } from '../components/home-top';
+import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '@/features/banners/banner-carousel'));
@@ -60,6 +63,8 @@ export default function HomePage() {
   useMeta(DASHBOARD);
   useWayToRewards();
   const user = useUser();
+  const online = useOnline();
+  useKeepPerson(user);
   if (!user) return null;
   return (
     <RailPage className="home pb-8" rail={<Rail />} railLabel="Rewards and promises" after={<After />}>
@@ -67,6 +72,7 @@ export default function HomePage() {
       <NowOrDraft />
       <h1 className="h1 home-q">What help do you need today?</h1>
       <HomeServices />
+      {!online && <StillPossible />}
       <Later place={<Skeleton className="mt-8 h-37 w-full !rounded-card md:h-40" />}>
         <Banners />
       </Later>

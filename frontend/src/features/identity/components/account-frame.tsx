@@ -1,12 +1,11 @@
 import { Lock, MonitorSmartphone, ReceiptText, Settings, UserRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
-import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { formatDate } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
+import { TabLine } from '@/shared/ui/tab-line';
 import { keepAccount } from '../api';
 import { eraseAfterOf, fullName, initials, TABS, tabPath, type Tab, type User } from '../model';
 
@@ -18,22 +17,18 @@ const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   privacy: { text: 'Privacy', icon: Lock },
 };
 
-/** The parts of the account as links, so that each has an address. */
-function AccountNav({ on }: { on: Tab }) {
-  const line = useOpenTab<HTMLElement>();
-  return (
-    <nav ref={line} className="tabs" aria-label="Account">
-      {TABS.map((tab) => {
-        const { text, icon: Icon } = LABELS[tab];
-        return (
-          <Link key={tab} to={tabPath(tab)} className={tab === on ? 'on' : undefined} aria-current={tab === on ? 'page' : undefined}>
-            <Icon className="i only-l" aria-hidden /> {text}
-          </Link>
-        );
-      })}
-    </nav>
-  );
-}
+const LINKS = TABS.map((tab) => {
+  const { text, icon: Icon } = LABELS[tab];
+  return {
+    id: tab,
+    to: tabPath(tab),
+    label: (
+      <>
+        <Icon className="i only-l" aria-hidden /> {text}
+      </>
+    ),
+  };
+});
 
 const NAME_ID = 'account-name';
 
@@ -83,7 +78,7 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
           <p className="soft small trunc">{user.email}</p>
         </div>
       </div>
-      <AccountNav on={on} />
+      <TabLine label="Account" tabs={LINKS} open={on} />
       <div className="min-w-0">
         {eraseAfter && <GraceNotice day={eraseAfter} />}
         {children}

@@ -146,7 +146,17 @@ describe('tracking', () => {
     serveTracking({ trackingStep: 'ACCEPTED', slot: { date: '2026-03-14', window: '10-12' } });
     renderApp('/request/o1');
     expect(await screen.findByText('Sunday is late')).toBeInTheDocument();
-    expect(screen.getByText(/The time you chose ended at 12:00pm/)).toBeInTheDocument();
+    expect(screen.getByText(/The time you chose ended at 12:00pm on 14 March 2026\./)).toBeInTheDocument();
+  });
+  it('by how much they are late is said while it is minutes and hours', async () => {
+    signedIn();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T12:40:00+01:00'));
+    serveTracking({ slot: { date: '2026-03-14', window: '10-12' }, stepAt: '2026-03-14T11:46:00+01:00' });
+    renderApp('/request/o1');
+    expect(await screen.findByText('Sunday is late by 40 min')).toBeInTheDocument();
+    expect(screen.getByText(/The time you chose ended at 12:00pm today\. Call Sunday/)).toBeInTheDocument();
+    expect(screen.getByText('since 11:46am')).toBeInTheDocument();
+    clock.mockRestore();
   });
   it('without a network shows how it stood, and when that was', async () => {
     signedIn();

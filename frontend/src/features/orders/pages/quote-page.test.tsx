@@ -31,7 +31,8 @@ describe('quote', () => {
     renderApp('/order/o1/quote');
     const list = (await screen.findByRole('heading', { name: 'What is included' })).parentElement;
     expect(list).toHaveTextContent('LabourMaterialsYou give water');
-    expect(screen.getByText(/leaving is free until/)).toHaveTextContent('after that it costs ₦2,150, or ₦5,375 in the last three hours');
+    expect(screen.getByText(/^Free until a provider is assigned\./)).toHaveTextContent(/support cancels it for you: free until .*, then for ₦2,150, or for ₦5,375 in the last three hours/);
+    expect(screen.queryByText(/please contact support/)).toBeNull();
     expect(screen.getByText('Mind the dog')).toBeInTheDocument();
   });
   it('ROLE-13 pays with an idempotency key and leaves for the gateway', async () => {

@@ -24,7 +24,7 @@ import { MoneySplit, QuoteReceipt, type PartPaid, type StageNow } from '../compo
 import { StagePlan } from '../stage-plan';
 import { ReviseDialog } from '../components/revise-dialog';
 import { leftKobo, missingKobo, sentenceOf, type CreditOffer, type Order, type Quote } from '../model';
-import { included, leavingText } from '../quote-model';
+import { cancelText, included } from '../quote-model';
 import { useEarlierPrice } from '../seen-price';
 
 const TICK_MS = 20_000;
@@ -155,7 +155,6 @@ function AskedWords({ words }: { words: string }) {
 }
 
 function Terms({ order, quote }: { order: Order; quote: Quote }) {
-  const leaving = quote.cancellation ? leavingText(quote.cancellation) : '';
   return (
     <>
       <section className="q-terms">
@@ -172,8 +171,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
       <AskedWords words={order.description} />
       <p className="small soft mt-3">The price cannot grow without your yes. More work is a new request with a price of its own.</p>
       <Note tone="plain" icon={CalendarX}>
-        <span>{quote.cancellationText}</span>
-        {leaving && <span className="mt-1 block">{leaving}</span>}
+        {cancelText(quote)}
       </Note>
     </>
   );

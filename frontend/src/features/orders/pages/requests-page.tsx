@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '@/features/booking/outbox';
+import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Pill } from '@/shared/ui/choice';
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { NetworkError } from '@/shared/api/problem';
 import { useOrderPages } from '../api';
-import { WaitingCards } from '../components/waiting-card';
+import { WaitingCards } from '../waiting-card';
 import { KeptList } from '../kept-list';
 import { keptOrders, useKeepOrders } from '../kept-orders';
 import { FILTERS, inFilter, type Filter, type Order } from '../model';
@@ -23,11 +23,7 @@ interface ListProps {
 }
 
 function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const on = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    if (row.current && on) row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
-  }, [filter]);
+  const row = useOpenTab<HTMLDivElement>(filter);
   return (
     <div ref={row} className="pillrow list-f relative" role="radiogroup" aria-label="Show">
       {FILTERS.map(({ id, label }) => (
@@ -100,7 +96,7 @@ function Nothing() {
 /** Without a network the jobs show as they were saved last. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const kept = error instanceof NetworkError ? keptOrders() : null;
-  if (kept) return <KeptList kept={kept} />;
+  if (kept) return <KeptList kept={kept} error={error} />;
   return (
     <>
       <div className="olist">

@@ -1,6 +1,6 @@
 import { CircleCheck, Flag, Hourglass, Phone } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatTime } from '@/shared/lib/dates';
+import { formatBrief } from '@/shared/lib/dates';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
@@ -40,7 +40,7 @@ export function DoneLine({ job, now }: { job: Job; now: number }) {
       <span className="grow wordy">
         <b>{job.title}</b>
         <span>
-          {job.finishedAt && `Done ${formatTime(job.finishedAt)}. `}
+          {job.finishedAt && `Done ${formatBrief(job.finishedAt, now)}. `}
           {sentenceOf(job, now)}
         </span>
       </span>

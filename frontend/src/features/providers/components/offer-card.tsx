@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
-import { formatTime } from '@/shared/lib/dates';
+import { formatBrief } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
@@ -130,7 +130,7 @@ export function OfferCard({ offer, onSaid }: { offer: Offer; onSaid: Said }) {
           <BellRing className="i i16" aria-hidden />
           New offer
         </p>
-        {online ? <Fuse fuse={fuse} /> : <span className="small strong num">Ends {formatTime(offer.expiresAt)}</span>}
+        {online ? <Fuse fuse={fuse} /> : <span className="small strong num">Ends {formatBrief(offer.expiresAt, now)}</span>}
       </div>
       <h3 id={id} className="sp-title wordy">
         {offer.title}

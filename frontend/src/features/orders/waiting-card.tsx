@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useOutbox } from '@/features/booking/outbox';
 import { useUser } from '@/features/identity/session';
-import { formatTime } from '@/shared/lib/dates';
+import { formatBrief } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
@@ -24,7 +24,7 @@ export function WaitingCards() {
           <span className="sentence">{refused ?? 'Kept on this device. It goes out once, as soon as there is a network.'}</span>
         </div>
         <div className="order-foot wrapx">
-          <span className="faint">{`Kept at ${formatTime(queuedAt)}`}</span>
+          <span className="faint">{`Kept since ${formatBrief(queuedAt)}`}</span>
           <ButtonLink to={`/create-order?service=${draft.categorySlug}`} {...(refused !== null && { kind: 'primary' as const })}>
             Open
           </ButtonLink>

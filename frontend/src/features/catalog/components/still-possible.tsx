@@ -1,0 +1,31 @@
+import { Pencil } from 'lucide-react';
+import type { Schema } from '@/shared/api/types';
+import { keptBelow } from '@/shared/api/use-kept-api';
+import { Note } from '@/shared/ui/note';
+import { tilePath } from '../model';
+
+const GAS_PATH = tilePath({ name: '', slug: 'gas-refill-delivery' });
+const NAMED = 3;
+
+/** The services whose form is on this device. Gas is not among them: its price and its hours are those of the moment. */
+const openedHere = () =>
+  keptBelow<Schema<'CategoryDetail'>>('/api/categories')
+    .map(({ data }) => data)
+    .filter((category) => category.bookableOnline && tilePath(category) !== GAS_PATH)
+    .map(({ name }) => name);
+
+function words(names: readonly string[]): string {
+  if (names.length > NAMED) return 'for each service that you opened here before';
+  return `for ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]}`;
+}
+
+/** What works without a network: a request for what was opened here before. Nothing where that is nothing. */
+export function StillPossible() {
+  const names = openedHere();
+  if (names.length === 0) return null;
+  return (
+    <Note tone="plain" icon={Pencil} className="mt-6">
+      <b className="font-semibold">You can still fill in a request</b> {words(names)}. We keep it on this device and send it when your network is back.
+    </Note>
+  );
+}

@@ -1,0 +1,18 @@
+import { Hourglass, WifiOff } from 'lucide-react';
+import { isBusy } from '@/shared/api/problem';
+import { formatBrief } from '@/shared/lib/dates';
+
+/** Over a page of what this device has kept: why it is shown, and from when it is. */
+export function SavedBar({ at, error }: { at: string; error: Error | null }) {
+  const Icon = isBusy(error) ? Hourglass : WifiOff;
+  return (
+    <div role="status">
+      <div className="offbar">
+        <Icon className="i i16" aria-hidden />
+        <span>
+          {isBusy(error) ? 'Gida is busy just now.' : 'You are offline.'} Showing what we saved at <span className="num">{formatBrief(at)}</span>.
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import type { SWRResponse } from 'swr';
+import { CACHE_PREFIX } from '@/shared/lib/config';
+import { readStored, writeStored } from '@/shared/lib/storage';
+import { buildUrl, type Data, type PathsWith } from './client';
+import { NetworkError } from './problem';
+import { useApi, type ApiKey } from './use-api';
+
+type Get = PathsWith<'get'>;
+
+/** An answer as it was when it came. */
+export interface KeptAnswer<T> {
+  at: string;
+  data: T;
+}
+
+const nameOf = (pathname: string) => `${CACHE_PREFIX}${pathname}`;
+
+/** What `useKeptApi` has kept of this path, or null. */
+export function keptAnswer<T>(pathname: string): KeptAnswer<T> | null {
+  const stored = readStored(nameOf(pathname));
+  if (stored === null) return null;
+  try {
+    const { at, data } = JSON.parse(stored) as Partial<KeptAnswer<T>>;
+    return at && data !== undefined && data !== null ? { at, data } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept of every path below this one. */
+export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
+  try {
+    const below = nameOf(`${pathname}/`);
+    const paths = Object.keys(window.localStorage).filter((name) => name.startsWith(below)).map((name) => name.slice(CACHE_PREFIX.length));
+    return paths.flatMap((path) => keptAnswer<T>(path) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** As `useApi`, for answers that are small and the same for everybody: each is kept on this device, and stands in where there is no network. */
+export function useKeptApi<P extends Get>(key: ApiKey<P> | null): SWRResponse<Data<P, 'get'>, Error> {
+  const { data, error, isLoading, isValidating, mutate } = useApi(key);
+  const pathname = key ? new URL(buildUrl(key[0], key[1])).pathname : null;
+  useEffect(() => {
+    if (pathname && data !== undefined) writeStored(nameOf(pathname), JSON.stringify({ at: new Date().toISOString(), data }));
+  }, [pathname, data]);
+  const missing = pathname !== null && data === undefined && error instanceof NetworkError;
+  const kept = useMemo(() => (missing ? keptAnswer<Data<P, 'get'>>(pathname) : null), [missing, pathname]);
+  return kept ? { data: kept.data, error: undefined, isLoading, isValidating, mutate } : { data, error, isLoading, isValidating, mutate };
+}
