@@ -11,19 +11,14 @@ use std::io::Write;
 
 /// Below this the headers outweigh what is saved.
 const LEAST_BYTES: u64 = 1024;
+const BY_CODING: &str = "Accept-Encoding";
 
-pub(crate) fn compress(request: &HeaderMap, response: HttpResponse) -> HttpResponse {
+pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpResponse {
     let worth_it = matches!(response.body().size(), BodySize::Sized(bytes) if bytes >= LEAST_BYTES);
-    // Whoever varies by what is accepted has chosen already.
-    if !worth_it
-        || response.headers().contains_key(VARY)
-        || !is_text(response.headers())
-        || response.headers().contains_key(CONTENT_ENCODING)
-    {
+    if !worth_it || has_chosen(response.headers()) || !is_text(response.headers()) {
         return response;
     }
-    let mut response = response;
-    response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Encoding"));
+    response.headers_mut().append(VARY, HeaderValue::from_static(BY_CODING));
     if !accepts_gzip(request) {
         return response;
     }
@@ -36,6 +31,11 @@ pub(crate) fn compress(request: &HeaderMap, response: HttpResponse) -> HttpRespo
     response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     weaken_tag(response.headers_mut());
     response.set_body(BoxBody::new(packed))
+}
+
+/// Whoever answers from a shelf of several codings has taken the one that fits.
+fn has_chosen(headers: &HeaderMap) -> bool {
+    headers.contains_key(CONTENT_ENCODING) || headers.get(VARY).is_some_and(|by| by == BY_CODING)
 }
 
 /// A strong tag promises the same bytes, which these no longer are.
