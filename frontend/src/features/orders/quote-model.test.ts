@@ -31,16 +31,16 @@ describe('what is included', () => {
 });
 
 describe('leaving the job', () => {
-  const terms = { freeUntil: '2026-03-15T07:00:00Z', soonFeeKobo: 215_000, lateFrom: '2026-03-16T04:00:00Z', lateFeeKobo: 537_500 };
+  const terms = { freeUntil: '2026-03-15T07:00:00Z', soonFeeKobo: 215_000, lateFrom: '2026-03-16T04:00:00Z', lateFeeKobo: 537_500, noAccessFeeKobo: 1_290_000 };
   const at = (time: string) => leavingText(terms, Date.parse(time));
 
   it('GAP-42 costs what it says, by real hours', () => {
-    expect(at('2026-03-14T10:00:00Z')).toBe('Once somebody has taken it, leaving is free until 8:00am tomorrow; after that it costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
-    expect(at('2026-03-15T07:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way.');
-    expect(at('2026-03-16T05:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦5,375.');
+    expect(at('2026-03-14T10:00:00Z')).toBe('Once somebody has taken it, leaving is free until 8:00am tomorrow; after that it costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way. If nobody lets them in, ₦12,900.');
+    expect(at('2026-03-15T07:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦2,150, or ₦5,375 in the last three hours or when they are on the way. If nobody lets them in, ₦12,900.');
+    expect(at('2026-03-16T05:00:00Z')).toBe('Once somebody has taken it, leaving costs ₦5,375. If nobody lets them in, ₦12,900.');
   });
   it('has no hour for a job that is for as soon as possible, and is not spoken of where it costs nothing', () => {
-    expect(leavingText({ soonFeeKobo: 215_000, lateFeeKobo: 537_500 })).toBe('Once somebody has taken it, leaving costs ₦5,375.');
+    expect(leavingText({ soonFeeKobo: 215_000, lateFeeKobo: 537_500, noAccessFeeKobo: 0 })).toBe('Once somebody has taken it, leaving costs ₦5,375.');
     expect(leavingText({ ...terms, soonFeeKobo: 0, lateFeeKobo: 0 })).toBe('');
   });
 });

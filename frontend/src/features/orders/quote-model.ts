@@ -70,7 +70,12 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
 type Terms = NonNullable<Quote['cancellation']>;
 
 /** What leaving the job costs once somebody has taken it, in naira and hours; empty when it costs nothing. */
-export function leavingText({ freeUntil, soonFeeKobo, lateFrom, lateFeeKobo }: Terms, now = Date.now()): string {
+export function leavingText(terms: Terms, now = Date.now()): string {
+  const said = leavingWords(terms, now);
+  return said && terms.noAccessFeeKobo > 0 ? `${said} If nobody lets them in, ${formatKobo(terms.noAccessFeeKobo)}.` : said;
+}
+
+function leavingWords({ freeUntil, soonFeeKobo, lateFrom, lateFeeKobo }: Terms, now: number): string {
   const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   if (lateFeeKobo === 0) return '';
