@@ -7,8 +7,8 @@ use crate::{
     rows::document,
     schema::{
         bank_accounts, cancellations, disputes, endings, idempotency_keys, inbox, notifications, offers, one_time_tokens, order_events,
-        order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies,
-        recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
+        order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers,
+        provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };

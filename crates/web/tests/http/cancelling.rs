@@ -186,7 +186,7 @@ async fn a_job_that_is_not_finished_is_not_confirmed() {
 #[actix_web::test]
 async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it_at_its_desk() {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+    let (bola, amina) = (house.bola().await, house.amina().await);
     let path = long_taken(&house, &bola, &amina).await;
     let job = path.replace("/api/orders/", "/api/service-provider/jobs/");
     amina.tell(&format!("{job}/calls")).await.problem(409, "out_of_step");
@@ -212,6 +212,8 @@ async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it_at_it
     assert_eq!((&wish["reason"], &wish["stage"], &wish["dueAt"]), (&json!("NO_ACCESS"), &json!("NO_ACCESS"), &json!(null)));
     assert_eq!(wish["feeKobo"], seen["quote"]["cancellation"]["noAccessFeeKobo"], "what was said before anybody paid");
     let desk = format!("/api/admin/support/{}", text_of(wish, "ticketId"));
+    // Staff are signed out after half an hour without a word.
+    let chidi = house.signed_in(3, CHIDI).await;
     let ticket = chidi.get(&desk).await.expect(200).json();
     assert_eq!((&ticket["state"], &ticket["messages"][0]["author"]), (&json!("NEW"), &json!("provider")));
     assert!(text_of(&ticket["messages"][0], "body").contains("The gate is locked."), "{ticket}");
@@ -278,7 +280,10 @@ async fn row_18_a_job_that_has_not_begun_is_given_back_or_taken_back_and_its_cus
         }
         amina.get(&job).await.problem(404, "not_found");
         let after = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
-        assert_eq!((&after["status"], &after["totalKobo"], &after["paidKobo"]), (&json!("PAID"), &before["totalKobo"], &before["paidKobo"]));
+        assert_eq!(
+            (&after["status"], &after["totalKobo"], &after["paidKobo"]),
+            (&json!("PAID"), &before["totalKobo"], &before["paidKobo"])
+        );
         assert_eq!((&after["provider"], &after["arrivalPin"]), (&json!(null), &json!(null)));
         house.work().await;
         let offers = amina.get("/api/service-provider/offers").await.expect(200).json();

@@ -389,7 +389,12 @@ pub const TABLE: &[Row] = &[
     row("GET /api/service-provider/jobs/{orderId}", "/api/service-provider/jobs/{assigned}", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/en-route", "/api/service-provider/jobs/{assigned}/en-route", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/arrive", "/api/service-provider/jobs/{assigned}/arrive", "", JOB),
-    row("POST /api/service-provider/jobs/{orderId}/calls", "/api/service-provider/jobs/{assigned}/calls", "", JOB),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/calls",
+        "/api/service-provider/jobs/{assigned}/calls",
+        "",
+        "401 403 403 403 409 404 403 403",
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/no-access",
         "/api/service-provider/jobs/{assigned}/no-access",
