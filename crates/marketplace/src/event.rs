@@ -1,4 +1,5 @@
 mod desk;
+mod subject;
 
 use kernel::{
     Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference,
@@ -130,11 +131,41 @@ pub enum DomainEvent {
     OrderAssigned {
         order: OrderId,
     },
+    /// Nobody has the job any more: who had it, whose doing it is as it is stored, and what operations say of it.
+    JobHandedBack {
+        order: OrderId,
+        provider: ProviderId,
+        whose: String,
+        words: String,
+    },
     ProviderEnRoute {
         order: OrderId,
     },
     ProviderArrived {
         order: OrderId,
+    },
+    /// Their provider stands at the door and could not call them.
+    CustomerNotReached {
+        order: OrderId,
+    },
+    /// Support wants to end the work before its time; somebody of finance must agree.
+    EndingProposed {
+        order: OrderId,
+    },
+    /// The work ended before its time: what of the price was accepted and what of that the provider gets, what goes back,
+    /// and why.
+    WorkEnded {
+        order: OrderId,
+        kept: Money,
+        back: Money,
+        to_provider: Money,
+        words: String,
+    },
+    /// Nobody opened the door; support decides whether the customer leaves the job on these terms.
+    NoAccessReported {
+        order: OrderId,
+        refund: Money,
+        fee: Money,
     },
     JobStarted {
         order: OrderId,
@@ -306,74 +337,4 @@ pub enum DomainEvent {
         provider: ProviderId,
         amount: Money,
     },
-}
-
-impl DomainEvent {
-    /// The order it is about, if any.
-    #[must_use]
-    pub const fn order(&self) -> Option<OrderId> {
-        match self {
-            Self::UserRegistered { .. }
-            | Self::PasswordChanged { .. }
-            | Self::SupportAnswered { .. }
-            | Self::SupportResolved { .. }
-            | Self::BankAccountChanged { .. }
-            | Self::ProviderMoved { .. }
-            | Self::PaperRefused { .. }
-            | Self::PaperRunsOut { .. }
-            | Self::PaperRanOut { .. }
-            | Self::PayoutBatchReady { .. }
-            | Self::PayoutPaid { .. }
-            | Self::PayoutReturned { .. } => None,
-            Self::PriceRequested { order }
-            | Self::OrderPriced { order }
-            | Self::OrderRepriced { order }
-            | Self::PriceLapsed { order }
-            | Self::RevisionAsked { order }
-            | Self::RequestEscalated { order }
-            | Self::RequestUnanswered { order }
-            | Self::OrderExpired { order }
-            | Self::ServiceEnded { order }
-            | Self::AssessmentScheduled { order, .. }
-            | Self::AssessmentReported { order }
-            | Self::AssessmentReturned { order }
-            | Self::AssessmentAccepted { order }
-            | Self::AssessmentRefused { order }
-            | Self::PaymentFailed { order, .. }
-            | Self::PaymentUnapplied { order, .. }
-            | Self::PartReceived { order, .. }
-            | Self::BalanceLapsed { order, .. }
-            | Self::OrderPaid { order }
-            | Self::StagePaid { order, .. }
-            | Self::StageBegan { order, .. }
-            | Self::OfferSent { order, .. }
-            | Self::OfferLost { order, .. }
-            | Self::OrderAssigned { order }
-            | Self::ProviderEnRoute { order }
-            | Self::ProviderArrived { order }
-            | Self::JobStarted { order }
-            | Self::JobFinished { order }
-            | Self::OrderCompleted { order }
-            | Self::OrderCancelled { order }
-            | Self::CancellationAsked { order }
-            | Self::CancellationSettled { order, .. }
-            | Self::CancellationRefused { order, .. }
-            | Self::CancellationLapsed { order }
-            | Self::DisputeOpened { order, .. }
-            | Self::DisputeAnswered { order }
-            | Self::DisputeWithdrawn { order }
-            | Self::DisputeDecided { order, .. }
-            | Self::DisputeOverdue { order }
-            | Self::DisputeStuck { order, .. }
-            | Self::RefundRequested { order, .. }
-            | Self::RefundSucceeded { order, .. }
-            | Self::RefundStuck { order, .. }
-            | Self::PartRefunded { order, .. }
-            | Self::RefundNeedsAccount { order, .. }
-            | Self::RefundAccountNamed { order, .. }
-            | Self::ReviewAsked { order }
-            | Self::ReviewPublished { order, .. }
-            | Self::ReviewRejected { order, .. } => Some(*order),
-        }
-    }
 }

@@ -20,6 +20,8 @@ pub enum JobKind {
     LapseBalance,
     /// Subject: a paid order without a provider.
     DispatchOffers,
+    /// Subject: an order that somebody has taken; looks whether they set out.
+    CheckArrival,
     /// Subject: an order whose job is finished.
     AutoComplete,
     /// Subject: a cancellation that support may still object to; does it.
@@ -55,7 +57,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -64,6 +66,7 @@ impl JobKind {
         Self::ReconcileDay,
         Self::LapseBalance,
         Self::DispatchOffers,
+        Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
         Self::DecideDispute,
@@ -93,6 +96,7 @@ impl JobKind {
             Self::ReconcileDay => "RECONCILE_DAY",
             Self::LapseBalance => "LAPSE_BALANCE",
             Self::DispatchOffers => "DISPATCH_OFFERS",
+            Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
             Self::DecideDispute => "DECIDE_DISPUTE",

@@ -10,6 +10,7 @@ pub mod commission;
 pub mod dispatch;
 pub mod disputing;
 pub mod editing;
+pub mod ending;
 mod event;
 pub mod fulfilment;
 pub mod gas_desk;

@@ -8,7 +8,9 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, OrderRepository, ShareRepository};
+use orders::{
+    AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, ShareRepository,
+};
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
     PayoutRepository, RefundRepository,
@@ -27,6 +29,8 @@ pub trait UnitOfWork:
     + OrderRepository
     + ShareRepository
     + CancellationRepository
+    + DoorRepository
+    + EndingRepository
     + DisputeRepository
     + AssessmentRepository
     + UploadRepository
@@ -70,6 +74,8 @@ impl<U> UnitOfWork for U where
         + OrderRepository
         + ShareRepository
         + CancellationRepository
+        + DoorRepository
+        + EndingRepository
         + DisputeRepository
         + AssessmentRepository
         + UploadRepository
@@ -126,6 +132,8 @@ accessors!(
     orders: OrderRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
+    doors: DoorRepository,
+    endings: EndingRepository,
     disputes: DisputeRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,

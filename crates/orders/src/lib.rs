@@ -11,9 +11,12 @@ mod assessment;
 mod cancellation;
 mod completion;
 mod dispute;
+mod door;
 mod draft;
+mod ending;
 mod event;
 mod gas_slot;
+mod handing_back;
 mod order;
 #[cfg(test)]
 mod order_tests;
@@ -40,18 +43,21 @@ pub use assessment::{
 };
 pub use cancellation::{
     Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationState, Decision, Fee, Moment, Parts, RULES, Rule,
-    Settlement, Stage, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation,
+    Settlement, Stage, TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
     Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
 };
+pub use door::{DOOR_CALLS, DOOR_CALLS_APART_MINUTES, DOOR_WAIT_MINUTES, DoorError, DoorMark, DoorStay, DoorStep};
 pub use draft::{Draft, NewOrder};
+pub use ending::{EndReason, Ending, EndingError, EndingFigures, EndingState, KeptLine, NewEnding};
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
+pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
-pub use ports::{CancellationRepository, DisputeRepository, OrderRepository};
+pub use ports::{CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};

@@ -1,4 +1,4 @@
-use crate::{Cancellation, Dispute, Order};
+use crate::{Cancellation, Dispute, DoorMark, Ending, Order};
 use kernel::{CancellationId, DisputeId, OrderId, StoreError, Timestamp, UserId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
@@ -54,6 +54,33 @@ pub trait CancellationRepository {
     /// # Errors
     /// `StoreError`.
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError>;
+}
+
+/// What providers did at doors. Whoever reads or writes it has locked the order first.
+pub trait DoorRepository {
+    /// Of an order, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn marks_of(&mut self, order: OrderId) -> Result<Vec<DoorMark>, StoreError>;
+    /// # Errors
+    /// `Duplicate { door_marks_order_id_at_step_key }`.
+    fn mark(&mut self, mark: DoorMark) -> Result<(), StoreError>;
+}
+
+/// Proposals to end work before its time. Whoever locks one has locked its order first.
+pub trait EndingRepository {
+    /// The proposal of an order that was made last.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Ending>, StoreError>;
+    /// # Errors
+    /// `Duplicate { endings_id_key | endings_order_id_key }`, the latter for a second one that waits.
+    fn insert(&mut self, ending: Ending) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, ending: Ending) -> Result<(), StoreError>;
 }
 
 /// Disputes and appeals. Whoever locks one has locked its order first.

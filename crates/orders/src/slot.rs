@@ -51,6 +51,12 @@ impl Slot {
         }
     }
 
+    /// When the window closes; `None` for as soon as possible.
+    #[must_use]
+    pub fn ends_at(self) -> Option<Timestamp> {
+        self.starts_at().map(|at| at.plus_hours(i64::from(WINDOW_HOURS)))
+    }
+
     /// The day of the work in Abuja; as soon as possible is today.
     #[must_use]
     pub fn day(self, now: Timestamp) -> Date {

@@ -91,6 +91,8 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "assessments_in": queries.assessments_in(AssessmentState::Needed, behind.clone()),
         "assessment_outcomes": queries.assessment_outcomes(now()),
         "cancellation_of": queries.cancellation_of(order),
+        "ending_of": queries.ending_of(order),
+        "door_marks_of": queries.door_marks_of(order),
         "disputes_of": queries.disputes_of(order),
         "open_disputes": queries.open_disputes(behind.clone()),
         "dispute": queries.dispute(order.uuid().into()),

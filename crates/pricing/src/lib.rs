@@ -34,7 +34,7 @@ pub use gas::{
 };
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
-pub use part::{PartSplit, paid_for, split_part};
+pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
 pub use promo::{
     Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,

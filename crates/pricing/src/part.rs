@@ -60,6 +60,24 @@ pub fn split_part(
     })
 }
 
+/// The split of a price of which only so much of what was paid for each kind is kept: that of its lines as if the rest had
+/// never been asked for. A kind that is not named is given up wholly.
+///
+/// # Errors
+/// `Money`; `NegativePart` and `BadLine` for amounts below zero or above what was paid for the kind.
+pub fn split_kept(lines: &[PriceLine], commission: Commission, kept: &[(LineKind, Money)]) -> Result<Split, PricingError> {
+    let mut given_up = Vec::with_capacity(LineKind::ALL.len());
+    for kind in LineKind::ALL {
+        let stays = Money::total(kept.iter().filter(|(of, _)| *of == kind).map(|(_, amount)| *amount))?;
+        let gone = paid_for(lines, kind)?.minus(stays)?;
+        if gone.is_negative() || stays.is_negative() {
+            return Err(PricingError::NegativePart { part: "what is kept of a line", amount: gone.min(stays) });
+        }
+        given_up.push((kind, gone));
+    }
+    Split::of(&left_of(lines, &given_up)?, commission)
+}
+
 /// The lines as they would be if what was given back had never been asked for.
 fn left_of(lines: &[PriceLine], taken: &[(LineKind, Money)]) -> Result<Vec<PriceLine>, PricingError> {
     let (mut left, mut promo) = (Vec::with_capacity(lines.len()), Money::ZERO);
@@ -177,7 +195,52 @@ mod tests {
         assert_eq!(part(&lines, &[], LineKind::Labour, 1_935_000), Ok([1_935_000, 135_000, 300_000, 200_000, 1_700_000]));
     }
 
+    #[test]
+    fn what_is_kept_of_a_price_is_split_as_a_price_of_its_own() {
+        let kept = |of: &[(LineKind, i64)]| {
+            let of: Vec<_> = of.iter().map(|(kind, kobo)| (*kind, Money::from_kobo(*kobo))).collect();
+            let split = split_kept(&example(), Commission::default(), &of)?;
+            Ok([split.total, split.vat, split.platform_keeps, split.provider_receives].map(Money::kobo))
+        };
+        let half = kept(&[(LineKind::Labour, 1_075_000), (LineKind::Material, 860_000)]);
+        assert_eq!(half, Ok([1_935_000, 135_000, 150_000, 1_650_000]), "half of the labour, and the materials at cost");
+        assert_eq!(kept(&[(LineKind::Labour, 2_150_000), (LineKind::Material, 860_000)]), Ok([3_010_000, 210_000, 300_000, 2_500_000]));
+        assert_eq!(kept(&[]), Ok([0, 0, 0, 0]));
+        for bad in [(LineKind::Labour, 2_150_001), (LineKind::Travel, 1), (LineKind::Labour, -1)] {
+            assert!(matches!(kept(&[bad]), Err(PricingError::NegativePart { .. })), "{bad:?}");
+        }
+    }
+
     proptest! {
+        #[test]
+        fn what_is_kept_sums_to_its_split_and_is_the_whole_less_its_parts(
+            labour in 1_i64..9_000_000, travel in 0_i64..900_000, material in 0_i64..9_000_000, off in 0_i64..90,
+            cuts in prop::array::uniform3(0_i64..=1_000), rate in 0_u32..=3_000,
+        ) {
+            let mut lines = vec![line(LineKind::Labour, labour), line(LineKind::Travel, travel), line(LineKind::Material, material)];
+            let promo = (labour + travel) * off / 100;
+            if promo > 0 {
+                lines.push(line(LineKind::DiscountPromo, -promo));
+            }
+            let commission = Commission::new(kernel::Bps::new(rate)).unwrap();
+            prop_assume!(Split::of(&lines, commission).is_ok());
+            let mut kept = Vec::new();
+            let (mut before, mut provider) = (Vec::new(), Split::of(&lines, commission).unwrap().provider_receives);
+            for (kind, cut) in [LineKind::Labour, LineKind::Travel, LineKind::Material].into_iter().zip(cuts) {
+                let paid = paid_for(&lines, kind).unwrap();
+                let stays = Money::from_kobo(paid.kobo() * cut / 1_000);
+                let gone = (kind, paid.minus(stays).unwrap());
+                provider = provider.minus(split_part(&lines, commission, &before, gone).unwrap().provider).unwrap();
+                before.push(gone);
+                kept.push((kind, stays));
+            }
+            let split = split_kept(&lines, commission, &kept).unwrap();
+            prop_assert_eq!(split.total, Money::total(kept.iter().map(|(_, amount)| *amount)).unwrap());
+            prop_assert_eq!(split.vat.plus(split.platform_keeps).unwrap().plus(split.provider_receives), Ok(split.total));
+            prop_assert_eq!(split.provider_receives, provider, "one division, however it is come by");
+            prop_assert!(!split.provider_receives.is_negative() && !split.vat.is_negative());
+        }
+
         #[test]
         fn parts_balance_and_sum_to_the_whole(
             labour in 1_i64..9_000_000, travel in 0_i64..900_000, material in 0_i64..9_000_000, off in 0_i64..90, cut in 0_i64..=1_000, rate in 0_u32..=3_000,

@@ -29,7 +29,12 @@ coded!(
 );
 coded!(
     /// Who wrote a message.
-    Author { Customer => "customer", Support => "support" }
+    Author {
+        Customer => "customer",
+        Support => "support",
+        /// Whoever has the job that it is about.
+        Provider => "provider",
+    }
 );
 
 impl TicketCategory {

@@ -113,6 +113,18 @@ impl Ticket {
         Ok(message)
     }
 
+    /// The provider of the job says what happened: it is our turn.
+    ///
+    /// # Errors
+    /// `Closed`, `Full`.
+    pub fn report(&mut self, id: TicketMessageId, provider: UserId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+        let message = self.say(id, Author::Provider, provider, body, now)?;
+        if self.state != TicketState::New {
+            self.state = TicketState::Open;
+        }
+        Ok(message)
+    }
+
     /// Nothing is left to do. `Already` when it was resolved before.
     ///
     /// # Errors
@@ -208,6 +220,8 @@ mod tests {
         assert_eq!((ticket.state, asked.number, asked.author_id), (TicketState::Open, 3, ticket.user));
         ticket.answer(id(6), id(9), "Found it.".into(), at(3)).unwrap();
         assert_eq!((ticket.answered_at, ticket.updated_at), (Some(at(1)), at(3)), "the first answer is the first");
+        let theirs = ticket.report(id(7), id(8), "Nobody opens.".into(), at(4)).unwrap();
+        assert_eq!((ticket.state, theirs.author, theirs.author_id), (TicketState::Open, Author::Provider, id(8)));
     }
 
     #[test]

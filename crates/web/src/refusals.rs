@@ -4,6 +4,7 @@ mod assessing;
 mod bookkeeping;
 mod cancelling;
 mod disputing;
+mod ending;
 mod joining;
 mod paying;
 mod payouts;
@@ -211,6 +212,7 @@ impl From<FulfilmentError> for Problem {
                 ))
             }
             FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", error.to_string()).with_retry_after(900),
+            FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
             FulfilmentError::Order(order) => refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat()),
             FulfilmentError::Store(store) => store.clone().into(),
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),

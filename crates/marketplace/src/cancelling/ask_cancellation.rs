@@ -94,6 +94,6 @@ const fn words_of(reason: CancelReason) -> &'static str {
         CancelReason::ChangedMind => "I want to cancel: I do not need it any more.",
         CancelReason::WrongTime => "I want to cancel: the time does not suit me.",
         CancelReason::Emergency => "I want to cancel: an emergency.",
-        CancelReason::Other => "I want to cancel.",
+        CancelReason::Other | CancelReason::NoAccess => "I want to cancel.",
     }
 }

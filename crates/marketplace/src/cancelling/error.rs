@@ -1,6 +1,6 @@
 use crate::ordering::OrderingError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
-use orders::{CancellationError, OrderError, WAIVERS_A_YEAR};
+use orders::{CancellationError, DoorError, OrderError, WAIVERS_A_YEAR};
 use payments::ledger::EntryError;
 use pricing::PricingError;
 use support::TicketError;
@@ -18,6 +18,11 @@ pub enum CancellingError {
     NeedsFinance,
     #[error("This cancellation has been decided already.")]
     Decided,
+    /// The customer was quicker than the provider at the door.
+    #[error("The customer asks to cancel this job already. Support decides and tells you.")]
+    Asked,
+    #[error(transparent)]
+    Door(#[from] DoorError),
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
     #[error(transparent)]

@@ -4,7 +4,7 @@ use crate::{
     ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
     payouts::accrue_in,
 };
-use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, TicketId};
+use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId};
 use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 use support::Ticket;
@@ -104,13 +104,12 @@ fn pay_provider(
 }
 
 /// Nothing is left to talk about; its owner may take it up again for a week.
-fn resolve(uow: &mut dyn UnitOfWork, id: TicketId, call: &Invocation, ids: &mut IdSequence) -> Result<(), CancellingError> {
+pub(super) fn resolve(uow: &mut dyn UnitOfWork, id: TicketId, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
     let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else { return Ok(()) };
-    if ticket.resolve(call.now)? == Applied::Already {
+    if ticket.resolve(call.now) != Ok(Applied::Now(())) {
         return Ok(());
     }
     let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
     uow.jobs().schedule(ids.next_id(), JobKind::CloseTicket, id.uuid(), closes)?;
-    uow.tickets().save(ticket)?;
-    Ok(())
+    uow.tickets().save(ticket)
 }

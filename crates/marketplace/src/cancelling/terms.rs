@@ -1,7 +1,7 @@
 use super::CancellingError;
 use crate::read::OrderView;
 use kernel::{Money, MoneyError, Timestamp};
-use orders::{CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead, settle_cancellation};
+use orders::{CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead, settle_cancellation, settle_no_access};
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
 /// What leaving the job comes to, down to the VAT.
@@ -30,6 +30,11 @@ pub(super) fn terms_of(order: &Order, price: &PriceVersion, now: Timestamp) -> R
     CancellationTerms::of(&moment, price, order.paid)
 }
 
+/// The terms at a door that nobody opens.
+pub(super) fn no_access_terms(order: &Order, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
+    CancellationTerms::settled(settle_no_access(&parts(price, order.paid)?, now)?, price, now)
+}
+
 /// What leaving a job of this price and slot will come to once somebody has taken it.
 ///
 /// # Errors
@@ -44,10 +49,13 @@ fn parts(price: &PriceVersion, received: Money) -> Result<Parts, MoneyError> {
 
 impl CancellationTerms {
     fn of(moment: &Moment, price: &PriceVersion, received: Money) -> Result<Self, CancellingError> {
-        let settlement = settle_cancellation(moment, &parts(price, received)?)?;
+        Self::settled(settle_cancellation(moment, &parts(price, received)?)?, price, moment.now)
+    }
+
+    fn settled(settlement: Settlement, price: &PriceVersion, now: Timestamp) -> Result<Self, CancellingError> {
         let vat = vat_inside(settlement.fee, tax_class(price))?;
         let uses_up_promo = price.discount().is_positive() && settlement.rule.stage.uses_up_promo();
-        Ok(Self { settlement, vat, uses_up_promo, now: moment.now })
+        Ok(Self { settlement, vat, uses_up_promo, now })
     }
 
     /// # Errors
@@ -72,7 +80,9 @@ impl CancellationTerms {
             )
         };
         let minutes = due_at.secs_since(self.now) / 60;
-        let then = if minutes > 0 {
+        let then = if rule.stage.is_for_support() {
+            " Support decides, and nothing happens before.".to_owned()
+        } else if minutes > 0 {
             format!(" Support sees it first: if nobody objects, it is done within {minutes} minutes.")
         } else {
             " It is done at once.".to_owned()

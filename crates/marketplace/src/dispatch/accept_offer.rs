@@ -55,6 +55,9 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         }
     }
     uow.jobs().cancel(JobKind::DispatchOffers, order_id.uuid())?;
+    if let Some(at) = order.no_show_at() {
+        uow.jobs().schedule(ids.next_id(), JobKind::CheckArrival, order_id.uuid(), at)?;
+    }
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderAssigned { order: order_id }, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(order_id))

@@ -4,6 +4,7 @@ use super::{DisputingError, standing_of};
 use crate::{
     DomainEvent, JobKind, UnitOfWork,
     commission::split_in,
+    dispatch::look_again_in,
     fulfilment::release_in,
     ordering::{return_promo_in, stop_all_in},
     paying::{Part, give_part_in, return_tenders_in, without_parts},
@@ -43,7 +44,8 @@ pub(super) fn settle_in(
             Money::ZERO
         }
         Verdict::ReworkOther => {
-            hand_over(uow, &mut order, call, ids)?;
+            order.hand_over(call)?;
+            look_again_in(uow, &order, call, ids)?;
             Money::ZERO
         }
         Verdict::Relieve => {
@@ -189,17 +191,6 @@ fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
             uow.clawbacks().save(debt)?;
         }
     }
-    Ok(())
-}
-
-/// Nobody has the job any more, and whoever had it is not asked again.
-fn hand_over(uow: &mut dyn UnitOfWork, order: &mut Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), DisputingError> {
-    order.hand_over(call)?;
-    if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
-        taken.step_back(call.now);
-        uow.offers().save(taken)?;
-    }
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
     Ok(())
 }
 

@@ -9,10 +9,17 @@ impl DomainEvent {
         if matches!(self, Self::ProviderMoved { to: ProviderStatus::Submitted, .. }) {
             return Some(Permission::Ops);
         }
-        if matches!(self, Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. }) {
+        if matches!(
+            self,
+            Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. } | Self::EndingProposed { .. }
+        ) {
             return Some(Permission::Finance);
         }
-        if matches!(self, Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. }) {
+        let support = matches!(
+            self,
+            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. }
+        );
+        if support {
             return Some(Permission::Support);
         }
         let prices = matches!(

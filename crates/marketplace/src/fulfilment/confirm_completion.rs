@@ -55,7 +55,7 @@ pub(crate) fn release_in(
         after_job_in(uow, &mut provider, (now, &mut *ids))?;
         uow.providers().save(provider)?;
     }
-    let _once = uow.ledger().post(&escrow_release(&release, &split, ids.next_id(), now)?)?;
+    let _once = uow.ledger().post(&release_entry(&release, &split, ids.next_id(), now)?)?;
     accrue_in(uow, order, release.provider, split.provider_receives, now, ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.uuid(), now.plus_hours(FIRST_PROMPT_HOURS))?;
@@ -66,7 +66,7 @@ pub(crate) fn release_in(
 /// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
 /// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
 /// gets less.
-fn escrow_release(release: &Release, split: &Split, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
+pub(crate) fn release_entry(release: &Release, split: &Split, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
     let legs = [
         debit(Account::Escrow(release.order), release.amount),
         debit(Account::ShortfallExpense, split.total.minus(release.amount)?),

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, Invocation, OrderId};
 use orders::{Order, OrderError};
 
@@ -25,6 +25,8 @@ type Step = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
 pub(super) fn step_in(uow: &mut dyn UnitOfWork, cmd: &JobStep, step: Step, event: &DomainEvent) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    // They were heard of.
+    uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
     uow.orders().save(order)?;
     uow.outbox().append(cmd.call.ids().next_id(), event, cmd.call.now)?;
     Ok(Applied::Now(()))

@@ -1,5 +1,5 @@
 use kernel::{MoneyError, StoreError};
-use orders::OrderError;
+use orders::{DoorError, OrderError};
 use payments::ledger::EntryError;
 
 /// Why a step of the job was refused or failed.
@@ -15,6 +15,8 @@ pub enum FulfilmentError {
     WrongPin { left: u32 },
     #[error("The PIN was wrong too often. Try again in 15 minutes.")]
     PinLocked,
+    #[error(transparent)]
+    Door(#[from] DoorError),
     #[error(transparent)]
     Order(#[from] OrderError),
     #[error(transparent)]

@@ -7,14 +7,16 @@ mod confirm_completion;
 mod en_route;
 mod error;
 mod finish_job;
+mod log_call;
 mod start_job;
 
 pub use arrive::arrive;
 pub use auto_complete::auto_complete;
 pub use begin_stage::{BeginStage, begin_stage};
-pub(crate) use confirm_completion::release_in;
 pub use confirm_completion::{ConfirmCompletion, confirm_completion};
+pub(crate) use confirm_completion::{release_entry, release_in};
 pub use en_route::{JobStep, en_route};
 pub use error::FulfilmentError;
 pub use finish_job::{FinishJob, finish_job};
+pub use log_call::log_call;
 pub use start_job::{StartJob, start_job};

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, begin_stage::stage_began, error::hide};
-use crate::{DomainEvent, Store, UnitOfWork, joining::papers_cover_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry};
 
@@ -31,6 +31,8 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
     if tried == Applied::Now(PinTry::Right) {
         check_approved(uow, &order, cmd.call.now)?;
         let mut ids = cmd.call.ids();
+        uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+        drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
         uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
         if order.work_stage > 0 {
             uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;

@@ -48,7 +48,15 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invoc
         }
     }
     drop_in(uow, order)?;
-    for kind in [JobKind::ExpireDraft, JobKind::ExpirePrice, JobKind::ChaseRequest, JobKind::LapseBalance, JobKind::DispatchOffers] {
+    let kinds = [
+        JobKind::ExpireDraft,
+        JobKind::ExpirePrice,
+        JobKind::ChaseRequest,
+        JobKind::LapseBalance,
+        JobKind::DispatchOffers,
+        JobKind::CheckArrival,
+    ];
+    for kind in kinds {
         uow.jobs().cancel(kind, order.uuid())?;
     }
     release_in(uow, order, Of::Order, call.now, &mut far_ids(call, 1))?;

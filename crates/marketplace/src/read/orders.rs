@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, Cancellation, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{Address, Cancellation, DoorMark, Ending, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
@@ -167,6 +167,16 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError>;
+    /// What providers did at its door, oldest first, at most 50.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError>;
+    /// The proposal to end its work before its time that was made last.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError>;
     /// What went or goes back out of its payments, oldest first, at most 50.
     ///
     /// # Errors

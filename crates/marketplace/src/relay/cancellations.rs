@@ -17,6 +17,13 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             .flatten()
             .collect();
     }
+    if matches!(event, DomainEvent::CustomerNotReached { .. }) {
+        let message = format!("Your provider for {title} ({reference}) is at the door and tried to call you. Please open, or call back.");
+        return vec![Words { priority: Priority::Critical, ..to_customer(order, "Your provider is waiting at the door", message) }];
+    }
+    if let DomainEvent::NoAccessReported { refund, fee, .. } = event {
+        return no_access(order, *refund, *fee);
+    }
     if let DomainEvent::CancellationSettled { refund, fee, to_provider: share, .. } = event {
         return settled(order, *refund, *fee, *share);
     }
@@ -35,6 +42,17 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     Vec::new()
 }
 
+fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<Words> {
+    let (title, reference) = (&order.title, &order.reference);
+    let message = format!(
+        "Your provider reports that nobody let them in for {title} ({reference}). If support agrees, {fee} is kept and {refund} goes \
+         back to you. If it was not so, report a problem on the page of the job."
+    );
+    let theirs = format!("Support has your report about {title} ({reference}). You may leave; we tell you what is decided.");
+    let customer = Words { link: format!("/order/{}", order.id), ..to_customer(order, "Nobody opened, your provider says", message) };
+    std::iter::once(customer).chain(to_provider(order, "We have your report", theirs)).collect()
+}
+
 fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     let kept = if fee.is_zero() { String::new() } else { format!(" {fee} was the cost of cancelling.") };
@@ -47,8 +65,15 @@ fn settled(order: &Order, refund: Money, fee: Money, share: Money) -> Vec<Words>
         .collect()
 }
 
-/// To everybody who may agree to a refund.
+/// To everybody who may agree to a refund, or decides about a closed door.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
+    if matches!(event, DomainEvent::NoAccessReported { .. }) {
+        let message = format!("A provider could not get in for {} ({}) and waits for your decision.", order.title, order.reference);
+        let link = "/admin/support".to_owned();
+        let (title, kind, category, priority) = ("Nobody opened a door", Kind::Info, Category::Order, Priority::High);
+        let one = |to: &UserId| Words { to: *to, title, message: message.clone(), kind, category, priority, link: link.clone() };
+        return desk.iter().map(one).collect();
+    }
     if !matches!(event, DomainEvent::RefundRequested { .. }) {
         return Vec::new();
     }

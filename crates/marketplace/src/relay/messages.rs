@@ -1,4 +1,4 @@
-use super::{assessments, cancellations, disputes, parts, refunds, requests, reviews, stages, unfitting};
+use super::{assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, stages, unfitting};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -25,6 +25,7 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
             .chain(requests::to_desk(&message.event, order, desk))
             .chain(assessments::to_desk(&message.event, order, desk))
             .chain(cancellations::to_desk(&message.event, order, desk))
+            .chain(endings::to_desk(&message.event, order, desk))
             .chain(disputes::to_desk(&message.event, order, desk)),
         ids,
     )
@@ -168,7 +169,11 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
             reviews::words(event, order)
         }
-        DomainEvent::CancellationAsked { .. }
+        DomainEvent::JobHandedBack { .. } => handed_back::words(event, order),
+        DomainEvent::WorkEnded { .. } => endings::words(event, order),
+        DomainEvent::CustomerNotReached { .. }
+        | DomainEvent::NoAccessReported { .. }
+        | DomainEvent::CancellationAsked { .. }
         | DomainEvent::CancellationSettled { .. }
         | DomainEvent::CancellationRefused { .. }
         | DomainEvent::CancellationLapsed { .. } => cancellations::words(event, order),
@@ -176,7 +181,8 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::DisputeAnswered { .. }
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
-        DomainEvent::DisputeOverdue { .. }
+        DomainEvent::EndingProposed { .. }
+        | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }
         | DomainEvent::UserRegistered { .. }

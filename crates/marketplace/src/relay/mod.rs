@@ -3,6 +3,8 @@
 mod assessments;
 mod cancellations;
 mod disputes;
+mod endings;
+mod handed_back;
 mod joining;
 mod messages;
 mod parts;

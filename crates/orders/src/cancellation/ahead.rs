@@ -16,6 +16,8 @@ pub struct CancellationAhead {
     pub late_from: Option<Timestamp>,
     /// From then on, and as soon as the provider has set out.
     pub late_fee: Money,
+    /// When nobody opens to the provider, who waits and calls.
+    pub no_access_fee: Money,
 }
 
 /// # Errors
@@ -28,13 +30,14 @@ pub fn cancellation_ahead(slot: Option<Slot>, parts: &Parts) -> Result<Cancellat
         soon_fee: fee(Stage::Soon)?,
         late_from: starts_at.map(|at| at.plus_hours(-LATE_HOURS)),
         late_fee: fee(Stage::Late)?,
+        no_access_fee: fee(Stage::NoAccess)?,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Moment, OrderStatus, TrackingStep, settle_cancellation};
+    use crate::{Moment, OrderStatus, TrackingStep, settle_cancellation, settle_no_access};
     use kernel::Date;
 
     const fn naira(naira: i64) -> Money {
@@ -57,6 +60,7 @@ mod tests {
         let (free_until, late_from) = (ahead.free_until.unwrap(), ahead.late_from.unwrap());
         assert_eq!(free_until, slot.starts_at().unwrap().plus_hours(-24));
         assert_eq!((costs(free_until.plus_secs(-1)), costs(free_until)), (Money::ZERO, ahead.soon_fee));
+        assert_eq!((settle_no_access(&parts(), late_from).unwrap().fee, ahead.no_access_fee), (naira(12_900), naira(12_900)));
         assert_eq!((costs(late_from), costs(late_from.plus_secs(1))), (ahead.soon_fee, ahead.late_fee));
     }
 

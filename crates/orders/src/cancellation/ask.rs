@@ -10,6 +10,8 @@ kernel::coded!(
         /// Somebody is ill or has died, there is danger, or the authorities forbid it: support decides, and lets it go.
         Emergency => "EMERGENCY",
         Other => "OTHER",
+        /// Nobody opened, as their provider reports from the door: support decides.
+        NoAccess => "NO_ACCESS",
     }
 );
 kernel::coded!(
@@ -31,7 +33,8 @@ kernel::coded!(
     Decision { Approve => "APPROVE", Waive => "WAIVE", Refuse => "REFUSE" }
 );
 
-/// A customer's wish to leave a job that somebody has taken, on terms that they saw.
+/// A customer's wish to leave a job that somebody has taken, on terms that they saw; or its provider's, at a door that
+/// nobody opens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cancellation {
     pub id: CancellationId,
@@ -99,7 +102,7 @@ impl Cancellation {
             fee: terms.fee,
             vat: ask.vat,
             state: CancellationState::Asked,
-            due_at: (ask.reason != CancelReason::Emergency).then_some(terms.due_at),
+            due_at: (ask.reason != CancelReason::Emergency && !terms.rule.stage.is_for_support()).then_some(terms.due_at),
             decided_by: None,
             decided_at: None,
             note: None,

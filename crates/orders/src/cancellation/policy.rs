@@ -13,6 +13,8 @@ kernel::coded!(
         Soon => "SOON",
         /// Within three hours of it, or the provider has set out.
         Late => "LATE",
+        /// The provider stood at the door and could not begin.
+        NoAccess => "NO_ACCESS",
     }
 );
 
@@ -22,18 +24,33 @@ impl Stage {
     pub const fn uses_up_promo(self) -> bool {
         match self {
             Self::Unassigned | Self::Grace => false,
-            Self::Early | Self::Soon | Self::Late => true,
+            Self::Early | Self::Soon | Self::Late | Self::NoAccess => true,
         }
+    }
+
+    /// Whether nothing happens until support decides, however long it takes.
+    #[must_use]
+    pub const fn is_for_support(self) -> bool {
+        matches!(self, Self::NoAccess)
     }
 }
 
-/// What the customer leaves behind: a share of the labour up to an amount, or the travel where that is more.
+/// What of the travel the customer leaves behind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TravelShare {
+    Nothing,
+    /// All of it, where that is more than the share of the labour.
+    AtLeast,
+    /// All of it, beside the share of the labour.
+    Added,
+}
+
+/// What the customer leaves behind: a share of the labour up to an amount, and what there is of the travel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fee {
     pub labour: Bps,
     pub most: Money,
-    /// The travel of the price at least.
-    pub travel: bool,
+    pub travel: TravelShare,
 }
 
 /// One row of the policy.
@@ -41,13 +58,13 @@ pub struct Fee {
 pub struct Rule {
     pub stage: Stage,
     pub fee: Fee,
-    /// How long support may object before it is done; nothing is waited for at zero.
+    /// How long support may object before it is done; nothing is waited for at zero, but where only support decides.
     pub wait_minutes: i64,
     /// Why, for people.
     pub why: &'static str,
 }
 
-const FREE: Fee = Fee { labour: Bps::ZERO, most: Money::ZERO, travel: false };
+const FREE: Fee = Fee { labour: Bps::ZERO, most: Money::ZERO, travel: TravelShare::Nothing };
 const WAIT_MINUTES: i64 = 30;
 /// With the slot so close, support has ten minutes.
 const SHORT_WAIT_MINUTES: i64 = 10;
@@ -59,21 +76,27 @@ pub(super) const LATE_HOURS: i64 = 3;
 pub const WAIVERS_A_YEAR: u32 = 3;
 
 /// The whole policy, the latest row last. A later row never costs less.
-pub const RULES: [Rule; 5] = [
+pub const RULES: [Rule; 6] = [
     Rule { stage: Stage::Unassigned, fee: FREE, wait_minutes: 0, why: "nobody has taken the job" },
     Rule { stage: Stage::Grace, fee: FREE, wait_minutes: 0, why: "you paid less than 10 minutes ago" },
     Rule { stage: Stage::Early, fee: FREE, wait_minutes: WAIT_MINUTES, why: "your slot is more than 24 hours away" },
     Rule {
         stage: Stage::Soon,
-        fee: Fee { labour: Bps::new(1_000), most: Money::from_kobo(500_000), travel: false },
+        fee: Fee { labour: Bps::new(1_000), most: Money::from_kobo(500_000), travel: TravelShare::Nothing },
         wait_minutes: WAIT_MINUTES,
         why: "your slot is less than 24 hours away: 10 % of the labour, at most ₦5,000",
     },
     Rule {
         stage: Stage::Late,
-        fee: Fee { labour: Bps::new(2_500), most: Money::from_kobo(1_000_000), travel: true },
+        fee: Fee { labour: Bps::new(2_500), most: Money::from_kobo(1_000_000), travel: TravelShare::AtLeast },
         wait_minutes: WAIT_MINUTES,
         why: "your slot is less than 3 hours away or your provider has set out: 25 % of the labour, at most ₦10,000, or the travel where that is more",
+    },
+    Rule {
+        stage: Stage::NoAccess,
+        fee: Fee { labour: Bps::new(5_000), most: Money::from_kobo(1_500_000), travel: TravelShare::Added },
+        wait_minutes: 0,
+        why: "your provider waited 20 minutes at the door, called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000",
     },
 ];
 
@@ -151,8 +174,12 @@ impl Fee {
     /// `MoneyError` beyond the range of money.
     pub fn of(&self, parts: &Parts) -> Result<Money, MoneyError> {
         let share = parts.labour.share(self.labour)?.min(self.most);
-        let travel = if self.travel { parts.travel } else { Money::ZERO };
-        Ok(share.max(travel).min(parts.received).max(Money::ZERO))
+        let fee = match self.travel {
+            TravelShare::Nothing => share,
+            TravelShare::AtLeast => share.max(parts.travel),
+            TravelShare::Added => share.plus(parts.travel)?,
+        };
+        Ok(fee.min(parts.received).max(Money::ZERO))
     }
 }
 
@@ -161,10 +188,24 @@ impl Fee {
 /// # Errors
 /// `MoneyError` beyond the range of money.
 pub fn settle_cancellation(moment: &Moment, parts: &Parts) -> Result<Settlement, MoneyError> {
+    let rule = rule_of(moment.stage());
+    settle(rule, parts, moment.now.plus_mins(moment.wait(rule)))
+}
+
+/// What it comes to when nobody opened the door to a provider who waited and called.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn settle_no_access(parts: &Parts, now: Timestamp) -> Result<Settlement, MoneyError> {
+    settle(rule_of(Stage::NoAccess), parts, now)
+}
+
+fn rule_of(stage: Stage) -> &'static Rule {
     let [free, ..] = &RULES;
-    let stage = moment.stage();
-    let rule = RULES.iter().find(|rule| rule.stage == stage).unwrap_or(free);
+    RULES.iter().find(|rule| rule.stage == stage).unwrap_or(free)
+}
+
+fn settle(rule: &'static Rule, parts: &Parts, due_at: Timestamp) -> Result<Settlement, MoneyError> {
     let fee = rule.fee.of(parts)?;
-    let due_at = moment.now.plus_mins(moment.wait(rule));
     Ok(Settlement { rule, received: parts.received, refund: parts.received.minus(fee)?, fee, due_at })
 }

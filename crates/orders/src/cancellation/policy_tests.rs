@@ -100,6 +100,18 @@ proptest! {
     }
 
     #[test]
+    fn a_closed_door_never_costs_less_than_leaving_late_nor_more_than_there_is(
+        received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
+    ) {
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let closed = settle_no_access(&parts, moment(0).now).unwrap();
+        let late = settle_cancellation(&moment(0), &parts).unwrap();
+        prop_assert_eq!(closed.refund.plus(closed.fee), Ok(parts.received));
+        prop_assert!(closed.fee >= late.fee && !closed.refund.is_negative());
+        prop_assert!(closed.fee.kobo() <= travel + 1_500_000);
+    }
+
+    #[test]
     fn the_nearer_the_slot_the_less_comes_back(
         early in -600_i64..6_000, later in 0_i64..6_000,
         received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
@@ -110,6 +122,21 @@ proptest! {
         prop_assert!(refund(early, accepted) >= refund(early - later, accepted));
         prop_assert!(refund(early, accepted) >= refund(early, TrackingStep::EnRoute));
     }
+}
+
+#[test]
+fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_and_waits_for_support() {
+    let now = slot().starts_at().unwrap();
+    let settled = |parts: &Parts| settle_no_access(parts, now).unwrap();
+    let small = settled(&parts(23_650, 21_500, 2_150));
+    assert_eq!((small.rule.stage, small.fee, small.refund), (Stage::NoAccess, naira(12_900), naira(10_750)));
+    assert_eq!(settled(&parts(200_000, 150_000, 12_500)).fee, naira(27_500), "half of the labour is capped, the travel is not");
+    assert_eq!(settled(&parts(40_000, 30_000, 0)).fee, naira(15_000), "to the naira at the cap");
+    assert_eq!(settled(&parts(4_000, 25_000, 1_500)).fee, naira(4_000), "never more than what there is");
+    let odd = Parts { received: naira(100), labour: Money::from_kobo(2_001), travel: Money::from_kobo(33) };
+    assert_eq!(settled(&odd).fee, Money::from_kobo(1_001 + 33), "half a kobo counts as one");
+    assert!(Stage::NoAccess.is_for_support() && Stage::NoAccess.uses_up_promo());
+    assert!(Stage::ALL.iter().filter(|stage| stage.is_for_support()).count() == 1, "all others are done unless support objects");
 }
 
 #[test]

@@ -78,18 +78,6 @@ impl Order {
     /// `Illegal`.
     pub fn hand_over(&mut self, call: &Invocation) -> Result<(), OrderError> {
         self.change_by(By::Support, OrderStatus::Assigned, call, "REWORK_OTHER", None)?;
-        let before = if self.rest_to_come() { OrderStatus::DepositPaid } else { OrderStatus::Paid };
-        self.change_by(By::System, before, call, "PROVIDER_REPLACED", None)?;
-        self.provider = None;
-        self.arrival_pin = None;
-        self.pin_failures = 0;
-        self.pin_locked_until = None;
-        self.proof = None;
-        self.assigned_at = None;
-        self.started_at = None;
-        self.finished_at = None;
-        self.work_stage = 0;
-        self.go_to(TrackingStep::Finding, call.now);
-        Ok(())
+        self.set_free(By::System, "PROVIDER_REPLACED", None, call)
     }
 }

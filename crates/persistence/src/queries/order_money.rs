@@ -1,16 +1,17 @@
-//! What goes back for an order, and the wish that caused it.
+//! What goes back for an order, and what caused it.
 
 use crate::{
     Queries,
-    rows::{CancellationRow, PartRefundRow, RefundRow},
-    schema::{cancellations, part_refunds, refunds},
+    rows::{CancellationRow, DoorMarkRow, EndingRow, PartRefundRow, RefundRow},
+    schema::{cancellations, door_marks, endings, part_refunds, refunds},
 };
-use ::orders::Cancellation;
+use ::orders::{Cancellation, DoorMark, Ending};
 use ::payments::{PartRefund, Refund};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
 
 const REFUNDS_MAX: i64 = 50;
+const MARKS_MAX: i64 = 50;
 
 impl Queries {
     pub(super) async fn latest_cancellation(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
@@ -25,6 +26,27 @@ impl Queries {
             })
             .await?;
         row.map(Cancellation::try_from).transpose()
+    }
+
+    pub(super) async fn order_marks(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+        let rows: Vec<DoorMarkRow> = self
+            .read(move |conn| {
+                let of_order = door_marks::table.filter(door_marks::order_id.eq(order.to_string()));
+                of_order.order((door_marks::at, door_marks::step)).limit(MARKS_MAX).select(DoorMarkRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(DoorMark::try_from).collect()
+    }
+
+    pub(super) async fn latest_ending(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
+        let row: Option<EndingRow> = self
+            .read(move |conn| {
+                let of_order = endings::table.filter(endings::order_id.eq(order.to_string()));
+                let newest_first = of_order.order((endings::proposed_at.desc(), endings::id.desc()));
+                newest_first.select(EndingRow::as_select()).first(conn).optional()
+            })
+            .await?;
+        row.map(Ending::try_from).transpose()
     }
 
     pub(super) async fn order_refunds(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {

@@ -5,7 +5,7 @@ use crate::{
     rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
     schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
-use ::orders::{Cancellation, JobProof, OrderStatus, TrackingStep};
+use ::orders::{Cancellation, DoorMark, Ending, JobProof, OrderStatus, TrackingStep};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -176,6 +176,14 @@ impl OrderQueries for Queries {
 
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
         self.latest_cancellation(order).await
+    }
+
+    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+        self.order_marks(order).await
+    }
+
+    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
+        self.latest_ending(order).await
     }
 
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {

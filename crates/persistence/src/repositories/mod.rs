@@ -9,6 +9,8 @@ mod commission;
 mod content;
 mod credit;
 mod disputes;
+mod doors;
+mod endings;
 mod gas;
 mod idempotency;
 mod inbox;

@@ -6,9 +6,9 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, disputes, idempotency_keys, inbox, notifications, one_time_tokens, order_events, order_shares,
-        orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers, provider_policies,
-        recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
+        bank_accounts, cancellations, disputes, endings, idempotency_keys, inbox, notifications, offers, one_time_tokens, order_events,
+        order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers,
+        provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
     },
     unit::DieselUnit,
 };
@@ -107,7 +107,13 @@ impl DieselUnit<'_> {
         let noted = order_events::table.filter(order_events::order_id.eq_any(theirs)).filter(order_events::note.is_not_null());
         let noted: Vec<(String, i32, Option<String>)> =
             self.query(|c| noted.select((order_events::order_id, order_events::seq, order_events::note)).load(c))?;
-        for (order, seq, note) in noted {
+        // Why they gave jobs of others back.
+        let taken = offers::table.filter(offers::provider_id.eq(user)).select(offers::order_id);
+        let said = order_events::table.filter(order_events::order_id.eq_any(taken)).filter(order_events::actor_id.eq(user));
+        let said = said.filter(order_events::note.is_not_null());
+        let said: Vec<(String, i32, Option<String>)> =
+            self.query(|c| said.select((order_events::order_id, order_events::seq, order_events::note)).load(c))?;
+        for (order, seq, note) in noted.into_iter().chain(said) {
             let digest = note.as_deref().map(OrderEvent::digest_of);
             self.query(|c| diesel::update(order_events::table.find((&order, seq))).set(order_events::note.eq(digest)).execute(c))?;
         }
@@ -154,6 +160,9 @@ impl DieselUnit<'_> {
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
         let parts = part_refunds::table.filter(part_refunds::order_id.eq_any(their_orders));
         self.query(|c| diesel::update(parts).set(part_refunds::note.eq(ERASED)).execute(c))?;
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let ends = endings::table.filter(endings::order_id.eq_any(their_orders));
+        self.query(|c| diesel::update(ends).set(endings::words.eq(ERASED)).execute(c))?;
         self.forget_disputes(user)?;
         let theirs = tickets::table.filter(tickets::user_id.eq(user)).select(tickets::id);
         let words = ticket_messages::table.filter(ticket_messages::ticket_id.eq_any(theirs));

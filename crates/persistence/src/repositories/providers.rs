@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use ::providers::{PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository, ProviderStatus, Wanted};
+use ::providers::{OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository, ProviderStatus, Wanted};
 use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
 use identity::UserStatus;
@@ -53,6 +53,8 @@ impl ProviderRepository for DieselUnit<'_> {
             .filter(provider_zones::provider_id.eq(providers::id))
             .filter(provider_zones::zone.eq(wanted.zone.to_string()));
         let was_asked = offers::table.filter(offers::order_id.eq(wanted.order.to_string())).filter(offers::provider_id.eq(providers::id));
+        // Whom somebody else was quicker than has not said no.
+        let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
         // Whoever may not sign in could not answer.
         let kept_out = users::table.filter(users::id.eq(providers::id)).filter(users::status.ne(UserStatus::Active.code()));
         let mut found = providers::table

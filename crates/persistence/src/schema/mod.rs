@@ -17,10 +17,10 @@ pub use commission::{commission_rules, order_commissions};
 pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses};
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
-    cancellations, desk_deeds, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
+    cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
     part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
-pub use ordering::{assessments, offers, order_events, order_shares, orders, price_versions, uploads};
+pub use ordering::{assessments, door_marks, offers, order_events, order_shares, orders, price_versions, uploads};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
     credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
@@ -86,6 +86,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     payments,
     refunds,
     cancellations,
+    door_marks,
+    endings,
     disputes,
     part_refunds,
     stray_charges,

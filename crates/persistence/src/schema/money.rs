@@ -70,6 +70,27 @@ diesel::table! {
 }
 
 diesel::table! {
+    endings (id) {
+        id -> Text,
+        order_id -> Text,
+        reason -> Text,
+        words -> Text,
+        kept -> Text,
+        kept_kobo -> BigInt,
+        back_kobo -> BigInt,
+        vat_kobo -> BigInt,
+        platform_kobo -> BigInt,
+        provider_kobo -> BigInt,
+        state -> Text,
+        proposed_by -> Text,
+        proposed_at -> Timestamp,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     inbox (id) {
         id -> Text,
         source -> Text,

@@ -127,6 +127,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    door_marks (order_id, at, step) {
+        order_id -> Text,
+        provider_id -> Text,
+        step -> Text,
+        at -> Timestamp,
+    }
+}
+
+diesel::table! {
     assessments (order_id) {
         order_id -> Text,
         customer_id -> Text,

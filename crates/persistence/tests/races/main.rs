@@ -39,6 +39,7 @@ mod desk;
 mod disputing;
 mod doing;
 mod editing;
+mod ending;
 mod gas;
 mod giving_back;
 mod joining;

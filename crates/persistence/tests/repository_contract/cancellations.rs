@@ -2,7 +2,7 @@
 
 use crate::contract_beds::Bed;
 use kernel::{Money, StoreError, TicketId};
-use orders::{CancelReason, Cancellation, CancellationState, OrderStatus, Stage};
+use orders::{CancelReason, Cancellation, CancellationState, DoorMark, DoorStep, OrderStatus, Stage};
 use support::{NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
@@ -118,8 +118,31 @@ async fn what_was_let_go_is_counted_from_a_day_on(bed: &Bed) {
     assert_eq!(bed.run(|uow| uow.cancellations().waived_since(an_admin().id, now())).await, 0);
 }
 
+async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(bed: &Bed) {
+    taken(bed).await;
+    let mark = |step, mins| DoorMark { order: plan().order_id(), provider: plan().provider, step, at: now().plus_mins(mins) };
+    let marks = [mark(DoorStep::Arrived, 0), mark(DoorStep::Called, 0), mark(DoorStep::Called, 6)];
+    for one in [2, 0, 1] {
+        bed.run(move |uow| uow.doors().mark(marks[one])).await;
+    }
+    assert_eq!(bed.refused(move |uow| uow.doors().mark(marks[1])).await, "door_marks_order_id_at_step_key");
+    assert_eq!(bed.run(|uow| uow.doors().marks_of(plan().order_id())).await, marks);
+    assert_eq!(bed.reads.door_marks_of(plan().order_id()).await.expect("a read"), marks);
+    assert_eq!(bed.reads.door_marks_of(id_no(9).into()).await.expect("a read"), []);
+}
+
+async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(bed: &Bed) {
+    taken(bed).await;
+    let report = Cancellation { reason: CancelReason::NoAccess, stage: Stage::NoAccess, due_at: None, ..wish(1) };
+    let stored = report.clone();
+    bed.run(move |uow| uow.cancellations().insert(stored.clone())).await;
+    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, Some(report));
+}
+
 contract!(memory, sqlite, postgres =>
     a_wish_reads_back_as_written_and_saved,
     an_order_has_one_open_wish_and_the_latest_is_shown,
     what_was_let_go_is_counted_from_a_day_on,
+    what_was_tapped_at_a_door_reads_back_in_its_order_and_once,
+    a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done,
 );

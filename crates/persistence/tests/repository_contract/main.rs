@@ -19,6 +19,7 @@ mod commission;
 mod content;
 mod dispatch;
 mod disputes;
+mod endings;
 mod gas;
 mod idempotency;
 mod identity;

@@ -140,6 +140,13 @@ async fn lived(bed: &Bed) {
             id_no(73)
         ),
         format!(
+            "INSERT INTO endings (id, order_id, reason, words, kept, kept_kobo, back_kobo, vat_kobo, platform_kobo, provider_kobo, state,
+                proposed_by, proposed_at, decided_by, decided_at, version)
+            VALUES ('{}', '{order}', 'UNSAFE', 'Marker fell', '[]', 0, 0, 0, 0, 0, 'REJECTED', '{worker}', {at}, '{id}', {at}, 0)",
+            id_no(76),
+            worker = testkit::world::a_provider().id
+        ),
+        format!(
             "INSERT INTO uploads (id, owner_id, file, bytes, width, height, sha256, created_at, order_id)
             VALUES ('{}', '{id}', '{}', 1, 1, 1, '{hash}', {at}, '{order}')",
             id_no(75),

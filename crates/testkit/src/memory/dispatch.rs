@@ -29,7 +29,10 @@ impl ProviderRepository for MemoryUnit {
                     && UserId::from(provider.id) != wanted.customer
                     && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
                     && has_papers(state, provider.id, wanted)
-                    && !state.offers.values().any(|offer| offer.order == wanted.order && offer.provider == provider.id)
+                    && !state
+                        .offers
+                        .values()
+                        .any(|offer| offer.order == wanted.order && offer.provider == provider.id && offer.state != OfferState::Lost)
             };
             let mut found: Vec<_> = state.providers.values().filter(fits).collect();
             found.sort_by_key(|provider| (provider.jobs_done, provider.id));

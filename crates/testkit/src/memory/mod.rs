@@ -10,6 +10,8 @@ mod commission;
 mod content;
 mod dispatch;
 mod disputes;
+mod doors;
+mod endings;
 mod gas;
 mod identity;
 mod money_proposals;

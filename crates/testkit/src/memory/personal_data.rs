@@ -1,5 +1,5 @@
 use super::{MemoryUnit, State};
-use kernel::{ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
 use payments::{InboxState, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
@@ -88,6 +88,10 @@ fn forget_orders(state: &mut State, user: UserId) {
             event.forget_note();
         }
     }
+    // Why they gave jobs of others back.
+    for event in state.order_events.iter_mut().filter(|event| event.actor == Actor::Provider(user.into())) {
+        event.forget_note();
+    }
 }
 
 fn forget_payments(state: &mut State, user: UserId) {
@@ -107,6 +111,9 @@ fn forget_voices(state: &mut State, user: UserId) {
     let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
     for part in state.part_refunds.values_mut().filter(|part| theirs.contains(&part.order)) {
         part.note = "(erased)".to_owned();
+    }
+    for ending in state.endings.values_mut().filter(|ending| theirs.contains(&ending.order)) {
+        ending.words = "(erased)".to_owned();
     }
     for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
         review.content.text.clear();

@@ -1,8 +1,8 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, GasProposalId, InboxId,
-    JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
+    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, EndingId, GasProposalId,
+    InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
     PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId,
     UploadId, UserId,
 };
@@ -10,7 +10,7 @@ use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, Dispute, Order, OrderEvent, OrderShare};
+use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, Order, OrderEvent, OrderShare};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge,
@@ -43,6 +43,9 @@ pub struct State {
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
     pub shares: BTreeMap<ShareId, OrderShare>,
     pub cancellations: BTreeMap<CancellationId, Cancellation>,
+    pub endings: BTreeMap<EndingId, Ending>,
+    /// As they were tapped.
+    pub door_marks: Vec<DoorMark>,
     pub disputes: BTreeMap<DisputeId, Dispute>,
     pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
     /// An order has one at most.
@@ -158,6 +161,19 @@ impl State {
     #[must_use]
     pub fn untold(&self) -> Vec<OutboxMessage> {
         self.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(|waiting| waiting.message.clone()).collect()
+    }
+    /// The proposal to end the work of an order that was made last.
+    #[must_use]
+    pub fn latest_ending(&self, order: OrderId) -> Option<Ending> {
+        let of_order = self.endings.values().filter(|ending| ending.order == order);
+        of_order.max_by_key(|ending| (ending.proposed_at, ending.id)).cloned()
+    }
+    /// What providers did at the door of an order, oldest first.
+    #[must_use]
+    pub fn marks_of(&self, order: OrderId) -> Vec<DoorMark> {
+        let mut marks: Vec<_> = self.door_marks.iter().filter(|mark| mark.order == order).copied().collect();
+        marks.sort_by_key(|mark| (mark.at, mark.step.code()));
+        marks
     }
     /// The parts of an order's price that went back, oldest first.
     #[must_use]

@@ -3,7 +3,7 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
 use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
-use orders::{Cancellation, Order, OrderEvent, OrderStatus};
+use orders::{Cancellation, DoorMark, Ending, Order, OrderEvent, OrderStatus};
 use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
@@ -46,6 +46,12 @@ impl OrderQueries for MemoryStore {
             let of_order = state.cancellations.values().filter(|wish| wish.order == order);
             of_order.max_by_key(|wish| (wish.created_at, wish.id)).cloned()
         }))
+    }
+    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+        Ok(self.read(|state| state.marks_of(order)))
+    }
+    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
+        Ok(self.read(|state| state.latest_ending(order)))
     }
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
         Ok(self.read(|state| {

@@ -87,6 +87,8 @@ pub struct QuoteCancellationBody {
     pub late_from: Option<DateTime<Utc>>,
     /// From then on, and as soon as the provider has set out.
     pub late_fee_kobo: i64,
+    /// When nobody opens to the provider, who waits 20 minutes and calls twice.
+    pub no_access_fee_kobo: i64,
 }
 
 impl From<&CancellationAhead> for QuoteCancellationBody {
@@ -96,11 +98,12 @@ impl From<&CancellationAhead> for QuoteCancellationBody {
             soon_fee_kobo: kobo(ahead.soon_fee),
             late_from: maybe_time(ahead.late_from),
             late_fee_kobo: kobo(ahead.late_fee),
+            no_access_fee_kobo: kobo(ahead.no_access_fee),
         }
     }
 }
 
-/// A customer's wish to leave a job that somebody has taken.
+/// A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Cancellation)]
@@ -108,11 +111,11 @@ pub struct CancellationBody {
     pub id: String,
     /// Where it is talked about.
     pub ticket_id: String,
-    #[schema(value_type = CancelReasonDto)]
+    /// As the customer chose it, or `NO_ACCESS` when their provider reports that nobody opened.
     pub reason: &'static str,
     /// `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was.
+    /// `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `NO_ACCESS` where nobody opened.
     pub stage: &'static str,
     pub refund_kobo: i64,
     pub fee_kobo: i64,

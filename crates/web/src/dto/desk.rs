@@ -1,8 +1,8 @@
 //! Orders as staff see them, and the prices that the desk names.
 
 use super::{
-    AnsweredField, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
-    assessment::AssessmentStateSchema, maybe_time, provider::in_words,
+    AnsweredField, EndingBody, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody,
+    StagePlanRequest, assessment::AssessmentStateSchema, maybe_time, provider::in_words,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -47,6 +47,13 @@ pub struct AdminOrderDetailBody {
     pub part_refunds: Vec<PartRefundBody>,
     /// What may still go back in parts, by kind of line; nothing while it may not.
     pub refundable: Vec<RefundableBody>,
+    /// What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub keepable: Vec<RefundableBody>,
+    /// The proposal to do so that was made last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ending: Option<EndingBody>,
     /// Where the look at it stands, if somebody looks before it is priced.
     #[schema(value_type = Option<AssessmentStateSchema>)]
     pub assessment_state: Option<&'static str>,
@@ -105,6 +112,8 @@ impl AdminOrderDetailBody {
             refunds: Vec::new(),
             part_refunds: Vec::new(),
             refundable: Vec::new(),
+            keepable: Vec::new(),
+            ending: None,
             assessment_state: None,
             report: None,
             events: events.iter().map(|event| AdminEventBody { event: event.into(), note: event.note.clone() }).collect(),

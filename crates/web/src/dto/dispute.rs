@@ -293,6 +293,7 @@ impl EvidenceBody {
         let who = match message.author {
             Author::Customer => "customer",
             Author::Support => "support",
+            Author::Provider => "provider",
         };
         Self { at: time(message.created_at), who, text: message.body.clone() }
     }

@@ -14,7 +14,9 @@ mod content_pages;
 mod desk;
 mod directory;
 mod dispute;
+mod door;
 mod earnings;
+mod ending;
 mod finance;
 mod gas;
 mod gas_desk;
@@ -81,7 +83,9 @@ pub use dispute::{
     AnswerDisputeRequest, AppealDisputeRequest, DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, DisputeBody, EvidenceBody,
     OpenDisputeRequest,
 };
+pub use door::{DoorStayBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use earnings::EarningsBody;
+pub use ending::{DecideEndingRequest, EndingBody, ProposeEndingRequest};
 pub use finance::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};

@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, DisputeBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto, kobo, maybe_time,
-    order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
+    AddressDto, DisputeBody, DoorStayBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto,
+    kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -163,6 +163,12 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,
+    /// How long they have been at the door, before the work has begun; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub door: Option<DoorStayBody>,
+    /// What their customer wishes, or they reported from the door, since they have it; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cancellation: Option<JobCancellationBody>,
     /// What was disputed about it since they have it, oldest first; in the answer for one job.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -215,6 +221,8 @@ impl JobBody {
             stages: Vec::new(),
             photos: Vec::new(),
             given_back: Vec::new(),
+            door: None,
+            cancellation: None,
             disputes: Vec::new(),
             dispute_actions: Vec::new(),
         }

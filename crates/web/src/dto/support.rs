@@ -112,7 +112,7 @@ pub struct TicketBody {
 #[schema(as = TicketMessage)]
 pub struct TicketMessageBody {
     pub id: String,
-    /// `customer` or `support`.
+    /// `customer`, `support`, or `provider` who has the job.
     pub author: &'static str,
     pub body: String,
     pub created_at: DateTime<Utc>,

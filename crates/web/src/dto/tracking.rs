@@ -1,5 +1,5 @@
 use super::{
-    OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, kobo, maybe_time,
+    CancellationBody, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -47,6 +47,9 @@ pub struct TrackingBody {
     /// Somebody looks at it before it is priced; for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assessment: Option<OrderAssessmentBody>,
+    /// The latest wish to leave it after somebody took it; for its owner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cancellation: Option<CancellationBody>,
     /// Seen by the bearer of a link: only the area, a first name and the steps are told.
     pub masked: bool,
 }
@@ -113,6 +116,7 @@ impl TrackingBody {
             events: events.iter().map(OrderEventBody::from).collect(),
             allowed_actions: actions(order),
             assessment: None,
+            cancellation: None,
             masked: false,
         }
     }

@@ -11,6 +11,8 @@ impl From<CancellingError> for Problem {
             CancellingError::TermsChanged { .. } => Self::conflict("cancellation_terms_changed", text),
             CancellingError::Decided => Self::conflict("cancellation_decided", text),
             CancellingError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
+            CancellingError::Asked => Self::conflict("cancellation_asked", text),
+            CancellingError::Door(_) => Self::conflict("door_too_soon", text),
             CancellingError::Invalid(errors) => Self::validation(errors),
             CancellingError::Ordering(error) => error.into(),
             CancellingError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),

@@ -177,6 +177,10 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/finance/refunds/{id}/approve", Staff),
     post("/api/admin/finance/refunds/{id}/retry", Staff),
     post("/api/admin/orders/{id}/refunds", Staff),
+    post("/api/admin/orders/{id}/take-back", Admin(Permission::Ops)),
+    // Support proposes, and finance is the second of two.
+    post("/api/admin/orders/{id}/ending", Admin(Permission::Support)),
+    post("/api/admin/orders/{id}/ending/decision", Staff),
     // Reviews on the content desk.
     get("/api/admin/reviews", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/publish", Admin(Permission::Content)),
@@ -218,6 +222,9 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/start", Provider),
     post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
+    post("/api/service-provider/jobs/{orderId}/leave", Provider),
+    post("/api/service-provider/jobs/{orderId}/calls", Provider),
+    post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/dispute", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/dispute/answer", Provider),
     post("/api/service-provider/jobs/{orderId}/dispute/appeal", Provider).limited(Rule::Support),

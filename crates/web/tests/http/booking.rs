@@ -65,7 +65,7 @@ async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost(
     let lines = order["quote"]["lines"].as_array().unwrap();
     let labour: i64 = lines.iter().filter(|line| line["kind"] == "LABOUR").map(|line| line["grossKobo"].as_i64().unwrap()).sum();
     let terms = &order["quote"]["cancellation"];
-    assert_shape(terms, "freeUntil soonFeeKobo lateFrom lateFeeKobo");
+    assert_shape(terms, "freeUntil soonFeeKobo lateFrom lateFeeKobo noAccessFeeKobo");
     assert_eq!(
         (&terms["freeUntil"], &terms["lateFrom"]),
         (&json!("2026-11-30T09:00:00Z"), &json!("2026-12-01T06:00:00Z")),

@@ -1,6 +1,6 @@
 //! FAQ-07: until somebody is assigned a customer may cancel, and everything comes back; afterwards support is asked.
 
-use crate::support::{Browser, CHIDI, House, assert_shape, assigned, booked, finished, paid, text_of};
+use crate::support::{Browser, CHIDI, House, assert_shape, assigned, booked, finished, paid, pin_of, text_of};
 use kernel::{Money, Permission};
 use marketplace::read::LedgerQueries;
 use payments::{Approval, RefundStatus};
@@ -180,4 +180,114 @@ async fn a_job_that_is_not_finished_is_not_confirmed() {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = assigned(&house, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm")).await.problem(409, "illegal_transition");
+}
+
+/// Amina stands at Bola's door; each call of hers is logged as it is tapped.
+#[actix_web::test]
+async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it_at_its_desk() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let path = long_taken(&house, &bola, &amina).await;
+    let job = path.replace("/api/orders/", "/api/service-provider/jobs/");
+    amina.tell(&format!("{job}/calls")).await.problem(409, "out_of_step");
+    amina.tell(&format!("{job}/arrive")).await.expect(200);
+    let report = || amina.post(&format!("{job}/no-access"), json!({ "note": "The gate is locked." }));
+    report().await.problem(409, "door_too_soon");
+    let first = amina.tell(&format!("{job}/calls")).await.expect(200).json();
+    assert_shape(&first["door"], "arrivedAt calls nextCallAt waitedAt");
+    assert_eq!(first["door"]["calls"].as_array().unwrap().len(), 1);
+    house.clock.advance_mins(3);
+    amina.tell(&format!("{job}/calls")).await.problem(409, "door_too_soon");
+    house.clock.advance_mins(2);
+    let second = amina.tell(&format!("{job}/calls")).await.expect(200).json();
+    assert_eq!((second["door"]["calls"].as_array().unwrap().len(), &second["door"]["nextCallAt"]), (2, &json!(null)));
+    let early = report().await.problem(409, "door_too_soon");
+    assert!(text_of(&early, "message").starts_with("Please wait at the door until"), "{early}");
+    house.clock.advance_mins(15);
+    let reported = report().await.expect(201).json();
+    assert_shape(&reported["cancellation"], "state stage providerKobo createdAt decidedAt");
+    assert_eq!((&reported["cancellation"]["state"], &reported["cancellation"]["stage"]), (&json!("ASKED"), &json!("NO_ACCESS")));
+    let seen = bola.get(&path).await.expect(200).json();
+    let wish = &seen["cancellation"];
+    assert_eq!((&wish["reason"], &wish["stage"], &wish["dueAt"]), (&json!("NO_ACCESS"), &json!("NO_ACCESS"), &json!(null)));
+    assert_eq!(wish["feeKobo"], seen["quote"]["cancellation"]["noAccessFeeKobo"], "what was said before anybody paid");
+    let desk = format!("/api/admin/support/{}", text_of(wish, "ticketId"));
+    // Staff are signed out after half an hour without a word.
+    let chidi = house.signed_in(3, CHIDI).await;
+    let ticket = chidi.get(&desk).await.expect(200).json();
+    assert_eq!((&ticket["state"], &ticket["messages"][0]["author"]), (&json!("NEW"), &json!("provider")));
+    assert!(text_of(&ticket["messages"][0], "body").contains("The gate is locked."), "{ticket}");
+    chidi.post(&format!("{desk}/cancellation"), json!({ "decision": "APPROVE" })).await.expect(200);
+    let closed = bola.get(&path).await.json();
+    assert_eq!((&closed["status"], &closed["cancellation"]["state"]), (&json!("CANCELLED"), &json!("DONE")));
+    let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
+    assert_eq!(earnings["balanceKobo"], reported["cancellation"]["providerKobo"]);
+    assert_eq!(house.store.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn row_30_work_that_cannot_go_on_is_ended_by_two_people_and_paid_for_as_far_as_it_came() {
+    let house = House::new().await;
+    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+    let order = assigned(&house, &bola, &amina).await;
+    let pin = pin_of(&bola, &order).await;
+    let desk = format!("/api/admin/orders/{order}");
+    let asks = |kept: serde_json::Value| json!({ "reason": "IMPOSSIBLE", "words": "The roof is gone.", "kept": kept });
+    chidi.post(&format!("{desk}/ending"), asks(json!([]))).await.problem(409, "ending_not_now");
+    amina.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    let seen = chidi.get(&desk).await.expect(200).json();
+    let most = &seen["keepable"][0];
+    assert_shape(most, "line leftKobo");
+    let line = |kobo: i64| json!([{ "line": most["line"], "amountKobo": kobo }]);
+    let left = most["leftKobo"].as_i64().unwrap();
+    chidi.post(&format!("{desk}/ending"), asks(line(left + 1))).await.problem(422, "validation_failed");
+    chidi.post(&format!("{desk}/ending/decision"), json!({ "agree": true })).await.problem(409, "ending_decided");
+    let proposed = chidi.post(&format!("{desk}/ending"), asks(line(left))).await.expect(201).json();
+    assert_shape(
+        &proposed["ending"],
+        "reason words kept keptKobo backKobo vatKobo platformKobo providerKobo state proposedBy proposedAt decidedAt",
+    );
+    assert_eq!((&proposed["ending"]["state"], &proposed["ending"]["keptKobo"]), (&json!("PROPOSED"), &json!(left)));
+    chidi.post(&format!("{desk}/ending"), asks(line(left))).await.problem(409, "ending_waiting");
+    chidi.post(&format!("{desk}/ending/decision"), json!({ "agree": true })).await.problem(409, "second_person_needed");
+    // Another of the staff had proposed it, so that Chidi is the second.
+    house.store.tamper(|state| state.endings.values_mut().for_each(|ending| ending.proposed_by = testkit::id_no(901).into()));
+    let ended = chidi.post(&format!("{desk}/ending/decision"), json!({ "agree": true })).await.expect(200).json();
+    assert_eq!((&ended["status"], &ended["ending"]["state"]), (&json!("CANCELLED"), &json!("AGREED")));
+    let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
+    assert_eq!(earnings["balanceKobo"], ended["ending"]["providerKobo"]);
+    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["refunds"][0]["amountKobo"], ended["ending"]["backKobo"]);
+    assert_eq!(house.store.check().await.unwrap().breaks, []);
+}
+
+#[actix_web::test]
+async fn row_18_a_job_that_has_not_begun_is_given_back_or_taken_back_and_its_customer_keeps_the_price() {
+    for given in [true, false] {
+        let house = House::new().await;
+        let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+        let order = assigned(&house, &bola, &amina).await;
+        let before = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
+        let job = format!("/api/service-provider/jobs/{order}");
+        amina.post(&format!("{job}/leave"), json!({ "reason": "x" })).await.problem(422, "validation_failed");
+        let why = json!({ "reason": "My car broke down." });
+        if given {
+            amina.post(&format!("{job}/leave"), why.clone()).await.expect(204);
+            amina.post(&format!("{job}/leave"), why).await.problem(404, "not_found");
+        } else {
+            let seen = chidi.post(&format!("/api/admin/orders/{order}/take-back"), why.clone()).await.expect(200).json();
+            assert_eq!((&seen["status"], &seen["provider"]), (&json!("PAID"), &json!(null)));
+            chidi.post(&format!("/api/admin/orders/{order}/take-back"), why).await.problem(404, "not_found");
+        }
+        amina.get(&job).await.problem(404, "not_found");
+        let after = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
+        assert_eq!(
+            (&after["status"], &after["totalKobo"], &after["paidKobo"]),
+            (&json!("PAID"), &before["totalKobo"], &before["paidKobo"])
+        );
+        assert_eq!((&after["provider"], &after["arrivalPin"]), (&json!(null), &json!(null)));
+        house.work().await;
+        let offers = amina.get("/api/service-provider/offers").await.expect(200).json();
+        assert!(offers.as_array().unwrap().iter().all(|offer| offer["orderId"] != json!(order)), "who left is not asked again: {offers}");
+        assert_eq!(house.store.check().await.unwrap().breaks, []);
+    }
 }

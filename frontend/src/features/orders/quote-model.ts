@@ -70,10 +70,11 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
 /** What cancelling costs, in one piece: the server's words where it never costs anything, else naira and hours. */
 export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = Date.now()): string {
   if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
-  const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo } = cancellation;
+  const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = cancellation;
   const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   const lastHours = `or for ${late} in the last three hours or when they are on the way`;
   const costs = !ahead(lateFrom) ? `, for ${late}` : !ahead(freeUntil) ? `, for ${soon}, ${lastHours}` : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
-  return `Free until a provider is assigned. After that support cancels it for you${costs}.`;
+  const closedDoor = noAccessFeeKobo > 0 ? ` If nobody lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
+  return `Free until a provider is assigned. After that support cancels it for you${costs}.${closedDoor}`;
 }

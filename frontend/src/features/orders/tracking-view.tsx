@@ -6,6 +6,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Timeline } from '@/shared/ui/timeline';
+import { CancellationNote } from './components/ask-cancel';
 import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
@@ -159,6 +160,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
     <div className="wrap track pb-10">
       <main id="main" className="t-main">
         <Saying view={view} asOf={asOf} />
+        {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!still && <Act view={view} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label="Progress">
@@ -175,7 +177,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">Somebody shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} />}
+        {shared ? <p className="t-late small soft">Somebody shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
       </aside>
     </div>
   );

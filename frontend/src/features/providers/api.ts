@@ -56,6 +56,15 @@ export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-p
 
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
 
+/** Gives a job back that has not begun. */
+export const leaveJob = (orderId: string, reason: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/leave', { path: { orderId }, body: { reason }, idempotencyKey, ...own }));
+
+/** At the door, nobody opens: I tried to call. */
+export const logCall = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));
+
+export const reportNoAccess = (orderId: string, note: string, idempotencyKey: string) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/no-access', { path: { orderId }, body: note ? { note } : {}, idempotencyKey, ...own }));
+
 export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
 
 /** Says that something went wrong with a job, answers what the customer says, or asks for another look. */

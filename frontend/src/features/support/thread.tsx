@@ -16,7 +16,7 @@ export function Messages({ messages, me, other }: { messages: readonly TicketMes
       {messages.map(({ id, author, body, createdAt }) => (
         <li key={id} className={author === me ? 'msg mine' : 'msg'}>
           {body}
-          <footer>{`${author === me ? 'You' : other}, ${formatAgo(createdAt)}`}</footer>
+          <footer>{`${author === me ? 'You' : author === 'provider' ? 'The provider' : other}, ${formatAgo(createdAt)}`}</footer>
         </li>
       ))}
     </ol>

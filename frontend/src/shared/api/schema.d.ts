@@ -910,6 +910,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees. */
+        post: operations["propose_ending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/ending/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal. */
+        post: operations["decide_ending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/price": {
         parameters: {
             query?: never;
@@ -941,6 +975,23 @@ export interface paths {
          *     depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a job back from whoever has it, before it has begun: another provider is looked for at the same price. */
+        post: operations["take_job_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2868,6 +2919,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I am at the door, nobody opens, and I tried to call. */
+        post: operations["log_call"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/dispute": {
         parameters: {
             query?: never;
@@ -2947,6 +3015,40 @@ export interface paths {
         put?: never;
         /** I am done. */
         post: operations["finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I cannot do it, and have not begun: another provider is looked for, and it is not my job any more. */
+        post: operations["leave_job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/no-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I waited 20 minutes and called twice, and nobody lets me in. Support decides what follows. */
+        post: operations["report_no_access"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3454,8 +3556,11 @@ export interface components {
             answeredFields: components["schemas"]["AnsweredField"][];
             assessmentState?: components["schemas"]["AssessmentState"] | null;
             customer: components["schemas"]["AdminCustomer"];
+            ending?: components["schemas"]["Ending"] | null;
             /** @description What happened, oldest first, with what people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
+            /** @description What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not. */
+            keepable?: components["schemas"]["Refundable"][];
             /** @description Parts of the price that staff gave back, oldest first. */
             partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
@@ -3845,7 +3950,7 @@ export interface components {
         CancelRequest: {
             reason?: string;
         };
-        /** @description A customer's wish to leave a job that somebody has taken. */
+        /** @description A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens. */
         Cancellation: {
             /** Format: date-time */
             createdAt: string;
@@ -3863,10 +3968,11 @@ export interface components {
             note?: string | null;
             /** Format: int64 */
             providerKobo: number;
-            reason: components["schemas"]["CancelReason"];
+            /** @description As the customer chose it, or `NO_ACCESS` when their provider reports that nobody opened. */
+            reason: string;
             /** Format: int64 */
             refundKobo: number;
-            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was. */
+            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `NO_ACCESS` where nobody opened. */
             stage: string;
             /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
@@ -4194,6 +4300,10 @@ export interface components {
             /** @description Why, for both sides. */
             words: string;
         };
+        DecideEndingRequest: {
+            /** @description Otherwise it is dropped. */
+            agree: boolean;
+        };
         /** @description What a reviewer decides; the provider reads the reason. */
         DecideProviderRequest: {
             decision: components["schemas"]["ProviderDecisionKind"];
@@ -4484,6 +4594,23 @@ export interface components {
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
         /** @enum {string} */
         DisputeVerdict: "RELEASE" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
+        /** @description How long they have been at the door and when they tried to call, by our clock. */
+        DoorStay: {
+            /** Format: date-time */
+            arrivedAt: string;
+            /** @description Oldest first. */
+            calls: string[];
+            /**
+             * Format: date-time
+             * @description When the next call counts; absent once there were enough.
+             */
+            nextCallAt?: string | null;
+            /**
+             * Format: date-time
+             * @description From when on they may report that nobody opens, once they have called enough.
+             */
+            waitedAt: string;
+        };
         /** @description The share of one job. */
         Earning: {
             /** Format: int64 */
@@ -4565,6 +4692,35 @@ export interface components {
             answers?: Record<string, unknown> | null;
             description?: string | null;
             slot?: components["schemas"]["Slot"] | null;
+        };
+        /** @enum {string} */
+        EndReason: "UNSAFE" | "IMPOSSIBLE" | "MUTUAL";
+        /** @description A proposal of support to end work before its time, and what it comes to. */
+        Ending: {
+            /** Format: int64 */
+            backKobo: number;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            kept: components["schemas"]["KeptLine"][];
+            /**
+             * Format: int64
+             * @description `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
+             */
+            keptKobo: number;
+            /** Format: int64 */
+            platformKobo: number;
+            /** Format: date-time */
+            proposedAt: string;
+            proposedBy: string;
+            /** Format: int64 */
+            providerKobo: number;
+            /** @description `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
+            reason: string;
+            /** @description `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
+            state: string;
+            /** Format: int64 */
+            vatKobo: number;
+            words: string;
         };
         /** @description When the account will be erased. */
         Erasure: {
@@ -4834,8 +4990,28 @@ export interface components {
             longitude: number;
             placeId: string;
         };
+        /** @description Why a job is given or taken back. */
+        HandBackRequest: {
+            reason: string;
+        };
         /** @enum {string} */
         IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
+        /** @description A wish to end a job before it began, as its provider sees it. */
+        JobCancellation: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /**
+             * Format: int64
+             * @description What they receive, or would.
+             */
+            providerKobo: number;
+            /** @description `NO_ACCESS` where they reported that nobody opened, else how close the slot was when the customer asked. */
+            stage: string;
+            /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
+            state: string;
+        };
         /** @description A part of a price that went back, as the provider sees it. */
         JobPart: {
             /** Format: int64 */
@@ -4855,6 +5031,15 @@ export interface components {
             note?: string | null;
             /** @description The date that the paper itself bears, `2027-02-08`. */
             validUntil?: string | null;
+        };
+        KeptLine: {
+            /**
+             * Format: int64
+             * @description VAT inside.
+             */
+            amountKobo: number;
+            /** @description One of those in `keepable`. */
+            line: string;
         };
         /** @description ENT-12. */
         LandingBootstrap: {
@@ -5649,6 +5834,13 @@ export interface components {
             /** @description `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
+        ProposeEndingRequest: {
+            /** @description What of each kind of line was done or used; a kind that is not named goes back wholly. */
+            kept: components["schemas"]["KeptLine"][];
+            reason: components["schemas"]["EndReason"];
+            /** @description Why, in words that both sides read. */
+            words: string;
+        };
         /** @description An application as its owner and its reviewer see it. */
         ProviderApplication: components["schemas"]["ProviderProgress"] & {
             applicant: components["schemas"]["ApplicationApplicant"];
@@ -5709,6 +5901,7 @@ export interface components {
             answers: components["schemas"]["AnsweredField"][];
             /** Format: date-time */
             assignedAt?: string | null;
+            cancellation?: components["schemas"]["JobCancellation"] | null;
             categorySlug: string;
             /** Format: date-time */
             closedAt?: string | null;
@@ -5721,6 +5914,7 @@ export interface components {
             disputeActions?: string[];
             /** @description What was disputed about it since they have it, oldest first; in the answer for one job. */
             disputes?: components["schemas"]["Dispute"][];
+            door?: components["schemas"]["DoorStay"] | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
@@ -5948,6 +6142,11 @@ export interface components {
             lateFeeKobo: number;
             /** Format: date-time */
             lateFrom?: string | null;
+            /**
+             * Format: int64
+             * @description When nobody opens to the provider, who waits 20 minutes and calls twice.
+             */
+            noAccessFeeKobo: number;
             /**
              * Format: int64
              * @description From then until `lateFrom`.
@@ -6187,6 +6386,10 @@ export interface components {
             quantities?: components["schemas"]["MeasuredQuantity"][];
             /** @description Why the job should not be done. */
             refusal?: string | null;
+        };
+        ReportNoAccessRequest: {
+            /** @description What they saw at the door, for support and the customer. */
+            note?: string | null;
         };
         ResetPasswordRequest: {
             /** @description 8 to 128 characters, 12 for staff. */
@@ -6547,7 +6750,7 @@ export interface components {
         /** @enum {string} */
         TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
         TicketMessage: {
-            /** @description `customer` or `support`. */
+            /** @description `customer`, `support`, or `provider` who has the job. */
             author: string;
             body: string;
             /** Format: date-time */
@@ -6582,6 +6785,7 @@ export interface components {
              * @description Until when what is left of a price may be paid; for its owner.
              */
             balanceDueAt?: string | null;
+            cancellation?: components["schemas"]["Cancellation"] | null;
             /**
              * Format: int64
              * @description What is to be paid now, while something may be; for its owner.
@@ -8574,6 +8778,76 @@ export interface operations {
             };
         };
     };
+    propose_ending: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeEndingRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decide_ending: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideEndingRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     price_order: {
         parameters: {
             query?: never;
@@ -8628,6 +8902,42 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_job_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandBackRequest"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12672,6 +12982,36 @@ export interface operations {
             };
         };
     };
+    log_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     dispute_job: {
         parameters: {
             query?: never;
@@ -12824,6 +13164,76 @@ export interface operations {
         };
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_job: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandBackRequest"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_no_access: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportNoAccessRequest"];
+            };
+        };
+        responses: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };

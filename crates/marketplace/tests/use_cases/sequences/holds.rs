@@ -4,7 +4,7 @@ use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
-use orders::{Order, OrderStatus, transition};
+use orders::{HandBack, Order, OrderStatus, transition};
 use payments::{Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus};
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent};
@@ -104,7 +104,8 @@ fn one_of_each(state: &State, order: &Order) {
     assert!(state.refunds.values().filter(of_order).count() <= once, "a part goes back once");
     let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
     let id = order.id;
-    let visits = 1 + state.order_events.iter().filter(|event| event.order == id && event.reason.starts_with("REWORK_")).count();
+    let anew = |reason: &str| reason.starts_with("REWORK_") || HandBack::from_code(reason).is_some();
+    let visits = 1 + state.order_events.iter().filter(|event| event.order == id && anew(&event.reason)).count();
     for event in [DomainEvent::OrderAssigned { order: id }, DomainEvent::JobStarted { order: id }, DomainEvent::JobFinished { order: id }] {
         assert!(told(event.clone()) <= visits, "{event:?} was told {} times in {visits} visits", told(event.clone()));
     }

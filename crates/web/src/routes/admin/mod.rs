@@ -3,6 +3,7 @@
 mod commission;
 mod dashboard;
 mod disputes;
+mod endings;
 mod finance;
 mod orders;
 mod payouts;
@@ -44,6 +45,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(disputes::decide_dispute)
         .service(disputes::second_dispute)
         .service(disputes::open_for_customer);
+    config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }
 

@@ -4,7 +4,8 @@ use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
-        AdminOrderBody, AdminOrderDetailBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
+        AdminOrderBody, AdminOrderDetailBody, EndingBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody,
+        ReportBody,
     },
     routes::{link_next, orders::statuses_of},
     services::page_request,
@@ -12,6 +13,7 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, OrderId, Permission, UserId};
 use marketplace::{
+    ending::keepable,
     ordering::{PriceOrder, price_order as price_case},
     paying::refundable,
     read::{AssessmentView, OrderView},
@@ -116,13 +118,22 @@ pub(super) async fn whole(services: &Services, id: OrderId) -> Result<AdminOrder
     let events = services.orders.events_of(id).await?;
     let form = services.catalog.offering(&view.category_slug).await?.map(|offering| offering.form);
     let price = latest_price(services, &view).await?;
+    let ending = services.orders.ending_of(id).await?.as_ref().map(EndingBody::from);
+    let keepable = keepable_of(services, &view, price.as_ref()).await?;
     let (part_refunds, refundable) = parts_of(services, &view, price.as_ref()).await?;
     let order = AdminOrderBody::new(&view, price.as_ref());
     let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
     let refunds = services.orders.refunds_of(id).await?.iter().map(OrderRefundBody::from).collect();
     let (assessment_state, report) = assessed(services, &view).await?;
     let body = AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events);
-    Ok(AdminOrderDetailBody { photos, refunds, assessment_state, report, part_refunds, refundable, ..body })
+    Ok(AdminOrderDetailBody { photos, refunds, assessment_state, report, part_refunds, refundable, keepable, ending, ..body })
+}
+
+/// What of its price may be accepted, while its work is under way.
+async fn keepable_of(services: &Services, view: &OrderView, price: Option<&PriceVersion>) -> Result<Vec<RefundableBody>, Problem> {
+    let Some(price) = price.filter(|_| view.status == OrderStatus::InProgress) else { return Ok(Vec::new()) };
+    let given = services.orders.part_refunds_of(view.id).await?;
+    Ok(keepable(price, &given)?.iter().map(RefundableBody::from).collect())
 }
 
 /// What of its price went back in parts, and what may still.

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
-    dto::{OrderBody, OrderEventBody, QuoteBody, TrackingBody},
+    dto::{CancellationBody, OrderBody, OrderEventBody, QuoteBody, TrackingBody},
 };
 use actix_web::{Responder, get, web};
 use kernel::{OrderId, Timestamp};
@@ -85,7 +85,9 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
                 None => None,
             };
             let assessment = assessment_of(&call.services, &order).await?;
-            let body = TrackingBody { assessment, ..TrackingBody::new(&order, &events) };
+            let wish = call.services.orders.cancellation_of(order.id).await?;
+            let cancellation = wish.as_ref().map(CancellationBody::from);
+            let body = TrackingBody { assessment, cancellation, ..TrackingBody::new(&order, &events) };
             body.with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
         }
         Viewer::Bearer => TrackingBody::masked(&order, &events),

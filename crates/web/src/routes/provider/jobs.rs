@@ -1,7 +1,7 @@
 use super::{as_provider, photos::photos_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{BeginStageRequest, DisputeBody, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
+    dto::{BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
@@ -9,7 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::OrderId;
 use marketplace::fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job};
-use orders::{Dispute, DisputeSide, DisputeStep, Disputed, OrderStatus};
+use orders::{Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, DoorStay, OrderStatus};
 use serde::Deserialize;
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
@@ -132,9 +132,14 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     // What was said of whoever had the job before them is not theirs to read.
     let since = |dispute: &&Dispute| job.assigned_at.is_none_or(|assigned| dispute.opened_at >= assigned);
     let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
+    let door = DoorStay::of(&services.orders.door_marks_of(id).await?, provider_id(user), job.assigned_at);
+    let door = door.as_ref().filter(|_| job.status == OrderStatus::Assigned).map(DoorStayBody::from);
+    let theirs = |wish: &Cancellation| job.assigned_at.is_none_or(|assigned| wish.created_at >= assigned);
+    let cancellation = services.orders.cancellation_of(id).await?.filter(theirs).as_ref().map(JobCancellationBody::from);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
     let price = if staged { services.orders.latest_price(id).await? } else { None };
-    Ok(JobBody { photos, given_back, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job) })
+    let known = JobBody { photos, given_back, door, cancellation, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()) };
+    Ok(known.with_stages(price.as_ref(), &job))
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

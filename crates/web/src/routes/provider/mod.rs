@@ -2,7 +2,9 @@
 
 mod application;
 mod dispute;
+mod door;
 mod jobs;
+mod leave;
 mod money;
 mod offers;
 mod papers;
@@ -45,6 +47,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::start)
         .service(jobs::go_on)
         .service(jobs::finish)
+        .service(leave::leave_job)
+        .service(door::log_call)
+        .service(door::report_no_access)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
         .service(dispute::appeal_job_dispute)

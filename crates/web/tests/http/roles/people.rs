@@ -45,6 +45,7 @@ impl Persona {
             "shown",
             "ticket",
             "leaving",
+            "leaving_job",
             "waiting",
             "failed",
             "stuck",
@@ -258,6 +259,7 @@ async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, fir
         version: 0,
     };
     store.tamper(|state| drop(state.cancellations.insert(wish.id, wish)));
+    words.insert("leaving_job", world::order_in(store, &plan(4), OrderStatus::Assigned).await.id.to_string());
     words.insert("leaving", ticket.to_string());
 }
 

@@ -97,6 +97,9 @@ const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothi
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
+const NO_TAKE_BACK: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/take-back";
+const NO_ENDING: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending";
+const NO_END: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending/decision";
 const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
 const NOTHING_STUCK_TOLD: &str = "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
@@ -386,6 +389,18 @@ pub const TABLE: &[Row] = &[
     row("GET /api/service-provider/jobs/{orderId}", "/api/service-provider/jobs/{assigned}", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/en-route", "/api/service-provider/jobs/{assigned}/en-route", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/arrive", "/api/service-provider/jobs/{assigned}/arrive", "", JOB),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/calls",
+        "/api/service-provider/jobs/{assigned}/calls",
+        "",
+        "401 403 403 403 409 404 403 403",
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/no-access",
+        "/api/service-provider/jobs/{assigned}/no-access",
+        "{}",
+        "401 403 403 403 409 404 403 403",
+    ),
     row("POST /api/service-provider/jobs/{orderId}/start", "/api/service-provider/jobs/{assigned}/start", r#"{"pin":"4821"}"#, JOB),
     row(
         "POST /api/service-provider/jobs/{orderId}/stage",
@@ -417,4 +432,14 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/disputes/{id}/decisions", NO_RULING, RULING, STAFF_NONE),
     row("POST /api/admin/disputes/{id}/approve", NO_SECOND, "", STAFF_NONE),
     row("POST /api/admin/orders/{id}/dispute", NO_ORDER, PROBLEM, STAFF_NONE),
+    row("POST /api/admin/orders/{id}/take-back", NO_TAKE_BACK, r#"{"reason":"They are ill."}"#, STAFF_NONE),
+    // The last word about it: nobody has the job afterwards.
+    row(
+        "POST /api/service-provider/jobs/{orderId}/leave",
+        "/api/service-provider/jobs/{leaving_job}/leave",
+        r#"{"reason":"I am ill."}"#,
+        "401 403 403 403 204 404 403 403",
+    ),
+    row("POST /api/admin/orders/{id}/ending", NO_ENDING, r#"{"reason":"UNSAFE","words":"The wall may fall.","kept":[]}"#, STAFF_NONE),
+    row("POST /api/admin/orders/{id}/ending/decision", NO_END, r#"{"agree":true}"#, STAFF_NONE),
 ];

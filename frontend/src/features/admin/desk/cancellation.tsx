@@ -12,9 +12,9 @@ import { decideCancellation } from './api';
 type Wish = Schema<'Cancellation'>;
 type Decision = Schema<'CancellationDecision'>;
 
-const REASONS: Record<string, string> = { CHANGED_MIND: 'Does not need it any more', WRONG_TIME: 'The time does not suit', EMERGENCY: 'An emergency', OTHER: 'Something else' };
+const REASONS: Record<string, string> = { CHANGED_MIND: 'Does not need it any more', WRONG_TIME: 'The time does not suit', EMERGENCY: 'An emergency', OTHER: 'Something else', NO_ACCESS: 'Nobody let the provider in' };
 
-const STAGES: Record<string, string> = { GRACE: 'Just paid', EARLY: 'More than 24 hours before', SOON: '24 to 3 hours before', LATE: 'Less than 3 hours before, or on the way' };
+const STAGES: Record<string, string> = { GRACE: 'Just paid', EARLY: 'More than 24 hours before', SOON: '24 to 3 hours before', LATE: 'Less than 3 hours before, or on the way', NO_ACCESS: 'At the door, after 20 minutes and two calls' };
 
 const ENDS: Record<string, string> = {
   DONE: 'Cancelled on these terms.',
@@ -24,6 +24,9 @@ const ENDS: Record<string, string> = {
 };
 
 const SAID: Record<Decision, string> = { APPROVE: 'The job is cancelled and the money goes back.', WAIVE: 'The job is cancelled and all of the money goes back.', REFUSE: 'The job stays, and the customer was told why.' };
+
+/** A closed door that counts no more was opened, or is disputed. */
+const endOf = ({ state, stage }: Wish) => (state === 'LAPSED' && stage === 'NO_ACCESS' ? 'It counts no more: the work began, the job went to another provider, or somebody disputes it.' : ENDS[state]);
 
 function Decide({ ticketId, wish }: { ticketId: string; wish: Wish }) {
   const [note, setNote] = useState('');
@@ -96,7 +99,7 @@ export function CancellationPart({ ticketId, wish }: { ticketId: string; wish: W
           )}
         </dd>
       </dl>
-      <p className="strong">{open ? until : ENDS[wish.state]}</p>
+      <p className="strong">{open ? until : endOf(wish)}</p>
       {open && <Decide ticketId={ticketId} wish={wish} />}
     </section>
   );

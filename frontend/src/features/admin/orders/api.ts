@@ -28,5 +28,14 @@ export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finan
 /** Sends a refund once more that failed. */
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
 
+/** Takes a job back that has not begun. */
+export const takeBack = (id: string, reason: string, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, idempotencyKey }));
+
+/** Proposes to end work before its time. */
+export const proposeEnding = (id: string, body: Schema<'ProposeEndingRequest'>, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, idempotencyKey }));
+
+/** Agrees to it as the second person, or drops it. */
+export const decideEnding = (id: string, agree: boolean) => ofRefund(api.post('/api/admin/orders/{id}/ending/decision', { path: { id }, body: { agree } }));
+
 /** Gives a part of the price back. */
 export const refundPart = (id: string, body: Schema<'RefundPartRequest'>, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/refunds', { path: { id }, body, idempotencyKey }));

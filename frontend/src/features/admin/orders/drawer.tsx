@@ -14,9 +14,11 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { useAnyOrder } from './api';
 import { deskSentence, type AdminOrderDetail } from './model';
+import { EndingForm, EndingPart } from './ending';
 import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingDesk } from './pricing-desk';
 import { Refunds } from './refunds';
+import { TakeBackForm } from './take-back';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
   const { customer, addressDetail } = order;
@@ -147,6 +149,30 @@ function GiveBack({ order }: { order: AdminOrderDetail }) {
   );
 }
 
+/** For operations, before the work has begun. */
+function TakeBack({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('OPS') || order.status !== 'ASSIGNED') return null;
+  return (
+    <Part title="Take the job back">
+      <TakeBackForm key={order.version} order={order} />
+    </Part>
+  );
+}
+
+/** Work that ends before its time: the proposal that waits, or the form for one. */
+function EndEarly({ order }: { order: AdminOrderDetail }) {
+  const may = useMay('SUPPORT');
+  const { ending } = order;
+  const form = may && (order.keepable ?? []).length > 0 && ending?.state !== 'PROPOSED';
+  if (!ending && !form) return null;
+  return (
+    <Part title="End the work early">
+      {ending && <EndingPart order={order} ending={ending} />}
+      {form && <EndingForm key={order.version} order={order} />}
+    </Part>
+  );
+}
+
 /** The price as the server has it, with its VAT. */
 function Priced({ order }: { order: AdminOrderDetail }) {
   const { quote } = order;
@@ -182,6 +208,8 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
         </Part>
       )}
       {order.refundable.length > 0 && <GiveBack order={order} />}
+      <TakeBack order={order} />
+      <EndEarly order={order} />
       {may && (
         <Part title="Name the price">
           <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
@@ -76,8 +77,32 @@ const OVER: Partial<Record<string, string>> = {
   LAPSED: 'The work had begun, so this job was not cancelled. Ask support about the rest.',
 };
 
-/** What became of the wish to leave the job. */
-export function CancellationNote({ wish }: { wish: Schema<'Cancellation'> }) {
+const kept = (wish: Schema<'Cancellation'>) => (wish.feeKobo > 0 ? `${formatKobo(wish.feeKobo)} is kept, most of it for your provider, and ` : '');
+
+/** What became of the word of a provider at a closed door. */
+function DoorNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo: string | undefined }) {
+  if (wish.state === 'ASKED') {
+    return (
+      <Note tone="sun" role="status">
+        <b>Your provider reports that nobody let them in.</b> {`They waited 20 minutes and called twice. Support decides. If they agree, ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you.`}{' '}
+        {reportTo ? (
+          <Link className="link" to={reportTo}>
+            Was it not so? Report a problem.
+          </Link>
+        ) : (
+          'Was it not so? Report a problem with this job below.'
+        )}
+      </Note>
+    );
+  }
+  if (wish.state === 'LAPSED') return null;
+  if (wish.state === 'REFUSED') return <Note tone="plain">{`Your provider reported that nobody let them in. Support did not agree, and the job stays booked.${wish.note ? ` They write: ${wish.note}` : ''}`}</Note>;
+  return <Note tone="plain">{`Nobody let your provider in, so the job was cancelled: ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you the way you paid it.`}</Note>;
+}
+
+/** What became of the wish to leave the job. `reportTo` is where a problem with it is reported, if that is not this page. */
+export function CancellationNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo?: string }) {
+  if (wish.stage === 'NO_ACCESS') return <DoorNote wish={wish} reportTo={reportTo} />;
   const costs = wish.feeKobo > 0 ? ` Cancelling costs ${formatKobo(wish.feeKobo)}.` : '';
   if (wish.state === 'ASKED') {
     const when = wish.dueAt ? `Unless they object, it is done at ${formatMoment(wish.dueAt)}.` : 'They decide and tell you.';

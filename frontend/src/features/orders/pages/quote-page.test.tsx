@@ -27,7 +27,7 @@ describe('quote', () => {
   it('GAP-08 says what is included and what leaving costs for this very order', async () => {
     const freeUntil = new Date(Date.now() + 30 * 3_600_000).toISOString();
     const lateFrom = new Date(Date.now() + 51 * 3_600_000).toISOString();
-    serve({ cancellation: { freeUntil, soonFeeKobo: 215_000, lateFrom, lateFeeKobo: 537_500 } }, { answers: { water: true }, description: 'Mind the dog' });
+    serve({ cancellation: { freeUntil, soonFeeKobo: 215_000, lateFrom, lateFeeKobo: 537_500, noAccessFeeKobo: 1_290_000 } }, { answers: { water: true }, description: 'Mind the dog' });
     renderApp('/order/o1/quote');
     const list = (await screen.findByRole('heading', { name: 'What is included' })).parentElement;
     expect(list).toHaveTextContent('LabourMaterialsYou give water');

@@ -9,6 +9,8 @@ import { useTickets } from '../api';
 import { lastWord, standingOf } from '../model';
 import type { Ticket } from '../ticket-types';
 
+const SAYS: Record<string, string> = { support: 'Gida: ', provider: 'Your provider: ' };
+
 function Row({ ticket }: { ticket: Ticket }) {
   const { tone, label } = standingOf(ticket.state);
   const last = lastWord(ticket);
@@ -17,7 +19,7 @@ function Row({ ticket }: { ticket: Ticket }) {
       <Link to={`/support?ticket=${ticket.id}`}>
         <span className="grow wordy">
           <b>{ticket.subject}</b>
-          {last && <span className="small soft line-clamp-2">{`${last.author === 'support' ? 'Gida: ' : 'You: '}${last.body}`}</span>}
+          {last && <span className="small soft line-clamp-2">{`${SAYS[last.author] ?? 'You: '}${last.body}`}</span>}
           <span className="small faint num">{`${ticket.reference}, ${formatAgo(ticket.updatedAt)}`}</span>
         </span>
         <Chip tone={tone}>{label}</Chip>

@@ -10,6 +10,8 @@ import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } 
 import { SplitBar, SplitLines } from '../split';
 import { stepRefusal, useStep } from '../use-step';
 import { Asked } from './asked';
+import { ClosedDoor, DoorReport } from './closed-door';
+import { GiveBack } from './give-back';
 import { Ladder } from './ladder';
 import { PinStage } from './pin-stage';
 import { GoOn, Stages, nextStageOf } from './stages';
@@ -168,13 +170,16 @@ export function JobView({ job }: { job: Job }) {
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
+        <DoorReport job={job} />
         {!early && <Step job={job} />}
+        {stage === 'pin' && <ClosedDoor job={job} />}
       </div>
       <div className="sp-jobside">
         <Asked job={job} />
         {!early && <Where job={job} />}
         {!early && stage !== 'work' && <Reach job={job} />}
         <Money job={job} />
+        {job.status === 'ASSIGNED' && <GiveBack job={job} />}
         <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         {early && <Step job={job} />}
       </div>

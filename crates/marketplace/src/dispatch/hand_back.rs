@@ -1,0 +1,74 @@
+use super::DispatchError;
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in};
+use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
+use orders::{DisputeSide, HandBack, Order, OrderError};
+
+/// A job that somebody has taken and not begun is given or taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandBackJob {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub reason: String,
+}
+
+/// The provider withdraws before the start: another is looked for at the same price, and they are not asked again.
+///
+/// # Errors
+/// `NotFound` also for another's job; `Order(Illegal | Invalid)`.
+pub async fn leave_job(store: &dyn Store, cmd: HandBackJob) -> Result<(), DispatchError> {
+    store.unit(move |uow| hand_back_in(uow, cmd.order, HandBack::Left, &cmd.reason, &cmd.call)).await
+}
+
+/// Operations take a job back from whoever has it.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff, for one's own order and one's own job; `Order(Illegal | Invalid)`.
+pub async fn take_job_back(store: &dyn Store, cmd: HandBackJob) -> Result<(), DispatchError> {
+    store.unit(move |uow| hand_back_in(uow, cmd.order, HandBack::TakenBack, &cmd.reason, &cmd.call)).await
+}
+
+/// Nothing was heard of a provider half an hour after the time that was agreed. One who has set out, or a job that is
+/// another's by now, is left alone.
+///
+/// # Errors
+/// `Store`.
+pub async fn check_arrival(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, DispatchError> {
+    let call = Invocation { actor: Actor::System, ..call };
+    match store.unit(move |uow| hand_back_in(uow, order, HandBack::NoShow, "", &call)).await {
+        Err(DispatchError::NotFound | DispatchError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. })) => {
+            Ok(Applied::Already)
+        }
+        other => other.map(Applied::Now),
+    }
+}
+
+fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &str, call: &Invocation) -> Result<(), DispatchError> {
+    let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
+    if whose == HandBack::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
+        return Err(DispatchError::NotFound);
+    }
+    let provider = order.provider.ok_or(DispatchError::NotFound)?;
+    order.hand_back(whose, why, call).map_err(|error| match error {
+        OrderError::NotYours => DispatchError::NotFound,
+        other => other.into(),
+    })?;
+    let mut ids = call.ids();
+    drop_no_access_in(uow, id, call, &mut ids)?;
+    look_again_in(uow, &order, call, &mut ids)?;
+    let words = if whose == HandBack::TakenBack { why.trim().to_owned() } else { String::new() };
+    let event = DomainEvent::JobHandedBack { order: id, provider, whose: whose.code().to_owned(), words };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.orders().save(order)?;
+    Ok(())
+}
+
+/// Nobody has the job any more, and whoever had it is not asked again; others are, at once. The caller holds the order's
+/// lock, has set it free and saves it.
+pub(crate) fn look_again_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
+    if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
+        taken.step_back(call.now);
+        uow.offers().save(taken)?;
+    }
+    uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)
+}

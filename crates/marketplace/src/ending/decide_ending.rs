@@ -1,0 +1,100 @@
+use super::{
+    EndError,
+    figures::{Division, divide_in},
+};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork,
+    fulfilment::release_entry,
+    ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
+    payouts::accrue_in,
+};
+use kernel::{Actor, IdSequence, Invocation, OrderId, StoreError, UserId};
+use orders::{DisputeSide, Ending, EndingError, EndingState, Order, OrderStatus, Release};
+
+/// A second person agrees that work ends here, or it is dropped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DecideEnding {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub agree: bool,
+    pub of_finance: bool,
+}
+
+/// The provider is paid for what was accepted, the rest goes back, and both are told. Work that was done or disputed in the
+/// meantime lets the proposal lapse.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `Ending(Decided | SamePerson | Changed)`.
+pub async fn decide_ending(store: &dyn Store, cmd: DecideEnding) -> Result<EndingState, EndError> {
+    store.unit(move |uow| decide_in(uow, &cmd)).await
+}
+
+fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideEnding) -> Result<EndingState, EndError> {
+    let Actor::Staff(staff) = cmd.call.actor else { return Err(EndError::NotFound) };
+    let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
+    if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
+        return Err(EndError::NotFound);
+    }
+    let mut ending = uow.endings().lock_latest_of(order.id)?.ok_or(EndingError::Decided)?;
+    if !cmd.agree {
+        ending.drop(staff, cmd.call.now)?;
+    } else if order.status != OrderStatus::InProgress {
+        ending.lapse(staff, cmd.call.now)?;
+    } else {
+        if !cmd.of_finance {
+            return Err(EndError::NeedsFinance);
+        }
+        return end_in(uow, order, ending, staff, &cmd.call);
+    }
+    let state = ending.state;
+    uow.endings().save(ending)?;
+    Ok(state)
+}
+
+fn end_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut ending: Ending,
+    staff: UserId,
+    call: &Invocation,
+) -> Result<EndingState, EndError> {
+    // Payments before the provider, and the provider before the accounts of the ledger, as every unit locks them.
+    uow.payments().lock_captured_of(order.id).map(drop)?;
+    let division = divide_in(uow, &order, &ending.kept)?;
+    ending.agree(staff, division.figures, call.now)?;
+    let _theirs = uow.providers().lock(division.provider)?;
+    let mut ids = call.ids();
+    order.end_early(ending.reason, call)?;
+    if division.figures.back.is_positive() {
+        refund_held_in(uow, &order, division.figures.back, call, &mut ids)?;
+    }
+    pay_in(uow, &order, &division, call, &mut ids)?;
+    uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
+    stop_all_in(uow, order.id, call)?;
+    let (kept, back, to_provider) = (division.figures.kept, division.figures.back, division.figures.provider);
+    let event = DomainEvent::WorkEnded { order: order.id, kept, back, to_provider, words: ending.words.clone() };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    let state = ending.state;
+    uow.endings().save(ending)?;
+    uow.orders().save(order)?;
+    Ok(state)
+}
+
+/// `escrow → vat:output + revenue:commission + liability:provider` of what was accepted. Where nothing was, a promo code can
+/// be used again.
+fn pay_in(uow: &mut dyn UnitOfWork, order: &Order, division: &Division, call: &Invocation, ids: &mut IdSequence) -> Result<(), EndError> {
+    let Division { provider, price, split, figures } = division;
+    if !figures.kept.is_positive() {
+        return Ok(return_promo_in(uow, order.id)?);
+    }
+    if split.total != figures.kept {
+        return Err(StoreError::Failed(format!("the split of {} is not what was accepted", order.id)).into());
+    }
+    if price.discount().is_positive() {
+        consume_promo_in(uow, order.id)?;
+    }
+    let release = Release { order: order.id, provider: *provider, price: price.id(), amount: figures.kept };
+    accrue_in(uow, order.id, *provider, figures.provider, call.now, ids)?;
+    let _once = uow.ledger().post(&release_entry(&release, split, ids.next_id(), call.now)?)?;
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! What is said when work ends before its time.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To both sides.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let DomainEvent::WorkEnded { kept, back, to_provider, words, .. } = event else { return Vec::new() };
+    let named = format!("{} ({})", order.title, order.reference);
+    let (kind, priority) = (Kind::Info, Priority::High);
+    let message = format!("{named} ends here. {kept} is for what was done; {back} goes back to you the way you paid it. We write: {words}");
+    let customer = Words {
+        to: order.customer,
+        title: "The work ends here",
+        message,
+        kind,
+        category: Category::Order,
+        priority,
+        link: format!("/order/{}", order.id),
+    };
+    let theirs = format!("{named} ends here. {to_provider} is in your balance for what was done. We write: {words}");
+    let link = format!("/service-provider/jobs/{}", order.id);
+    let provider = order.provider.map(|provider| Words {
+        to: provider.into(),
+        title: "The work ends here",
+        message: theirs,
+        kind,
+        category: Category::Dispatch,
+        priority,
+        link,
+    });
+    std::iter::once(customer).chain(provider).collect()
+}
+
+/// To everybody of finance, one of whom must agree.
+pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
+    if !matches!(event, DomainEvent::EndingProposed { .. }) {
+        return Vec::new();
+    }
+    let message =
+        format!("Support wants to end {} ({}) before it is done and waits for somebody of finance.", order.title, order.reference);
+    let link = format!("/admin/orders/{}", order.id);
+    let (title, kind, category, priority) = ("An end waits for you", Kind::Info, Category::Payment, Priority::High);
+    let one = |to: &UserId| Words { to: *to, title, message: message.clone(), kind, category, priority, link: link.clone() };
+    desk.iter().map(one).collect()
+}

@@ -1,0 +1,38 @@
+//! What is said when a job is nobody's again.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use notifications::{Category, Kind, Priority};
+use orders::{HandBack, Order};
+
+/// To the customer, whose price stays, and to whoever had the job, who cannot open it any more.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let DomainEvent::JobHandedBack { provider, whose, words, .. } = event else { return Vec::new() };
+    let named = format!("{} ({})", order.title, order.reference);
+    let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
+    let customer = Words {
+        to: order.customer,
+        title: "We are finding you another provider",
+        message: format!("Your provider cannot come for {named}. It stays booked at the same price; we tell you who comes."),
+        kind,
+        category,
+        priority,
+        link: format!("/order/{}/track", order.id),
+    };
+    let theirs = match HandBack::from_code(whose) {
+        Some(HandBack::TakenBack) => Some(format!("{named} goes to another provider. We write: {words}")),
+        Some(HandBack::NoShow) => Some(format!("We heard nothing of you for {named}, so it goes to another provider.")),
+        Some(HandBack::Left) | None => None,
+    };
+    let link = "/service-provider/dashboard".to_owned();
+    let told = theirs.map(|message| Words {
+        to: (*provider).into(),
+        title: "A job is not yours any more",
+        message,
+        kind,
+        category,
+        priority,
+        link,
+    });
+    std::iter::once(customer).chain(told).collect()
+}

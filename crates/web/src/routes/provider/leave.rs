@@ -1,0 +1,27 @@
+use super::as_provider;
+use crate::{Body, Call, CurrentUser, Idempotency, Path, Problem, dto::HandBackRequest};
+use actix_web::{HttpResponse, post};
+use kernel::OrderId;
+use marketplace::dispatch::{HandBackJob, leave_job as leave_case};
+
+/// I cannot do it, and have not begun: another provider is looked for, and it is not my job any more.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = HandBackRequest, responses((status = 204)))]
+#[post("/api/service-provider/jobs/{orderId}/leave")]
+pub async fn leave_job(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<HandBackRequest>,
+) -> Result<HttpResponse, Problem> {
+    let reason = body.value.reason;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = HandBackJob { call: call.invocation_from(as_provider(&user), seed), order: id.0, reason };
+            leave_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::NoContent().finish())
+        })
+        .await
+}

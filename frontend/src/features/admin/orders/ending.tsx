@@ -1,0 +1,176 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useUser } from '@/features/identity/session';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { useMay } from '../permission';
+import { decideEnding, proposeEnding } from './api';
+import { KINDS, typedKobo, type AdminOrderDetail } from './model';
+
+type Reason = Schema<'EndReason'>;
+type Ending = Schema<'Ending'>;
+
+const REASONS: readonly { id: Reason; label: string }[] = [
+  { id: 'UNSAFE', label: 'It is not safe' },
+  { id: 'IMPOSSIBLE', label: 'It cannot be done' },
+  { id: 'MUTUAL', label: 'Both sides want it' },
+];
+
+const ENDS: Partial<Record<string, string>> = {
+  AGREED: 'Two people ended the work on these terms.',
+  REJECTED: 'It was rejected; the work goes on.',
+  WITHDRAWN: 'It was taken back; the work goes on.',
+  LAPSED: 'The work was done or disputed before anybody agreed.',
+};
+
+const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
+
+/** What a proposal comes to. */
+function Figures({ ending }: { ending: Ending }) {
+  return (
+    <>
+      <dl className="ao-k">
+        <dt>Why</dt>
+        <dd>{REASONS.find(({ id }) => id === ending.reason)?.label ?? ending.reason}</dd>
+        {ending.kept.map(({ line, amountKobo }) => (
+          <div key={line} className="contents">
+            <dt>{`Accepted: ${lineLabel(line)}`}</dt>
+            <dd>
+              <Money kobo={amountKobo} />
+            </dd>
+          </div>
+        ))}
+        <dt>Goes back</dt>
+        <dd>
+          <Money kobo={ending.backKobo} className="strong" />
+        </dd>
+        <dt>Provider</dt>
+        <dd>
+          <Money kobo={ending.providerKobo} />
+          <span className="soft">{`, VAT ${formatKobo(ending.vatKobo)}, Gida ${formatKobo(ending.platformKobo)}`}</span>
+        </dd>
+      </dl>
+      <p className="wordy my-2">{ending.words}</p>
+    </>
+  );
+}
+
+/** A second person agrees, or it is dropped. */
+function Decide({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
+  const [busy, setBusy] = useState<'agree' | 'drop' | null>(null);
+  const user = useUser();
+  const finance = useMay('FINANCE');
+  const own = user?.id === ending.proposedBy;
+  async function decide(agree: boolean) {
+    setBusy(agree ? 'agree' : 'drop');
+    try {
+      await decideEnding(order.id, agree);
+      toast(agree ? { title: 'The work is ended', description: 'The money follows at once.' } : { title: 'Dropped', description: 'The work goes on.' });
+    } catch (problem) {
+      failToast('It was not decided', messageOf(problem, 'Please try again.'));
+    }
+    setBusy(null);
+  }
+  return (
+    <>
+      {(own || !finance) && <p className="small soft mb-2">{own ? 'Somebody of finance must agree.' : 'Waits for somebody of finance.'}</p>}
+      <div className="row g8 wrapx">
+        {finance && !own && (
+          <Button kind="primary" busy={busy === 'agree'} disabled={busy !== null} onClick={() => void decide(true)}>
+            End the work
+          </Button>
+        )}
+        <Button busy={busy === 'drop'} disabled={busy !== null} onClick={() => void decide(false)}>
+          {own ? 'Take it back' : 'Reject'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The proposal that was made last, and what became of it. */
+export function EndingPart({ order, ending }: { order: AdminOrderDetail; ending: Ending }) {
+  const may = useMay('SUPPORT', 'FINANCE');
+  const waits = ending.state === 'PROPOSED';
+  return (
+    <>
+      <Figures ending={ending} />
+      {waits ? may && <Decide order={order} ending={ending} /> : <p className="small soft">{`${ENDS[ending.state] ?? ''} ${ending.decidedAt ? formatMoment(ending.decidedAt) : ''}`}</p>}
+    </>
+  );
+}
+
+function useProposal(order: AdminOrderDetail) {
+  const [reason, setReason] = useState<Reason>('UNSAFE');
+  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const lines = (order.keepable ?? []).map(({ line, leftKobo }) => ({ line, leftKobo, text: typed[line] ?? '', kobo: typed[line] ? typedKobo(typed[line]) : 0 }));
+
+  function missing(): Record<string, string> {
+    const bad = lines.filter(({ kobo, leftKobo }) => kobo === null || kobo < 0 || kobo > leftKobo);
+    return {
+      ...Object.fromEntries(bad.map(({ line, leftKobo }) => [line, `From nothing to ${formatKobo(leftKobo)}.`])),
+      ...(words.trim() === '' && { words: 'Say why, in words for both sides.' }),
+    };
+  }
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = missing();
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
+      await proposeEnding(order.id, { reason, words: words.trim(), kept }, key);
+      toast({ title: 'Proposed', description: 'Somebody of finance must agree.' });
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      setFailure(messageOf(error, 'It was not proposed. Please try again.'));
+    }
+    renew();
+    setBusy(false);
+  }
+  return { reason, setReason, words, setWords, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };
+}
+
+/** Proposes to end work before its time: what was done is paid, the rest goes back. */
+export function EndingForm({ order }: { order: AdminOrderDetail }) {
+  const { reason, setReason, words, setWords, lines, type, errors, failure, busy, send } = useProposal(order);
+  return (
+    <form className="stack g12" noValidate aria-label="End the work early" onSubmit={(event) => void send(event)}>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <SelectField label="Why it does not go on" value={reason} onChange={(event) => setReason(event.target.value as Reason)}>
+        {REASONS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {lines.map(({ line, leftKobo, text }) => (
+        <TextField key={line} label={`Accepted of ${lineLabel(line)}, ₦`} inputMode="decimal" hint={`VAT inside, up to ${formatKobo(leftKobo)}; empty is nothing`} value={text} error={errors[line]} onChange={(event) => type(line, event.target.value)} />
+      ))}
+      <TextAreaField label="Why, for the customer and the provider" maxLength={500} value={words} error={errors['words']} onChange={(event) => setWords(event.target.value)} />
+      <p className="small soft">The provider gets their share of what you accept; all of the rest goes back. Nothing moves until somebody of finance agrees.</p>
+      <Button type="submit" busy={busy}>
+        Propose the end
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { takeBack } from './api';
+import type { AdminOrderDetail } from './model';
+
+const LEAST = 3;
+
+/** Takes a job back from whoever has it, before it has begun. */
+export function TakeBackForm({ order }: { order: AdminOrderDetail }) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const short = reason.trim().length < LEAST;
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setMissing(short);
+    setFailure(null);
+    if (short) return;
+    setBusy(true);
+    try {
+      await takeBack(order.id, reason.trim(), key);
+      toast({ title: 'Taken back', description: 'Another provider is looked for at the same price.' });
+    } catch (error) {
+      renew();
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="stack g12" noValidate aria-label="Take the job back" onSubmit={(event) => void send(event)}>
+      {failure !== null && (
+        <Note tone="clay" role="alert">
+          {messageOf(failure, 'It was not taken back. Please try again.')}
+        </Note>
+      )}
+      <TextAreaField label="Why, for the provider" maxLength={300} value={reason} error={fieldErrors(failure)['reason'] ?? (missing && short ? 'Say in a few words why.' : undefined)} onChange={(event) => setReason(event.target.value)} />
+      <p className="small soft">{`${order.provider?.firstName ?? 'The provider'} loses the job and is not asked again; the customer keeps the price.`}</p>
+      <Button type="submit" busy={busy}>
+        Take it back
+      </Button>
+    </form>
+  );
+}

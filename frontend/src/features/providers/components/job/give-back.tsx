@@ -1,0 +1,67 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { fieldErrors } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useOnline } from '@/shared/hooks/use-online';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { leaveJob } from '../../api';
+import type { Job } from '../../model';
+import { stepRefusal, useStep } from '../use-step';
+
+const REASON = { min: 3, max: 300 } as const;
+
+/** Gives a job back that has not begun, with the reason; another provider is looked for. */
+export function GiveBack({ job }: { job: Job }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const { busy, error, run } = useStep();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const short = reason.trim().length < REASON.min;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setMissing(short);
+    if (short) return;
+    const left = await run(() => leaveJob(job.orderId, reason.trim(), key));
+    if (!left) return renew();
+    toast({ title: 'The job is given back', description: `${job.customerFirstName} was told. Somebody else comes.` });
+    await navigate('/service-provider/dashboard');
+  }
+  if (!open) {
+    return (
+      <Button block className="mt-4" onClick={() => setOpen(true)}>
+        I cannot do this job
+      </Button>
+    );
+  }
+  return (
+    <form className="card stack g12 mt-4" noValidate aria-label="Give the job back" onSubmit={(event) => void submit(event)}>
+      <p className="wordy">{`Somebody else gets this job and you are not asked for it again. ${job.customerFirstName} is told at once.`}</p>
+      <TextAreaField
+        label="Why can you not do it?"
+        hint="For our team"
+        value={reason}
+        maxLength={REASON.max}
+        error={fieldErrors(error)['reason'] ?? (missing && short ? 'Say in a few words why.' : undefined)}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {error !== null && (
+        <Note tone="clay" role="alert">
+          {stepRefusal(error)}
+        </Note>
+      )}
+      <div className="row g8 wrapx">
+        <Button kind="danger" type="submit" busy={busy} disabled={!online}>
+          Give it back
+        </Button>
+        <Button onClick={() => setOpen(false)}>Keep it</Button>
+      </div>
+    </form>
+  );
+}
