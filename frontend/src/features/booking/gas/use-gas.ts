@@ -9,7 +9,7 @@ import { useAreas } from '@/features/location/api';
 import type { Schema } from '@/shared/api/types';
 import { rememberNext } from '@/shared/lib/storage';
 import { useGasSlots } from './api';
-import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, LAST_STEP, pricedAnswers, USUAL } from './model';
+import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, LAST_STEP, pricedAnswers, USUAL, type Errors } from './model';
 
 type Category = Schema<'CategoryDetail'>;
 
