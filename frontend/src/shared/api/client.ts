@@ -40,15 +40,19 @@ interface Loose extends Common {
   body?: unknown;
 }
 
+/** The path with its parameters filled in. */
+export function pathOf(template: string, { path }: Pick<Loose, 'path'> = {}): string {
+  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path?.[key] ?? '')));
+  return filled.startsWith('/') ? filled : `/${filled}`;
+}
+
 export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> = {}): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(init.path?.[key] ?? '')));
-  const path = filled.startsWith('/') ? filled : `/${filled}`;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(init.query ?? {})) {
     if (value !== undefined && value !== null) query.append(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const search = query.toString();
-  return window.location.origin + path + (search ? `?${search}` : '');
+  return window.location.origin + pathOf(template, init) + (search ? `?${search}` : '');
 }
 
 function requestOf(method: Method, init: Loose): RequestInit {

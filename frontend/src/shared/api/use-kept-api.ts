@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { SWRResponse } from 'swr';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
-import { buildUrl, type Data, type PathsWith } from './client';
+import { pathOf, type Data, type PathsWith } from './client';
 import { NetworkError } from './problem';
 import { useApi, type ApiKey } from './use-api';
 
@@ -42,7 +42,7 @@ export function keptBelow<T>(pathname: string): KeptAnswer<T>[] {
 /** As `useApi`, for answers that are small and the same for everybody: each is kept on this device, and stands in where there is no network. */
 export function useKeptApi<P extends Get>(key: ApiKey<P> | null): SWRResponse<Data<P, 'get'>, Error> {
   const { data, error, isLoading, isValidating, mutate } = useApi(key);
-  const pathname = key ? new URL(buildUrl(key[0], key[1])).pathname : null;
+  const pathname = key ? pathOf(key[0], key[1]) : null;
   useEffect(() => {
     if (pathname && data !== undefined) writeStored(nameOf(pathname), JSON.stringify({ at: new Date().toISOString(), data }));
   }, [pathname, data]);
