@@ -19,11 +19,11 @@ const looks = (page) =>
 /** Whether the sheet that the page names for later has been applied. */
 const wholeThere = (page) => page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(document.querySelector('script[data-style]').dataset.style)));
 
-/** Nothing has come or gone for a second. */
+/** Nothing has come or gone for three seconds: parts that are not needed at once come when the browser has time. */
 async function settled(page) {
   const count = () => page.evaluate(() => document.body.querySelectorAll('*').length);
   let last = -1;
-  await until(async () => last === (last = await count()), 15_000, 'the page is at rest', 1000);
+  await until(async () => last === (last = await count()), 30_000, 'the page is at rest', 3000);
 }
 
 const addWhole = () =>
