@@ -25,10 +25,9 @@ pub async fn report_no_access(store: &dyn Store, cmd: ReportNoAccess) -> Result<
 
 fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportNoAccess) -> Result<Applied<CancellationId>, CancellingError> {
     let order = uow.orders().lock(cmd.order)?.ok_or(CancellingError::NotFound)?;
-    let provider = order.at_door(&cmd.call).map_err(|error| match error {
-        OrderError::NotYours => CancellingError::NotFound,
-        other => OrderingError::Order(other).into(),
-    })?;
+    let provider = order
+        .at_door(&cmd.call)
+        .map_err(|error| if error == OrderError::NotYours { CancellingError::NotFound } else { OrderingError::Order(error).into() })?;
     if let Some(open) = uow.cancellations().lock_open_of(order.id)? {
         return if open.stage == Stage::NoAccess { Ok(Applied::Already) } else { Err(CancellingError::Asked) };
     }

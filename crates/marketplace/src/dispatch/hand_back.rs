@@ -48,10 +48,11 @@ fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &st
         return Err(DispatchError::NotFound);
     }
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
-    order.hand_back(whose, why, call).map_err(|error| match error {
-        OrderError::NotYours => DispatchError::NotFound,
-        other => other.into(),
-    })?;
+    order.hand_back(whose, why, call).map_err(
+        |error| {
+            if error == OrderError::NotYours { DispatchError::NotFound } else { error.into() }
+        },
+    )?;
     let mut ids = call.ids();
     drop_no_access_in(uow, id, call, &mut ids)?;
     look_again_in(uow, &order, call, &mut ids)?;
