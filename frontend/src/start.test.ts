@@ -37,6 +37,25 @@ describe('the start of a prerendered page', () => {
     expect(added()).toHaveLength(2);
     jest.restoreAllMocks();
   });
+  it('waits until the browser says that it has painted, where it says so', async () => {
+    let painted: (list: unknown, self: { disconnect: () => void }) => void = () => undefined;
+    const disconnect = jest.fn();
+    class Observer {
+      static supportedEntryTypes = ['paint'];
+      constructor(told: typeof painted) {
+        painted = told;
+      }
+      observe = jest.fn();
+    }
+    Object.defineProperty(window, 'PerformanceObserver', { configurable: true, value: Observer });
+    await run();
+    jest.advanceTimersByTime(900);
+    expect(added()).toEqual([]);
+    painted(null, { disconnect });
+    expect(added()).toHaveLength(2);
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
   it('begins at the first move, and leaves a note of it', async () => {
     await run();
     window.dispatchEvent(new Event('keydown'));

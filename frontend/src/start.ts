@@ -40,8 +40,20 @@ function moved() {
   begin();
 }
 
+/** When the paint can be seen, which a frame later it often cannot yet. */
+function afterFirstPaint(then: () => void) {
+  if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    requestAnimationFrame(() => setTimeout(then));
+    return;
+  }
+  new PerformanceObserver((_, self) => {
+    self.disconnect();
+    then();
+  }).observe({ type: 'paint', buffered: true });
+}
+
 for (const sign of SIGNS) window.addEventListener(sign, moved, { passive: true, once: true, capture: true });
-requestAnimationFrame(() => setTimeout(begin));
+afterFirstPaint(begin);
 setTimeout(begin, AT_LATEST_MS);
 
 export {};
