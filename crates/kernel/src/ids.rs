@@ -68,6 +68,7 @@ typed_ids!(
     ShareId,
     CancellationId,
     DisputeId,
+    VariationId,
     GasProposalId,
     StaffRequestId,
     StaffDeedId,

@@ -1,4 +1,5 @@
 mod desk;
+mod subject;
 
 use kernel::{
     Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference,
@@ -168,6 +169,40 @@ pub enum DomainEvent {
     CancellationLapsed {
         order: OrderId,
     },
+    /// The provider found extra work. With `within` it needs nobody's word, only its money.
+    VariationProposed {
+        order: OrderId,
+        amount: Money,
+        within: bool,
+        until: Timestamp,
+    },
+    /// The customer agrees; its money is waited for.
+    VariationApproved {
+        order: OrderId,
+        amount: Money,
+        until: Timestamp,
+    },
+    /// It is part of the price, which is `total` now.
+    VariationPaid {
+        order: OrderId,
+        amount: Money,
+        total: Money,
+    },
+    VariationDeclined {
+        order: OrderId,
+        amount: Money,
+    },
+    /// The provider took it back.
+    VariationWithdrawn {
+        order: OrderId,
+        amount: Money,
+    },
+    /// Nobody answered or paid in time; with `pauses` the work rests.
+    VariationLapsed {
+        order: OrderId,
+        amount: Money,
+        pauses: bool,
+    },
     /// One side says that something went wrong with the job, or appeals against what was decided.
     DisputeOpened {
         order: OrderId,
@@ -306,74 +341,4 @@ pub enum DomainEvent {
         provider: ProviderId,
         amount: Money,
     },
-}
-
-impl DomainEvent {
-    /// The order it is about, if any.
-    #[must_use]
-    pub const fn order(&self) -> Option<OrderId> {
-        match self {
-            Self::UserRegistered { .. }
-            | Self::PasswordChanged { .. }
-            | Self::SupportAnswered { .. }
-            | Self::SupportResolved { .. }
-            | Self::BankAccountChanged { .. }
-            | Self::ProviderMoved { .. }
-            | Self::PaperRefused { .. }
-            | Self::PaperRunsOut { .. }
-            | Self::PaperRanOut { .. }
-            | Self::PayoutBatchReady { .. }
-            | Self::PayoutPaid { .. }
-            | Self::PayoutReturned { .. } => None,
-            Self::PriceRequested { order }
-            | Self::OrderPriced { order }
-            | Self::OrderRepriced { order }
-            | Self::PriceLapsed { order }
-            | Self::RevisionAsked { order }
-            | Self::RequestEscalated { order }
-            | Self::RequestUnanswered { order }
-            | Self::OrderExpired { order }
-            | Self::ServiceEnded { order }
-            | Self::AssessmentScheduled { order, .. }
-            | Self::AssessmentReported { order }
-            | Self::AssessmentReturned { order }
-            | Self::AssessmentAccepted { order }
-            | Self::AssessmentRefused { order }
-            | Self::PaymentFailed { order, .. }
-            | Self::PaymentUnapplied { order, .. }
-            | Self::PartReceived { order, .. }
-            | Self::BalanceLapsed { order, .. }
-            | Self::OrderPaid { order }
-            | Self::StagePaid { order, .. }
-            | Self::StageBegan { order, .. }
-            | Self::OfferSent { order, .. }
-            | Self::OfferLost { order, .. }
-            | Self::OrderAssigned { order }
-            | Self::ProviderEnRoute { order }
-            | Self::ProviderArrived { order }
-            | Self::JobStarted { order }
-            | Self::JobFinished { order }
-            | Self::OrderCompleted { order }
-            | Self::OrderCancelled { order }
-            | Self::CancellationAsked { order }
-            | Self::CancellationSettled { order, .. }
-            | Self::CancellationRefused { order, .. }
-            | Self::CancellationLapsed { order }
-            | Self::DisputeOpened { order, .. }
-            | Self::DisputeAnswered { order }
-            | Self::DisputeWithdrawn { order }
-            | Self::DisputeDecided { order, .. }
-            | Self::DisputeOverdue { order }
-            | Self::DisputeStuck { order, .. }
-            | Self::RefundRequested { order, .. }
-            | Self::RefundSucceeded { order, .. }
-            | Self::RefundStuck { order, .. }
-            | Self::PartRefunded { order, .. }
-            | Self::RefundNeedsAccount { order, .. }
-            | Self::RefundAccountNamed { order, .. }
-            | Self::ReviewAsked { order }
-            | Self::ReviewPublished { order, .. }
-            | Self::ReviewRejected { order, .. } => Some(*order),
-        }
-    }
 }

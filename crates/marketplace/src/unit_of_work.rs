@@ -8,7 +8,7 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, OrderRepository, ShareRepository};
+use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, OrderRepository, ShareRepository, VariationRepository};
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
     PayoutRepository, RefundRepository,
@@ -28,6 +28,7 @@ pub trait UnitOfWork:
     + ShareRepository
     + CancellationRepository
     + DisputeRepository
+    + VariationRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -71,6 +72,7 @@ impl<U> UnitOfWork for U where
         + ShareRepository
         + CancellationRepository
         + DisputeRepository
+        + VariationRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -127,6 +129,7 @@ accessors!(
     shares: ShareRepository,
     cancellations: CancellationRepository,
     disputes: DisputeRepository,
+    variations: VariationRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,

@@ -39,3 +39,4 @@ mod tickets;
 mod tokens;
 mod uploads;
 mod users;
+mod variations;

@@ -55,9 +55,22 @@ pub(crate) struct OrderRow {
     pub price_stage2_kobo: Option<i64>,
     pub price_stage3_kobo: Option<i64>,
     pub price_stage4_kobo: Option<i64>,
+    /// The step of work that has begun and rests; `tracking_step` is then where it goes on.
+    pub pause: Option<String>,
+}
+
+/// Steps that came after the table did, and have a column of their own.
+const fn rests(step: TrackingStep) -> bool {
+    matches!(step, TrackingStep::VariationPending | TrackingStep::PausedParts)
 }
 
 impl OrderRow {
+    pub(crate) fn step(&self) -> Result<TrackingStep, StoreError> {
+        let row = self.row();
+        let rest = row.opt_code("pause", self.pause.as_deref(), TrackingStep::from_code)?;
+        rest.map_or_else(|| row.code("tracking_step", &self.tracking_step, TrackingStep::from_code), Ok)
+    }
+
     const TABLE: &'static str = "orders";
 
     fn row(&self) -> Row<'_> {
@@ -141,7 +154,7 @@ impl TryFrom<&Order> for OrderRow {
             slot_date,
             slot_from_hour,
             status: order.status.code().to_owned(),
-            tracking_step: order.tracking_step.code().to_owned(),
+            tracking_step: if rests(order.tracking_step) { TrackingStep::Started } else { order.tracking_step }.code().to_owned(),
             price_version_id: order.price.map(|price| price.version.to_string()),
             price_number: order.price.map(|price| count(price.number)).transpose()?,
             price_total_kobo: order.price.map(|price| price.total.kobo()),
@@ -174,6 +187,7 @@ impl TryFrom<&Order> for OrderRow {
             price_stage2_kobo: stages.next(),
             price_stage3_kobo: stages.next(),
             price_stage4_kobo: stages.next(),
+            pause: Some(order.tracking_step).filter(|step| rests(*step)).map(|step| step.code().to_owned()),
         })
     }
 }
@@ -192,7 +206,7 @@ impl TryFrom<OrderRow> for Order {
             address: row.opt_json::<Address>("address", stored.address.as_deref())?,
             slot: stored.slot()?,
             status: row.code("status", &stored.status, OrderStatus::from_code)?,
-            tracking_step: row.code("tracking_step", &stored.tracking_step, TrackingStep::from_code)?,
+            tracking_step: stored.step()?,
             price: stored.price()?,
             price_versions: row.count("price_versions", stored.price_versions)?,
             payment_attempts: row.count("payment_attempts", stored.payment_attempts)?,

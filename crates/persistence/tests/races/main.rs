@@ -60,3 +60,4 @@ mod stray;
 mod synced;
 mod tendering;
 mod town;
+mod varying;

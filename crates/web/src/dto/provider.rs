@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, DisputeBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto, kobo, maybe_time,
-    order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
+    AddressDto, DisputeBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto, VariationBody, VariationRoomBody,
+    kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -171,6 +171,13 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub dispute_actions: Vec<&'static str>,
+    /// Extra work that they proposed, by number; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub variations: Vec<VariationBody>,
+    /// What they may still propose, while the work is under way; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variation_room: Option<VariationRoomBody>,
 }
 
 /// A question and its answer in words.
@@ -217,6 +224,8 @@ impl JobBody {
             given_back: Vec::new(),
             disputes: Vec::new(),
             dispute_actions: Vec::new(),
+            variations: Vec::new(),
+            variation_room: None,
         }
     }
 }

@@ -1,5 +1,5 @@
 use super::{
-    OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, kobo, maybe_time,
+    OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, VariationBody, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -45,6 +45,10 @@ pub struct TrackingBody {
     /// Somebody looks at it before it is priced; for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assessment: Option<OrderAssessmentBody>,
+    /// Extra work that its provider found, by number; for its owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub variations: Vec<VariationBody>,
     /// Seen by the bearer of a link: only the area, a first name and the steps are told.
     pub masked: bool,
 }
@@ -110,6 +114,7 @@ impl TrackingBody {
             events: events.iter().map(OrderEventBody::from).collect(),
             allowed_actions: actions(order),
             assessment: None,
+            variations: Vec::new(),
             masked: false,
         }
     }

@@ -1,7 +1,7 @@
-use super::{as_provider, photos::photos_of, provider_id};
+use super::{as_provider, photos::photos_of, provider_id, variation::variations_of};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{BeginStageRequest, DisputeBody, FinishJobRequest, JobBody, JobPartBody, StartJobRequest},
+    dto::{BeginStageRequest, DisputeBody, FinishJobRequest, JobBody, JobPartBody, JobVariationsBody, StartJobRequest},
     routes::link_next,
     services::page_request,
 };
@@ -134,7 +134,16 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
     let price = if staged { services.orders.latest_price(id).await? } else { None };
-    Ok(JobBody { photos, given_back, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job) })
+    let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
+    Ok(JobBody {
+        variations,
+        variation_room,
+        photos,
+        given_back,
+        disputes,
+        dispute_actions,
+        ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
+    })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

@@ -9,6 +9,7 @@ mod papers;
 mod photos;
 mod review;
 mod standing;
+mod variation;
 
 pub(super) use money::number_of;
 
@@ -45,6 +46,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::start)
         .service(jobs::go_on)
         .service(jobs::finish)
+        .service(variation::list_variations)
+        .service(variation::propose_variation)
+        .service(variation::withdraw_variation)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
         .service(dispute::appeal_job_dispute)

@@ -1,0 +1,78 @@
+use super::DomainEvent;
+use kernel::OrderId;
+
+impl DomainEvent {
+    /// The order it is about, if any.
+    #[must_use]
+    pub const fn order(&self) -> Option<OrderId> {
+        match self {
+            Self::UserRegistered { .. }
+            | Self::PasswordChanged { .. }
+            | Self::SupportAnswered { .. }
+            | Self::SupportResolved { .. }
+            | Self::BankAccountChanged { .. }
+            | Self::ProviderMoved { .. }
+            | Self::PaperRefused { .. }
+            | Self::PaperRunsOut { .. }
+            | Self::PaperRanOut { .. }
+            | Self::PayoutBatchReady { .. }
+            | Self::PayoutPaid { .. }
+            | Self::PayoutReturned { .. } => None,
+            Self::PriceRequested { order }
+            | Self::OrderPriced { order }
+            | Self::OrderRepriced { order }
+            | Self::PriceLapsed { order }
+            | Self::RevisionAsked { order }
+            | Self::RequestEscalated { order }
+            | Self::RequestUnanswered { order }
+            | Self::OrderExpired { order }
+            | Self::ServiceEnded { order }
+            | Self::AssessmentScheduled { order, .. }
+            | Self::AssessmentReported { order }
+            | Self::AssessmentReturned { order }
+            | Self::AssessmentAccepted { order }
+            | Self::AssessmentRefused { order }
+            | Self::PaymentFailed { order, .. }
+            | Self::PaymentUnapplied { order, .. }
+            | Self::PartReceived { order, .. }
+            | Self::BalanceLapsed { order, .. }
+            | Self::OrderPaid { order }
+            | Self::StagePaid { order, .. }
+            | Self::StageBegan { order, .. }
+            | Self::OfferSent { order, .. }
+            | Self::OfferLost { order, .. }
+            | Self::OrderAssigned { order }
+            | Self::ProviderEnRoute { order }
+            | Self::ProviderArrived { order }
+            | Self::JobStarted { order }
+            | Self::JobFinished { order }
+            | Self::OrderCompleted { order }
+            | Self::OrderCancelled { order }
+            | Self::CancellationAsked { order }
+            | Self::CancellationSettled { order, .. }
+            | Self::CancellationRefused { order, .. }
+            | Self::CancellationLapsed { order }
+            | Self::VariationProposed { order, .. }
+            | Self::VariationApproved { order, .. }
+            | Self::VariationPaid { order, .. }
+            | Self::VariationDeclined { order, .. }
+            | Self::VariationWithdrawn { order, .. }
+            | Self::VariationLapsed { order, .. }
+            | Self::DisputeOpened { order, .. }
+            | Self::DisputeAnswered { order }
+            | Self::DisputeWithdrawn { order }
+            | Self::DisputeDecided { order, .. }
+            | Self::DisputeOverdue { order }
+            | Self::DisputeStuck { order, .. }
+            | Self::RefundRequested { order, .. }
+            | Self::RefundSucceeded { order, .. }
+            | Self::RefundStuck { order, .. }
+            | Self::PartRefunded { order, .. }
+            | Self::RefundNeedsAccount { order, .. }
+            | Self::RefundAccountNamed { order, .. }
+            | Self::ReviewAsked { order }
+            | Self::ReviewPublished { order, .. }
+            | Self::ReviewRejected { order, .. } => Some(*order),
+        }
+    }
+}
