@@ -294,7 +294,7 @@ async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, fir
 
 /// A photo that Amina took, and a job of hers with extra work that waits for its customer.
 async fn extra_work(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
-    let plan = OrderPlan::numbered(first + 70).of(owner);
+    let plan = OrderPlan::numbered(first + 80).of(owner);
     world::order_in(&house.store, &plan, OrderStatus::InProgress).await;
     let photo = |number: u64| {
         let file = format!("{:032}", 780_000 + first * 2 + number);
