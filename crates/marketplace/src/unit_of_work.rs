@@ -8,9 +8,7 @@ use crate::{
 use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
-use orders::{
-    AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, ShareRepository,
-};
+use orders::{AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, ShareRepository, VariationRepository};
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
     PayoutRepository, RefundRepository,
@@ -32,6 +30,7 @@ pub trait UnitOfWork:
     + DoorRepository
     + EndingRepository
     + DisputeRepository
+    + VariationRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -77,6 +76,7 @@ impl<U> UnitOfWork for U where
         + DoorRepository
         + EndingRepository
         + DisputeRepository
+        + VariationRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -135,6 +135,7 @@ accessors!(
     doors: DoorRepository,
     endings: EndingRepository,
     disputes: DisputeRepository,
+    variations: VariationRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,

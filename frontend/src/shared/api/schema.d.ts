@@ -910,40 +910,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/orders/{id}/ending": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Propose to end work before its time and say what of the price is accepted. Nothing moves until somebody of finance agrees. */
-        post: operations["propose_ending"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/ending/decision": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Agree, as somebody of finance, that the work ends here; the money follows at once. Or drop the proposal. */
-        post: operations["decide_ending"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/orders/{id}/price": {
         parameters: {
             query?: never;
@@ -975,23 +941,6 @@ export interface paths {
          *     depends on the amount, as for any refund.
          */
         post: operations["refund_part"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a job back from whoever has it, before it has begun: another provider is looked for at the same price. */
-        post: operations["take_job_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2387,7 +2336,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a checkout for the live price, or the next stage of it, or for what credit leaves of that; what credit covers is paid at once. Asking again
+         * Open a checkout for the live price, or the next stage of it, or for extra work that was approved, or for what credit leaves of that; what credit covers is paid at once. Asking again
          *     gives the same checkout.
          */
         post: operations["start_payment"];
@@ -2564,6 +2513,40 @@ export interface paths {
         get: operations["get_tracking"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/variations/{variationId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
+        post: operations["approve_variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/variations/{variationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do without extra work: nothing is paid for it, and the work goes on as it was agreed. */
+        post: operations["decline_variation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2919,23 +2902,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/service-provider/jobs/{orderId}/calls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** I am at the door, nobody opens, and I tried to call. */
-        post: operations["log_call"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/service-provider/jobs/{orderId}/dispute": {
         parameters: {
             query?: never;
@@ -3021,40 +2987,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/service-provider/jobs/{orderId}/leave": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** I cannot do it, and have not begun: another provider is looked for, and it is not my job any more. */
-        post: operations["leave_job"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/service-provider/jobs/{orderId}/no-access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** I waited 20 minutes and called twice, and nobody lets me in. Support decides what follows. */
-        post: operations["report_no_access"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/service-provider/jobs/{orderId}/review": {
         parameters: {
             query?: never;
@@ -3100,6 +3032,41 @@ export interface paths {
         put?: never;
         /** I begin, with the PIN that the customer read out. */
         post: operations["start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/variations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I proposed for one of my jobs, and what I may still. */
+        get: operations["list_variations"];
+        put?: never;
+        /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
+        post: operations["propose_variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I proposed, and go on without it. */
+        post: operations["withdraw_variation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3335,7 +3302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo, for whoever sent it, the provider who does the job or is offered it, and staff. */
+        /** A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff. */
         get: operations["show_photo"];
         put?: never;
         post?: never;
@@ -3556,11 +3523,8 @@ export interface components {
             answeredFields: components["schemas"]["AnsweredField"][];
             assessmentState?: components["schemas"]["AssessmentState"] | null;
             customer: components["schemas"]["AdminCustomer"];
-            ending?: components["schemas"]["Ending"] | null;
             /** @description What happened, oldest first, with what people wrote. */
             events: components["schemas"]["AdminOrderEvent"][];
-            /** @description What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not. */
-            keepable?: components["schemas"]["Refundable"][];
             /** @description Parts of the price that staff gave back, oldest first. */
             partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
@@ -3950,7 +3914,7 @@ export interface components {
         CancelRequest: {
             reason?: string;
         };
-        /** @description A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens. */
+        /** @description A customer's wish to leave a job that somebody has taken. */
         Cancellation: {
             /** Format: date-time */
             createdAt: string;
@@ -3968,11 +3932,10 @@ export interface components {
             note?: string | null;
             /** Format: int64 */
             providerKobo: number;
-            /** @description As the customer chose it, or `NO_ACCESS` when their provider reports that nobody opened. */
-            reason: string;
+            reason: components["schemas"]["CancelReason"];
             /** Format: int64 */
             refundKobo: number;
-            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `NO_ACCESS` where nobody opened. */
+            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was. */
             stage: string;
             /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
@@ -4300,10 +4263,6 @@ export interface components {
             /** @description Why, for both sides. */
             words: string;
         };
-        DecideEndingRequest: {
-            /** @description Otherwise it is dropped. */
-            agree: boolean;
-        };
         /** @description What a reviewer decides; the provider reads the reason. */
         DecideProviderRequest: {
             decision: components["schemas"]["ProviderDecisionKind"];
@@ -4594,23 +4553,6 @@ export interface components {
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
         /** @enum {string} */
         DisputeVerdict: "RELEASE" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
-        /** @description How long they have been at the door and when they tried to call, by our clock. */
-        DoorStay: {
-            /** Format: date-time */
-            arrivedAt: string;
-            /** @description Oldest first. */
-            calls: string[];
-            /**
-             * Format: date-time
-             * @description When the next call counts; absent once there were enough.
-             */
-            nextCallAt?: string | null;
-            /**
-             * Format: date-time
-             * @description From when on they may report that nobody opens, once they have called enough.
-             */
-            waitedAt: string;
-        };
         /** @description The share of one job. */
         Earning: {
             /** Format: int64 */
@@ -4692,35 +4634,6 @@ export interface components {
             answers?: Record<string, unknown> | null;
             description?: string | null;
             slot?: components["schemas"]["Slot"] | null;
-        };
-        /** @enum {string} */
-        EndReason: "UNSAFE" | "IMPOSSIBLE" | "MUTUAL";
-        /** @description A proposal of support to end work before its time, and what it comes to. */
-        Ending: {
-            /** Format: int64 */
-            backKobo: number;
-            /** Format: date-time */
-            decidedAt?: string | null;
-            kept: components["schemas"]["KeptLine"][];
-            /**
-             * Format: int64
-             * @description `keptKobo + backKobo` is what was held; `vatKobo + platformKobo + providerKobo` is what is kept.
-             */
-            keptKobo: number;
-            /** Format: int64 */
-            platformKobo: number;
-            /** Format: date-time */
-            proposedAt: string;
-            proposedBy: string;
-            /** Format: int64 */
-            providerKobo: number;
-            /** @description `UNSAFE`, `IMPOSSIBLE` or `MUTUAL`. */
-            reason: string;
-            /** @description `PROPOSED`, `AGREED`, `REJECTED`, `WITHDRAWN` or `LAPSED`. */
-            state: string;
-            /** Format: int64 */
-            vatKobo: number;
-            words: string;
         };
         /** @description When the account will be erased. */
         Erasure: {
@@ -4990,28 +4903,8 @@ export interface components {
             longitude: number;
             placeId: string;
         };
-        /** @description Why a job is given or taken back. */
-        HandBackRequest: {
-            reason: string;
-        };
         /** @enum {string} */
         IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
-        /** @description A wish to end a job before it began, as its provider sees it. */
-        JobCancellation: {
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            decidedAt?: string | null;
-            /**
-             * Format: int64
-             * @description What they receive, or would.
-             */
-            providerKobo: number;
-            /** @description `NO_ACCESS` where they reported that nobody opened, else how close the slot was when the customer asked. */
-            stage: string;
-            /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
-            state: string;
-        };
         /** @description A part of a price that went back, as the provider sees it. */
         JobPart: {
             /** Format: int64 */
@@ -5025,21 +4918,17 @@ export interface components {
             lessKobo: number;
             note: string;
         };
+        /** @description The extra work of a job, and what may still be proposed while its work is under way. */
+        JobVariations: {
+            room?: components["schemas"]["VariationRoom"] | null;
+            variations: components["schemas"]["Variation"][];
+        };
         /** @description What a reviewer says of one paper. */
         JudgePaperRequest: {
             accepted: boolean;
             note?: string | null;
             /** @description The date that the paper itself bears, `2027-02-08`. */
             validUntil?: string | null;
-        };
-        KeptLine: {
-            /**
-             * Format: int64
-             * @description VAT inside.
-             */
-            amountKobo: number;
-            /** @description One of those in `keepable`. */
-            line: string;
         };
         /** @description ENT-12. */
         LandingBootstrap: {
@@ -5302,6 +5191,8 @@ export interface components {
              * @description Until when the price may be paid, while it may be.
              */
             validUntil?: string | null;
+            /** @description Extra work that its provider found, by number; in the answer for one order. */
+            variations?: components["schemas"]["Variation"][];
             /** Format: int64 */
             version: number;
             /**
@@ -5660,6 +5551,8 @@ export interface components {
             /** @description My questions to support, with what was answered. */
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
+            /** @description Extra work that was found at my requests. */
+            variations: components["schemas"]["Variation"][];
         };
         /** @description A photo of a request, for those who may see it. */
         Photo: {
@@ -5834,12 +5727,12 @@ export interface components {
             /** @description `HELD`, `CONSUMED` or `RETURNED`. */
             state: string;
         };
-        ProposeEndingRequest: {
-            /** @description What of each kind of line was done or used; a kind that is not named goes back wholly. */
-            kept: components["schemas"]["KeptLine"][];
-            reason: components["schemas"]["EndReason"];
-            /** @description Why, in words that both sides read. */
-            words: string;
+        ProposeVariation: {
+            lines: components["schemas"]["VariationLine"][];
+            /** @description A photo of it, as `POST /api/uploads` answered. */
+            photoId: string;
+            /** @description What was found, in 10 to 500 characters. */
+            reason: string;
         };
         /** @description An application as its owner and its reviewer see it. */
         ProviderApplication: components["schemas"]["ProviderProgress"] & {
@@ -5901,7 +5794,6 @@ export interface components {
             answers: components["schemas"]["AnsweredField"][];
             /** Format: date-time */
             assignedAt?: string | null;
-            cancellation?: components["schemas"]["JobCancellation"] | null;
             categorySlug: string;
             /** Format: date-time */
             closedAt?: string | null;
@@ -5914,7 +5806,6 @@ export interface components {
             disputeActions?: string[];
             /** @description What was disputed about it since they have it, oldest first; in the answer for one job. */
             disputes?: components["schemas"]["Dispute"][];
-            door?: components["schemas"]["DoorStay"] | null;
             finishNote?: string | null;
             /** Format: date-time */
             finishedAt?: string | null;
@@ -5937,6 +5828,9 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
+            variationRoom?: components["schemas"]["VariationRoom"] | null;
+            /** @description Extra work that they proposed, by number; in the answer for one job. */
+            variations?: components["schemas"]["Variation"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -6142,11 +6036,6 @@ export interface components {
             lateFeeKobo: number;
             /** Format: date-time */
             lateFrom?: string | null;
-            /**
-             * Format: int64
-             * @description When nobody opens to the provider, who waits 20 minutes and calls twice.
-             */
-            noAccessFeeKobo: number;
             /**
              * Format: int64
              * @description From then until `lateFrom`.
@@ -6387,10 +6276,6 @@ export interface components {
             /** @description Why the job should not be done. */
             refusal?: string | null;
         };
-        ReportNoAccessRequest: {
-            /** @description What they saw at the door, for support and the customer. */
-            note?: string | null;
-        };
         ResetPasswordRequest: {
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
@@ -6602,6 +6487,8 @@ export interface components {
             channel?: components["schemas"]["PaymentChannel"] | null;
             /** @description Whether credit pays as much as there is. When absent, a checkout that is open stays as it is. */
             useCredit?: boolean | null;
+            /** @description Extra work that was approved, instead of the price. */
+            variationId?: string | null;
             /** @description All that is left of a price that is paid in stages, instead of the next stage. */
             whole?: boolean | null;
         };
@@ -6750,7 +6637,7 @@ export interface components {
         /** @enum {string} */
         TicketCategory: "CANCELLATION" | "REFUND" | "PAYMENT_MISSING" | "LATE_NOSHOW" | "QUALITY" | "DAMAGE" | "SAFETY" | "GAS_SAFETY" | "PAYOUT" | "DOCUMENT" | "ACCOUNT" | "OTHER";
         TicketMessage: {
-            /** @description `customer`, `support`, or `provider` who has the job. */
+            /** @description `customer` or `support`. */
             author: string;
             body: string;
             /** Format: date-time */
@@ -6785,7 +6672,6 @@ export interface components {
              * @description Until when what is left of a price may be paid; for its owner.
              */
             balanceDueAt?: string | null;
-            cancellation?: components["schemas"]["Cancellation"] | null;
             /**
              * Format: int64
              * @description What is to be paid now, while something may be; for its owner.
@@ -6813,15 +6699,12 @@ export interface components {
              */
             stageDue?: number | null;
             status: components["schemas"]["OrderStatus"];
-            /**
-             * Format: date-time
-             * @description When the job last went a step or a stage further.
-             */
-            stepAt?: string | null;
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Extra work that its provider found, by number; for its owner. */
+            variations?: components["schemas"]["Variation"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -6829,7 +6712,7 @@ export interface components {
             workStage?: number | null;
         };
         /** @enum {string} */
-        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
+        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "FINISHED" | "CONFIRMED";
         /** @description What stands on every kind of account. */
         TrialBalance: {
             /** Format: date-time */
@@ -6927,6 +6810,84 @@ export interface components {
             role: components["schemas"]["Role"];
             state?: string | null;
         };
+        /** @description Extra work or material: unpaid, it is not done. */
+        Variation: {
+            /** @description What whoever asks may do: `approve`, `pay`, `decline`; a provider `withdraw`. */
+            actions: string[];
+            /** Format: date-time */
+            approvedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid, declined or taken back.
+             */
+            endedAt?: string | null;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it lapses, while it may.
+             */
+            lapsesAt?: string | null;
+            lines: components["schemas"]["QuoteLine"][];
+            /**
+             * Format: int32
+             * @description 1, 2, 3 … within the order.
+             */
+            number: number;
+            photo: components["schemas"]["Photo"];
+            /** Format: date-time */
+            proposedAt: string;
+            /** @description What was found. */
+            reason: string;
+            state: components["schemas"]["VariationState"];
+            /**
+             * Format: int64
+             * @description VAT inside.
+             */
+            totalKobo: number;
+            /**
+             * Format: int64
+             * @description Inside the total.
+             */
+            vatKobo: number;
+            /** @description Materials within a tenth of those of the price: no approval is needed, and the work goes on. */
+            withinTolerance: boolean;
+        };
+        VariationLine: {
+            /**
+             * Format: int64
+             * @description Of the whole line, VAT inside.
+             */
+            grossKobo: number;
+            /** @description `LABOUR` or `MATERIAL`. */
+            kind: string;
+            label: string;
+            /**
+             * Format: double
+             * @description Up to three decimals.
+             */
+            quantity: number;
+            unit: string;
+        };
+        /** @description What the provider may still propose for a job. */
+        VariationRoom: {
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they may come to together, VAT inside.
+             */
+            leftKobo: number;
+            /**
+             * Format: int64
+             * @description What of it may be for materials alone without the customer's approval.
+             */
+            unaskedKobo: number;
+        };
+        /** @enum {string} */
+        VariationState: "PROPOSED" | "APPROVED" | "PAID" | "DECLINED" | "LAPSED" | "WITHDRAWN";
         VerifyEmailRequest: {
             token: string;
         };
@@ -8778,76 +8739,6 @@ export interface operations {
             };
         };
     };
-    propose_ending: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProposeEndingRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrderDetail"];
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    decide_ending: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecideEndingRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrderDetail"];
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     price_order: {
         parameters: {
             query?: never;
@@ -8902,42 +8793,6 @@ export interface operations {
         };
         responses: {
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminOrderDetail"];
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    take_job_back: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandBackRequest"];
-            };
-        };
-        responses: {
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12248,6 +12103,68 @@ export interface operations {
             };
         };
     };
+    approve_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_page: {
         parameters: {
             query?: never;
@@ -12982,36 +12899,6 @@ export interface operations {
             };
         };
     };
-    log_call: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderJob"];
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     dispute_job: {
         parameters: {
             query?: never;
@@ -13182,76 +13069,6 @@ export interface operations {
             };
         };
     };
-    leave_job: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandBackRequest"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    report_no_access: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string | null;
-            };
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReportNoAccessRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderJob"];
-                };
-            };
-            /** @description Problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     review_customer: {
         parameters: {
             query?: never;
@@ -13336,6 +13153,103 @@ export interface operations {
                 "application/json": components["schemas"]["StartJobRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_variations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobVariations"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose_variation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeVariation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
