@@ -35,13 +35,13 @@ export function GiveBack({ job }: { job: Job }) {
   }
   if (!open) {
     return (
-      <Button block className="mt-4" onClick={() => setOpen(true)}>
+      <Button block className="my-4" onClick={() => setOpen(true)}>
         I cannot do this job
       </Button>
     );
   }
   return (
-    <form className="card stack g12 mt-4" noValidate aria-label="Give the job back" onSubmit={(event) => void submit(event)}>
+    <form className="card stack g12 my-4" noValidate aria-label="Give the job back" onSubmit={(event) => void submit(event)}>
       <p className="wordy">{`Somebody else gets this job and you are not asked for it again. ${job.customerFirstName} is told at once.`}</p>
       <TextAreaField
         label="Why can you not do it?"
