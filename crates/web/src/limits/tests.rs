@@ -1,0 +1,115 @@
+use super::*;
+
+/// The counters of one node.
+struct Here(Limits);
+
+impl Here {
+    fn new() -> Self {
+        Self(Limits::new(true, b"a secret", None))
+    }
+    fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
+        self.0.take_here(rule.spec(), self.0.hash(rule, key), now.unix())
+    }
+}
+
+fn at(seconds: i64) -> Timestamp {
+    Timestamp::from_unix(1_779_999_300 + seconds).unwrap()
+}
+
+#[test]
+fn t02_five_failures_in_a_quarter_of_an_hour_and_no_more() {
+    let limits = Here::new();
+    let take = |second| limits.take(Rule::SignInFailure, ("ada@example.ng", 1), at(second));
+    assert!((0..5).all(|second| take(second).is_ok()));
+    let Err(Wait(secs)) = take(6) else { panic!("the sixth passed") };
+    assert!((60..=1800).contains(&secs), "{secs}");
+    assert!(take(6 + i64::try_from(secs).unwrap()).is_ok(), "as promised");
+}
+
+#[test]
+fn a_burst_at_the_turn_of_a_window_is_counted_in_both() {
+    let limits = Here::new();
+    let take = |second| limits.take(Rule::SignInFailure, "ada", at(second));
+    assert!((890..895).all(|second| take(second).is_ok()));
+    assert!(take(901).is_err(), "the old five still weigh");
+}
+
+#[test]
+fn keys_and_rules_are_counted_apart() {
+    let limits = Here::new();
+    for _ in 0..5 {
+        limits.take(Rule::SignInFailure, "ada", at(0)).unwrap();
+    }
+    assert!(limits.take(Rule::SignInFailure, "bola", at(0)).is_ok());
+    assert!(limits.take(Rule::ReferralUser, "ada", at(0)).is_ok());
+}
+
+#[tokio::test]
+async fn what_is_given_back_does_not_count() {
+    let limits = Limits::new(true, b"a secret", None);
+    for _ in 0..50 {
+        limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+        limits.give_back(Rule::SignInFailure, "ada", at(0)).await;
+    }
+}
+
+#[test]
+fn a_full_map_refuses_sign_ins_and_lets_reads_pass_until_windows_are_over() {
+    let limits = Here(Limits { keys_max: 2, ..Limits::new(true, b"a secret", None) });
+    limits.take(Rule::GeoSuggest, 1, at(0)).unwrap();
+    limits.take(Rule::GeoSuggest, 2, at(0)).unwrap();
+    assert!(limits.take(Rule::SignInAddress, 3, at(1)).is_err());
+    assert!(limits.take(Rule::GeoSuggest, 3, at(2)).is_ok());
+    assert!(limits.take(Rule::SignInAddress, 3, at(200)).is_ok(), "room again");
+}
+
+#[tokio::test]
+async fn limits_can_be_switched_off() {
+    let limits = Limits::new(false, b"a secret", None);
+    for _ in 0..1000 {
+        limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+    }
+}
+
+/// Other nodes that have counted what they have counted, or cannot be reached.
+struct Others(Option<SharedCount>);
+
+#[async_trait::async_trait]
+impl Nodes for Others {
+    async fn count(&self, _: u64, _: u32, _: i64, _: Timestamp) -> Option<SharedCount> {
+        self.0
+    }
+    async fn uncount(&self, _: u64, _: i64, _: Timestamp) {}
+    fn tell(&self, _: kernel::UserId, _: &str) {}
+}
+
+fn beside(count: Option<SharedCount>) -> Limits {
+    Limits::new(true, b"a secret", Some(Arc::new(Others(count))))
+}
+
+#[tokio::test]
+async fn what_all_nodes_counted_decides_and_says_how_long_to_wait() {
+    let full = SharedCount { taken: false, previous: 0, current: 5 };
+    let refused = beside(Some(full)).take(Rule::SignInFailure, "ada", at(6)).await;
+    assert!(refused.is_err_and(|Wait(secs)| (60..=1800).contains(&secs)));
+    let room = beside(Some(SharedCount { taken: true, previous: 0, current: 1 }));
+    for _ in 0..50 {
+        room.take(Rule::SignInFailure, "ada", at(6)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_node_that_cannot_reach_the_others_counts_alone_and_lets_nobody_through_for_it() {
+    let alone = beside(None);
+    for _ in 0..5 {
+        alone.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+    }
+    assert!(alone.take(Rule::SignInFailure, "ada", at(0)).await.is_err());
+}
+
+#[test]
+fn nodes_with_one_secret_mean_the_same_by_a_key_and_others_do_not() {
+    let hash = |secret: &[u8]| Limits::new(true, secret, None).hash(Rule::SignInFailure, "ada");
+    assert_eq!(hash(b"one"), hash(b"one"));
+    assert_ne!(hash(b"one"), hash(b"two"));
+}
