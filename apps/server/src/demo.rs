@@ -209,6 +209,7 @@ async fn pay(parts: &Parts, call: Invocation, order: OrderId, email: Email, sand
         order,
         email,
         whole: false,
+        variation: None,
         channel: None,
         callback_url: format!("{}/payment/callback", parts.public_url),
         cancel_url: format!("{}/payment/{order}", parts.public_url),

@@ -69,6 +69,7 @@ typed_ids!(
     CancellationId,
     DisputeId,
     EndingId,
+    VariationId,
     GasProposalId,
     StaffRequestId,
     StaffDeedId,

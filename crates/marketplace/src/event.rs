@@ -199,6 +199,40 @@ pub enum DomainEvent {
     CancellationLapsed {
         order: OrderId,
     },
+    /// The provider found extra work. With `within` it needs nobody's word, only its money.
+    VariationProposed {
+        order: OrderId,
+        amount: Money,
+        within: bool,
+        until: Timestamp,
+    },
+    /// The customer agrees; its money is waited for.
+    VariationApproved {
+        order: OrderId,
+        amount: Money,
+        until: Timestamp,
+    },
+    /// It is part of the price, which is `total` now.
+    VariationPaid {
+        order: OrderId,
+        amount: Money,
+        total: Money,
+    },
+    VariationDeclined {
+        order: OrderId,
+        amount: Money,
+    },
+    /// The provider took it back.
+    VariationWithdrawn {
+        order: OrderId,
+        amount: Money,
+    },
+    /// Nobody answered or paid in time; with `pauses` the work rests.
+    VariationLapsed {
+        order: OrderId,
+        amount: Money,
+        pauses: bool,
+    },
     /// One side says that something went wrong with the job, or appeals against what was decided.
     DisputeOpened {
         order: OrderId,

@@ -26,6 +26,8 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a cancellation that support may still object to; does it.
     ExecuteCancellation,
+    /// Subject: extra work that nobody answered or paid; the work pauses.
+    LapseVariation,
     /// Subject: a dispute that staff are to have decided.
     DecideDispute,
     /// Subject: a refund; tells the gateway, then asks what became of it.
@@ -57,7 +59,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -69,6 +71,7 @@ impl JobKind {
         Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
+        Self::LapseVariation,
         Self::DecideDispute,
         Self::PushRefund,
         Self::ReturnUnapplied,
@@ -99,6 +102,7 @@ impl JobKind {
             Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
+            Self::LapseVariation => "LAPSE_VARIATION",
             Self::DecideDispute => "DECIDE_DISPUTE",
             Self::PushRefund => "PUSH_REFUND",
             Self::ReturnUnapplied => "RETURN_UNAPPLIED",

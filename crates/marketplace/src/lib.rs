@@ -37,6 +37,7 @@ mod store;
 pub mod supporting;
 mod unit_of_work;
 pub mod uploads;
+pub mod varying;
 pub mod work;
 
 pub use event::DomainEvent;

@@ -10,6 +10,7 @@ use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserR
 use notifications::NotificationRepository;
 use orders::{
     AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, ShareRepository,
+    VariationRepository,
 };
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
@@ -32,6 +33,7 @@ pub trait UnitOfWork:
     + DoorRepository
     + EndingRepository
     + DisputeRepository
+    + VariationRepository
     + AssessmentRepository
     + UploadRepository
     + PriceVersionRepository
@@ -77,6 +79,7 @@ impl<U> UnitOfWork for U where
         + DoorRepository
         + EndingRepository
         + DisputeRepository
+        + VariationRepository
         + AssessmentRepository
         + UploadRepository
         + PriceVersionRepository
@@ -135,6 +138,7 @@ accessors!(
     doors: DoorRepository,
     endings: EndingRepository,
     disputes: DisputeRepository,
+    variations: VariationRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,
     price_versions: PriceVersionRepository,

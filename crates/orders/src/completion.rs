@@ -50,7 +50,8 @@ impl Order {
     /// The provider says that the work is done and leaves a note.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid.
+    /// `NotYours`, `OutOfStep`, `Invalid`, `StageUnpaid` until all stages are paid. The caller has checked that no extra work
+    /// is open.
     pub fn finish(&mut self, note: &str, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         let note = note.trim();

@@ -33,6 +33,7 @@ mod stages_tests;
 mod status;
 mod tracking;
 mod transition;
+mod variation;
 
 pub use action::Action;
 pub use address::{Address, LandmarkRelation};
@@ -57,7 +58,7 @@ pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
-pub use ports::{CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository};
+pub use ports::{CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, VariationRepository};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
@@ -66,3 +67,7 @@ pub use stages::{Funding, STAGE_TRIFLE, StageDue, Stages};
 pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
+pub use variation::{
+    NewVariation, VARIATION_LINES_MAX, VARIATION_MINUTES, VARIATIONS_MAX, Variation, VariationError, VariationKind, VariationLine,
+    VariationRoom, VariationState,
+};

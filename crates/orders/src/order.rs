@@ -105,6 +105,8 @@ pub enum OrderError {
     OutOfStep { step: TrackingStep },
     #[error("stage {stage} is not paid yet: {missing} is still to come")]
     StageUnpaid { stage: u32, missing: Money },
+    #[error("Extra work is not settled: the customer pays or declines it, or the provider takes it back")]
+    VariationOpen,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
 }

@@ -82,7 +82,7 @@ fn assigned() -> Order {
     assert!(order.assign(provider(), ArrivalPin::parse("4821").unwrap(), &worker()).unwrap().is_now());
     order
 }
-fn in_progress() -> Order {
+pub(crate) fn in_progress() -> Order {
     let mut order = assigned();
     assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Right)));
     order

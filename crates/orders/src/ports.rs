@@ -1,5 +1,5 @@
-use crate::{Cancellation, Dispute, DoorMark, Ending, Order};
-use kernel::{CancellationId, DisputeId, OrderId, StoreError, Timestamp, UserId};
+use crate::{Cancellation, Dispute, DoorMark, Ending, Order, Variation};
+use kernel::{CancellationId, DisputeId, OrderId, StoreError, Timestamp, UserId, VariationId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -105,4 +105,28 @@ pub trait DisputeRepository {
     /// # Errors
     /// `Contended`.
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError>;
+}
+
+/// Variations. Whoever locks one has locked its order first, and its payment.
+pub trait VariationRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: VariationId) -> Result<Option<Variation>, StoreError>;
+    /// Which order a variation is of: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: VariationId) -> Result<Option<OrderId>, StoreError>;
+    /// All of an order, by number.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of(&mut self, order: OrderId) -> Result<Vec<Variation>, StoreError>;
+    /// # Errors
+    /// `Duplicate { variations_id_key | variations_order_id_number_key | variations_order_id_key }`, the last for a second
+    /// one that waits.
+    fn insert(&mut self, variation: Variation) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, variation: Variation) -> Result<(), StoreError>;
 }

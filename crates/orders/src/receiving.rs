@@ -1,7 +1,7 @@
 //! Money as it comes for an order: all of its price at once, or first a part of it.
 
 use crate::{By, Order, OrderError, OrderStatus, PriceTag, TrackingStep};
-use kernel::{Applied, Invocation, Money, PriceVersionId, Timestamp};
+use kernel::{Applied, Invocation, Money, PriceVersionId, Timestamp, VariationId};
 
 /// How long the rest of a price that was paid in part may still come.
 pub const BALANCE_HOURS: i64 = 24;
@@ -13,6 +13,8 @@ pub struct Due {
     pub amount: Money,
     /// The stage that it pays, of a plan; `None` when it is all that has not come.
     pub stage: Option<u32>,
+    /// The extra work that it pays, which is not part of that price before.
+    pub variation: Option<VariationId>,
 }
 
 /// Money that came for a price, with the credit that came beside it.
@@ -50,8 +52,8 @@ impl Order {
         };
         let staged = self.funding().and_then(|funding| funding.next()).filter(|_| !whole);
         Ok(match staged {
-            Some(due) => Due { price, amount: due.amount, stage: Some(due.stage) },
-            None => Due { price, amount: self.outstanding(), stage: None },
+            Some(due) => Due { price, amount: due.amount, stage: Some(due.stage), variation: None },
+            None => Due { price, amount: self.outstanding(), stage: None, variation: None },
         })
     }
 

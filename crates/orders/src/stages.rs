@@ -160,11 +160,14 @@ impl Order {
     /// The provider goes on to the next stage, which must be paid by then.
     ///
     /// # Errors
-    /// `NotYours`, `OutOfStep`, `StageUnpaid`.
+    /// `NotYours`, `OutOfStep`, `StageUnpaid`; `VariationOpen` while the work waits for extra work or rests.
     pub fn begin_stage(&mut self, stage: u32, call: &Invocation) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         let count = self.price.and_then(|price| price.stages).map_or(0, |stages| stages.count());
         let at_work = self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
+        if !at_work && self.is_at_work() {
+            return Err(OrderError::VariationOpen);
+        }
         if at_work && (2..=self.work_stage).contains(&stage) {
             return Ok(Applied::Already);
         }

@@ -12,12 +12,16 @@ pub enum TrackingStep {
     EnRoute,
     Arrived,
     Started,
+    /// The work waits for the customer's word, or money, for extra work that was found.
+    VariationPending,
+    /// Nobody answered or paid in time: the work rests.
+    PausedParts,
     Finished,
     Confirmed,
 }
 
 impl TrackingStep {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::None,
         Self::Finding,
         Self::Offered,
@@ -25,6 +29,8 @@ impl TrackingStep {
         Self::EnRoute,
         Self::Arrived,
         Self::Started,
+        Self::VariationPending,
+        Self::PausedParts,
         Self::Finished,
         Self::Confirmed,
     ];
@@ -39,9 +45,17 @@ impl TrackingStep {
             Self::EnRoute => "EN_ROUTE",
             Self::Arrived => "ARRIVED",
             Self::Started => "STARTED",
+            Self::VariationPending => "VARIATION_PENDING",
+            Self::PausedParts => "PAUSED_PARTS",
             Self::Finished => "FINISHED",
             Self::Confirmed => "CONFIRMED",
         }
+    }
+
+    /// Whether the work has begun and is not said to be finished, going on or resting.
+    #[must_use]
+    pub const fn is_at_work(self) -> bool {
+        matches!(self, Self::Started | Self::VariationPending | Self::PausedParts)
     }
 
     #[must_use]

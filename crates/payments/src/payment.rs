@@ -1,5 +1,5 @@
 use crate::Unfit;
-use kernel::{Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId};
+use kernel::{Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId, VariationId};
 use std::{fmt, str::FromStr};
 
 /// Our name for one attempt to pay, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
@@ -92,6 +92,8 @@ pub struct Payment {
     pub attempt: u32,
     /// Of a price that is paid in stages, the one that it pays; `None` when it is all that had not come.
     pub stage: Option<u32>,
+    /// The extra work that it pays, which becomes part of the price with it; never with a stage.
+    pub variation: Option<VariationId>,
     /// What was asked for.
     pub amount: Money,
     /// What came of it in naira and is ours to hold or to give back; no refunds may exceed it.
@@ -166,6 +168,7 @@ pub(crate) mod tests {
             price: PriceVersionId::from_uuid(Default::default()),
             attempt: 1,
             stage: None,
+            variation: None,
             amount: Money::from_kobo(3_010_000),
             received: Money::ZERO,
             status: PaymentStatus::Pending,

@@ -16,5 +16,7 @@ kernel::coded!(
         Duplicate => "duplicate",
         /// The order is closed, or costs something else by now.
         Late => "late",
+        /// Extra work that was declined or taken back, or whose job is over.
+        Unwanted => "unwanted",
     }
 );

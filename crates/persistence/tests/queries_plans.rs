@@ -99,6 +99,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "messages_about": queries.messages_about(order),
         "refunds_of": queries.refunds_of(order),
         "part_refunds_of": queries.part_refunds_of(order),
+        "variations_of": queries.variations_of(order),
         "unapplied": queries.unapplied(),
         "stray_charges": queries.stray_charges(),
         "entries": queries.entries(EntryFilter::default(), behind.clone()),

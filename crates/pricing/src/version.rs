@@ -1,6 +1,7 @@
 use crate::{Commission, LineKind, MAX_LINES, MAX_TOTAL, Plan, PriceLine, PricingError, Split};
 use kernel::{Bps, Money, MoneyError, OrderId, PriceVersionId, Timestamp};
 
+mod extend;
 mod seal;
 
 /// How long an automatic price holds. A chosen value.
@@ -24,6 +25,8 @@ pub struct PriceDraft {
     pub credit: Money,
     pub plan: Plan,
     pub commission: Commission,
+    /// What of it was added while the work was under way, and is paid beside the plan.
+    pub added: Money,
     pub created_at: Timestamp,
     pub valid_until: Timestamp,
 }
@@ -50,6 +53,8 @@ pub struct PriceVersion {
     #[serde(rename = "dueKobo")]
     due: Money,
     plan: Plan,
+    #[serde(rename = "addedKobo")]
+    added: Money,
     commission_bps: Bps,
     split: Split,
     created_at: Timestamp,
@@ -62,14 +67,14 @@ impl PriceVersion {
     ///
     /// # Errors
     /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
-    /// zero to the total; a negative share; number 0; an end that is not after the start; `BadPlan`.
+    /// zero to the total; a negative share; number 0; an end that is not after the start; `BadPlan`; more added than there is.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
-        let PriceDraft { id, order, number, lines, credit, plan, commission, created_at, valid_until } = draft;
+        let PriceDraft { id, order, number, lines, credit, plan, commission, added, created_at, valid_until } = draft;
         check_frame(lines.len(), number, created_at, valid_until)?;
         let (subtotal, discount) = sums(&lines)?;
         let total = subtotal.minus(discount)?;
         check_amounts(total, credit)?;
-        plan.staged().map_or(Ok(()), |staged| staged.check(&lines))?;
+        check_plan(&plan, &lines, added, total)?;
         let split = Split::of(&lines, commission)?;
         let mut version = Self {
             id,
@@ -83,6 +88,7 @@ impl PriceVersion {
             credit,
             due: total.minus(credit)?,
             plan,
+            added,
             commission_bps: commission.rate(),
             split,
             created_at,
@@ -151,12 +157,23 @@ impl PriceVersion {
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
-    /// What each stage comes to, in their order; nothing when all of it is paid at once.
+    /// What of the total was added while the work was under way.
+    #[must_use]
+    pub const fn added(&self) -> Money {
+        self.added
+    }
+    /// What each stage comes to, in their order; nothing when all of it is paid at once. What was added is paid when it is
+    /// agreed, so it stands with the first stage, which is paid by then, and leaves the others as they were.
     ///
     /// # Errors
     /// `MoneyError`, which a price that was issued cannot cause.
     pub fn stage_amounts(&self) -> Result<Vec<Money>, MoneyError> {
-        self.plan.staged().map_or(Ok(Vec::new()), |staged| staged.amounts(self.total))
+        let Some(staged) = self.plan.staged() else { return Ok(Vec::new()) };
+        let mut amounts = staged.amounts(self.total.minus(self.added)?)?;
+        if let Some(first) = amounts.first_mut() {
+            *first = first.plus(self.added)?;
+        }
+        Ok(amounts)
     }
     /// The commission rate that this price was issued with.
     #[must_use]
@@ -197,6 +214,14 @@ fn check_frame(lines: usize, number: u32, created_at: Timestamp, valid_until: Ti
     }
 }
 
+/// The plan was checked with the price that it was made for; what is added later leaves its shares as they are.
+fn check_plan(plan: &Plan, lines: &[PriceLine], added: Money, total: Money) -> Result<(), PricingError> {
+    if added.is_negative() || added >= total {
+        return Err(PricingError::BadVersion("what was added is a part of the total"));
+    }
+    plan.staged().filter(|_| added.is_zero()).map_or(Ok(()), |staged| staged.check(lines))
+}
+
 fn check_amounts(total: Money, credit: Money) -> Result<(), PricingError> {
     if !total.is_positive() {
         Err(PricingError::TotalNotPositive { total })
@@ -233,6 +258,8 @@ struct Record {
     #[serde(rename = "creditKobo")]
     credit: Money,
     plan: Plan,
+    #[serde(rename = "addedKobo", default)]
+    added: Money,
     commission_bps: Bps,
     created_at: Timestamp,
     valid_until: Timestamp,
@@ -242,8 +269,8 @@ struct Record {
 impl TryFrom<Record> for PriceVersion {
     type Error = PricingError;
     fn try_from(record: Record) -> Result<Self, PricingError> {
-        let Record { id, order, number, lines, credit, plan, commission_bps, created_at, valid_until, sha256 } = record;
+        let Record { id, order, number, lines, credit, plan, added, commission_bps, created_at, valid_until, sha256 } = record;
         let commission = Commission::new(commission_bps)?;
-        Self::restore(PriceDraft { id, order, number, lines, credit, plan, commission, created_at, valid_until }, &sha256)
+        Self::restore(PriceDraft { id, order, number, lines, credit, plan, commission, added, created_at, valid_until }, &sha256)
     }
 }

@@ -59,6 +59,7 @@ fn draft(lines: Vec<PriceLine>, credit: Money) -> PriceDraft {
         credit,
         plan: Plan::Full,
         commission: Commission::default(),
+        added: Money::ZERO,
         created_at,
         valid_until: created_at.plus_hours(48),
     }

@@ -9,6 +9,7 @@ mod joining;
 mod paying;
 mod payouts;
 mod staffing;
+mod varying;
 
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
@@ -97,6 +98,10 @@ fn refused_step(error: &OrderError, by: &[By]) -> Problem {
         OrderError::StageUnpaid { stage, missing } => Problem::conflict(
             "stage_unpaid",
             format!("Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."),
+        ),
+        OrderError::VariationOpen => Problem::conflict(
+            "variation_open",
+            "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
         ),
         OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", "The job has not come that far."),
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),

@@ -42,6 +42,7 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         | OrderError::TooManyRevisions(_)
         | OrderError::OutOfStep { .. }
         | OrderError::StageUnpaid { .. }
+        | OrderError::VariationOpen
         | OrderError::Invalid(_) => DispatchError::from(error),
     })?;
     fix_in(uow, &offer)?;

@@ -8,7 +8,7 @@ use crate::{
     ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
     payouts::accrue_in,
 };
-use kernel::{Actor, IdSequence, Invocation, OrderId, StoreError, UserId};
+use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp, UserId};
 use orders::{DisputeSide, Ending, EndingError, EndingState, Order, OrderStatus, Release};
 
 /// A second person agrees that work ends here, or it is dropped.
@@ -70,6 +70,7 @@ fn end_in(
     }
     pay_in(uow, &order, &division, call, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
+    drop_open_variations_in(uow, &order, call.now)?;
     stop_all_in(uow, order.id, call)?;
     let (kept, back, to_provider) = (division.figures.kept, division.figures.back, division.figures.provider);
     let event = DomainEvent::WorkEnded { order: order.id, kept, back, to_provider, words: ending.words.clone() };
@@ -78,6 +79,17 @@ fn end_in(
     uow.endings().save(ending)?;
     uow.orders().save(order)?;
     Ok(state)
+}
+
+/// Extra work that nobody answered or paid is not done; money that comes for it later goes back.
+fn drop_open_variations_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<(), StoreError> {
+    for mut variation in uow.variations().lock_of(order.id)? {
+        if variation.end_with_work(now) == Applied::Now(()) {
+            uow.jobs().cancel(JobKind::LapseVariation, variation.id.uuid())?;
+            uow.variations().save(variation)?;
+        }
+    }
+    Ok(())
 }
 
 /// `escrow → vat:output + revenue:commission + liability:provider` of what was accepted. Where nothing was, a promo code can

@@ -57,6 +57,12 @@ impl DomainEvent {
             | Self::CancellationSettled { order, .. }
             | Self::CancellationRefused { order, .. }
             | Self::CancellationLapsed { order }
+            | Self::VariationProposed { order, .. }
+            | Self::VariationApproved { order, .. }
+            | Self::VariationPaid { order, .. }
+            | Self::VariationDeclined { order, .. }
+            | Self::VariationWithdrawn { order, .. }
+            | Self::VariationLapsed { order, .. }
             | Self::DisputeOpened { order, .. }
             | Self::DisputeAnswered { order }
             | Self::DisputeWithdrawn { order }

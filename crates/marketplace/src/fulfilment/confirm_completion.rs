@@ -21,14 +21,16 @@ pub struct ConfirmCompletion {
 /// Closes the order and divides what was held for it: VAT, commission, the provider's share. Once.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(Illegal)`.
+/// `NotFound` also for another's order; `Order(Illegal)`; `Order(VariationOpen)` while extra work waits to be answered or paid.
 pub async fn confirm_completion(store: &dyn Store, cmd: ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| confirm_completion_in(uow, &cmd)).await
 }
 
 pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    settled?;
     release_in(uow, release, &cmd.call, &mut cmd.call.ids())?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

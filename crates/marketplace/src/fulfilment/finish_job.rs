@@ -13,14 +13,17 @@ pub struct FinishJob {
 /// The customer is asked to confirm; without a word the job confirms itself after a day.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`.
+/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`; `Order(VariationOpen)` while extra work waits
+/// to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }
 
 fn finish_job_in(uow: &mut dyn UnitOfWork, cmd: &FinishJob) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
     let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    settled?;
     let mut ids = cmd.call.ids();
     if let Some(due) = order.auto_completes_at() {
         uow.jobs().schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;

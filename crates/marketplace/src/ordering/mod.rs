@@ -43,4 +43,4 @@ pub use quote::{Quoted, StoredAnswers, quote, service_zone};
 pub use rebook_order::rebook_order;
 pub use share_order::{ShareOrder, revoke_shares, share_order};
 pub use submit_order::{MAX_UNPAID_ORDERS, SubmitOrder, submit_order};
-pub(crate) use submit_order::{chase_in, owned_order};
+pub(crate) use submit_order::{chase_in, owned_order, tag};

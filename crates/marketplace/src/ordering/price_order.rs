@@ -79,6 +79,7 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
         credit: Money::ZERO,
         plan: cmd.plan.clone(),
         commission: price_rate_in(uow, &order.category_slug, cmd.call.now)?,
+        added: Money::ZERO,
         created_at: cmd.call.now,
         valid_until: desk_price_valid_until(total, cmd.valid_hours, cmd.call.now),
     })

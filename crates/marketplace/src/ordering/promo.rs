@@ -177,6 +177,7 @@ fn replace_price_in(
         credit: Money::ZERO,
         plan: old.plan().clone(),
         commission: Commission::new(old.commission_rate())?,
+        added: Money::ZERO,
         created_at: call.now,
         valid_until: old.valid_until(),
     })?;

@@ -137,6 +137,7 @@ fn issue(
         credit: Money::ZERO,
         plan: Plan::Full,
         commission,
+        added: Money::ZERO,
         created_at: call.now,
         valid_until,
     };
@@ -151,7 +152,7 @@ pub(crate) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocati
 
 /// # Errors
 /// `MoneyError`, which a price that was issued cannot cause.
-pub(super) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
+pub(crate) fn tag(version: &PriceVersion) -> Result<PriceTag, MoneyError> {
     Ok(PriceTag {
         version: version.id(),
         number: version.number(),

@@ -99,6 +99,7 @@ fn payment_of(order: &Order, proposal: &MoneyProposal, id: PaymentId, call: &Inv
         received: proposal.amount,
         status: PaymentStatus::Abandoned,
         stage: None,
+        variation: None,
         checkout_url: None,
         channel: None,
         gateway_id: None,

@@ -1,6 +1,6 @@
 use crate::payouts::PayoutError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
-use orders::OrderError;
+use orders::{OrderError, VariationError};
 use payments::{GatewayError, ProposalError, RefundError, ledger::EntryError};
 use pricing::{PricingError, PromoCode};
 
@@ -29,6 +29,8 @@ pub enum PayingError {
     Pricing(#[from] PricingError),
     #[error(transparent)]
     Order(#[from] OrderError),
+    #[error(transparent)]
+    Variation(#[from] VariationError),
     #[error(transparent)]
     Gateway(#[from] GatewayError),
     #[error(transparent)]

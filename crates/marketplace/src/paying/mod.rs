@@ -15,6 +15,7 @@ mod receive_webhook;
 mod refund_part;
 mod return_unapplied;
 mod settle_charge;
+mod settle_variation;
 mod start_payment;
 mod tendering;
 

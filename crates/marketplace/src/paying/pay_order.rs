@@ -1,6 +1,7 @@
 use super::{
     PayingError, StartPayment, StartedPayment,
     after_payment::{Looked, after_payment_in},
+    settle_variation::{extend_in, tender_plan},
     start_payment::{payable_in, start_with},
     tendering::{Hold, Of, check_code_in, far_ids, held_in, hold_in, release_in, spend_in, spendable_in},
 };
@@ -8,7 +9,7 @@ use crate::{Store, UnitOfWork};
 use kernel::{Actor, Invocation, Money};
 use orders::Receipt;
 use payments::{
-    PaymentGateway, PaymentStatus, TenderPlan, WAIVED_KOBO,
+    PaymentGateway, PaymentStatus, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
@@ -47,11 +48,14 @@ pub async fn pay_order(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: Pay
 /// Pays the order when credit is enough for it; else nothing is changed.
 fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Option<Money>, PayingError> {
     let (mut order, due) = payable_in(uow, cmd)?;
-    check_code_in(uow, order.id)?;
+    // The code is on the price, of which extra work is no part.
+    if due.variation.is_none() {
+        check_code_in(uow, order.id)?;
+    }
     let call = Invocation { actor: Actor::System, ..cmd.call };
     let pending = uow.payments().lock_pending_of(order.id)?;
     let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(uow, order.id, Of::Order)?)?;
-    let plan = TenderPlan::of(due.amount, available)?;
+    let plan = tender_plan(&order, &due, available)?;
     if !plan.is_cashless() {
         return Ok(None);
     }
@@ -68,11 +72,18 @@ fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Opti
     }
     let waived = Money::from_kobo(WAIVED_KOBO);
     let (held, was_ready) = (order.paid, Looked::before(&order));
-    let receipt = Receipt { price: due.price.version, asked: due.amount, stage: due.stage, received: plan.credit, waived };
-    order.capture(receipt, &call)?;
+    if let Some(variation) = due.variation {
+        extend_in(uow, &mut order, variation, plan.credit, &call)?.ok_or(PayingError::NotFound)?;
+    } else {
+        let receipt = Receipt { price: due.price.version, asked: due.amount, stage: due.stage, received: plan.credit, waived };
+        order.capture(receipt, &call)?;
+    }
     let spent = spend_in(uow, order.id)?;
     let legs = [debit(Account::CreditHeld(order.id), spent), credit(Account::Escrow(order.id), spent)?];
     let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::CreditPaid(order.id, held), call.now, legs)?)?;
-    after_payment_in(uow, order, was_ready, &call, &mut ids)?;
+    match due.variation {
+        Some(_) => uow.orders().save(order)?,
+        None => after_payment_in(uow, order, was_ready, &call, &mut ids)?,
+    }
     Ok(Some(plan.credit))
 }

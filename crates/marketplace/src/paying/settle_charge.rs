@@ -1,6 +1,7 @@
 use super::{
     PayingError,
     after_payment::{Looked, after_payment_in},
+    settle_variation::capture_variation,
     tendering::{Of, far_ids, release_in, spend_in, tender_again_in},
 };
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
@@ -79,13 +80,31 @@ pub(super) fn capture(
     charge: &VerifiedCharge,
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
+    if let Some(variation) = payment.variation {
+        return capture_variation(uow, order, (payment, variation), charge, call);
+    }
     let mut ids = call.ids();
-    let credited = if order.takes_money() { tender_again_in(uow, &order, &payment, call)? } else { Money::ZERO };
+    let owed = order.owed(payment.stage);
+    let credited = if order.takes_money() { tender_again_in(uow, (&order, owed), &payment, call)? } else { Money::ZERO };
     let (held, looked) = (order.paid, Looked::before(&order));
     if order.capture(receipt(&payment, credited)?, call).is_err() {
         return hold_unapplied(uow, payment, charge, why_unfit(&order), call);
     }
     note(&mut payment, charge, PaymentStatus::Success, call);
+    book_in(uow, (&order, held), (payment, credited), call, &mut ids)?;
+    let settled = if order.funding().is_some_and(|funding| funding.is_whole()) { Settled::Paid } else { Settled::Part };
+    after_payment_in(uow, order, looked, call, &mut ids)?;
+    Ok(settled)
+}
+
+/// Money that the order took, of which `held` was there before, with the credit that came beside it.
+pub(super) fn book_in(
+    uow: &mut dyn UnitOfWork,
+    (order, held): (&Order, Money),
+    (payment, credited): (Payment, Money),
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
     spend_in(uow, order.id)?;
     let legs = [
         debit(Account::PspClearing, payment.received),
@@ -95,12 +114,10 @@ pub(super) fn capture(
     ];
     let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
-    give_back_later(uow, &payment, call, &mut ids)?;
+    give_back_later(uow, &payment, call, ids)?;
     uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
-    let settled = if order.funding().is_some_and(|funding| funding.is_whole()) { Settled::Paid } else { Settled::Part };
-    after_payment_in(uow, order, looked, call, &mut ids)?;
-    Ok(settled)
+    Ok(())
 }
 
 fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
@@ -176,7 +193,7 @@ fn close(
     Ok(Settled::Failed)
 }
 
-fn note(payment: &mut Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) {
+pub(super) fn note(payment: &mut Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) {
     payment.status = status;
     payment.channel.clone_from(&charge.channel);
     payment.gateway_id.clone_from(&charge.gateway_id);

@@ -1,11 +1,12 @@
 use super::{
     PayingError,
+    settle_variation::{due_of_in, tender_plan},
     tendering::{Hold, Of, far_ids, held_in, hold_in, release_in, spendable_in},
 };
 use crate::{JobKind, Store, UnitOfWork};
-use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId};
+use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId, VariationId};
 use orders::{Due, Order};
-use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus, TenderPlan};
+use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus};
 
 /// The customer wants to pay the live price of an order, what is left of it, or the next stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct StartPayment {
     pub email: Email,
     /// All that is left, where the next stage would do.
     pub whole: bool,
+    /// Extra work that was approved, instead of the price.
+    pub variation: Option<VariationId>,
     /// `card`, `bank_transfer` or `ussd`; all of them when `None`.
     pub channel: Option<String>,
     /// Where the gateway sends the browser afterwards.
@@ -43,7 +46,7 @@ const OPENING_SECONDS: i64 = 10;
 /// asking again gives the same checkout. When the gateway does not answer, the attempt stays and is asked again.
 ///
 /// # Errors
-/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `ProfileIncomplete`; `Gateway`, also while
+/// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Variation`; `ProfileIncomplete`; `Gateway`, also while
 /// another request opens the attempt.
 pub async fn start_payment(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: StartPayment) -> Result<StartedPayment, PayingError> {
     start_with(store, gateway, cmd, None).await
@@ -94,7 +97,10 @@ pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
     }
-    let due = order.payable(cmd.whole, cmd.call.now)?;
+    let due = match cmd.variation {
+        Some(variation) => due_of_in(uow, &order, variation)?,
+        None => order.payable(cmd.whole, cmd.call.now)?,
+    };
     let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
@@ -119,7 +125,8 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
             Some(false) => credit.is_zero(),
             Some(true) => credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero(),
         };
-        let asks = pending.price == due.price.version && pending.stage == due.stage && pending.amount.plus(credit)? == due.amount;
+        let same = pending.price == due.price.version && (pending.stage, pending.variation) == (due.stage, due.variation);
+        let asks = same && pending.amount.plus(credit)? == due.amount;
         let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
         if live {
             return Ok(Attempt { payment: pending, order_reference, credit });
@@ -132,7 +139,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         Some(true) => spendable_in(uow, order.customer, cmd.call.now)?,
         Some(false) | None => Money::ZERO,
     };
-    let plan = TenderPlan::of(due.amount, available)?;
+    let plan = tender_plan(&order, &due, available)?;
     if plan.is_cashless() {
         // Credit came this very moment, enough for all of it: the next tap needs no checkout.
         return Err(GatewayError::Unavailable.into());
@@ -150,6 +157,7 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         price: due.price.version,
         attempt,
         stage: due.stage,
+        variation: due.variation,
         amount: plan.cash,
         received: Money::ZERO,
         status: PaymentStatus::Pending,

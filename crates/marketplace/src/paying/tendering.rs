@@ -126,9 +126,14 @@ pub(crate) fn release_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of, now: 
 
 /// What an attempt is worth beside its cash when its money comes: what is held for it, or as much as it needs once more
 /// when it had been given up meanwhile. Nothing when that is no longer there, or when the attempt asked for more than
-/// what is still to be paid.
-pub(super) fn tender_again_in(uow: &mut dyn UnitOfWork, order: &Order, payment: &Payment, call: &Invocation) -> Result<Money, StoreError> {
-    let needed = order.owed(payment.stage).minus(payment.amount).map_err(broken)?;
+/// `owed`, what is still to be paid of what it is for.
+pub(super) fn tender_again_in(
+    uow: &mut dyn UnitOfWork,
+    (order, owed): (&Order, Money),
+    payment: &Payment,
+    call: &Invocation,
+) -> Result<Money, StoreError> {
+    let needed = owed.minus(payment.amount).map_err(broken)?;
     let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
     if needed.is_negative() || (needed.is_positive() && !had_some) {
         return Ok(Money::ZERO);

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, Cancellation, DoorMark, Ending, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep};
+use orders::{Address, Cancellation, DoorMark, Ending, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, Variation};
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
@@ -187,4 +187,9 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
+    /// Extra work that was proposed for it, by number.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError>;
 }

@@ -1,4 +1,4 @@
-use super::{assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, stages, unfitting};
+use super::{assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, stages, unfitting, variations};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -109,6 +109,12 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::PaymentUnapplied { why, amount, .. } => vec![unfitting::words(order, *why, *amount)],
         DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => parts::words(event, order),
         DomainEvent::StagePaid { .. } | DomainEvent::StageBegan { .. } => stages::words(event, order),
+        DomainEvent::VariationProposed { .. }
+        | DomainEvent::VariationApproved { .. }
+        | DomainEvent::VariationPaid { .. }
+        | DomainEvent::VariationDeclined { .. }
+        | DomainEvent::VariationWithdrawn { .. }
+        | DomainEvent::VariationLapsed { .. } => variations::words(event, order),
         DomainEvent::OrderPaid { .. } => {
             let message = format!("{total} is held safely for {title} ({reference}). We are finding somebody for you.");
             vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]

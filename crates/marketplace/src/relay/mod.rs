@@ -16,5 +16,6 @@ mod stages;
 mod tell_next;
 mod tickets;
 mod unfitting;
+mod variations;
 
 pub use tell_next::{RelayError, tell_next};

@@ -29,6 +29,11 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
             let message = format!("{amount} came for {named} after it was closed or priced anew. All of it goes back to you. {back}");
             ("Your payment came too late", message)
         }
+        Some(Unfit::Unwanted) => {
+            let message =
+                format!("{amount} came for extra work on {named} that is not to be done any more. All of it goes back to you. {back}");
+            ("Your payment came too late", message)
+        }
         Some(Unfit::Amount) => {
             let message = format!("{amount} came for {named}, for which another amount was to come. All of it goes back to you. {back}");
             ("Your payment does not match", message)

@@ -17,6 +17,7 @@ use crate::{
     reviewing::{ask_for_review, mail_review_prompt, release_reviews},
     staffing::lift_suspension,
     supporting::close_ticket,
+    varying::lapse_variation,
 };
 use kernel::{Invocation, OrderId, StoreError};
 use payments::{ChargeList, PaymentGateway};
@@ -94,6 +95,7 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ReturnUnapplied => return_unapplied(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::ExecuteCancellation => execute_cancellation(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::LapseVariation => lapse_variation(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::DecideDispute => mind_the_clock(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::PushRefund => push_refund(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::AskForReview => ask_for_review(store, subject.into(), call).await.map(drop).map_err(text),

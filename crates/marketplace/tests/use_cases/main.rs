@@ -37,4 +37,5 @@ mod sequences;
 mod setup;
 mod support;
 mod supporting;
+mod varying;
 mod work;

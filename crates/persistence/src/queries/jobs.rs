@@ -7,7 +7,7 @@ use crate::{
     rows::{OrderRow, Row, opt_time},
     schema::{offers, orders, users},
 };
-use ::orders::{JobProof, OrderStatus, TrackingStep};
+use ::orders::{JobProof, OrderStatus};
 use diesel::prelude::*;
 use kernel::{Money, OrderId, ProviderId, StoreError};
 use marketplace::read::{JobView, Page, PageRequest};
@@ -81,7 +81,7 @@ fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<Job
         address: row.opt_json("address", order.address.as_deref())?,
         slot: order.slot()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
-        tracking_step: row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?,
+        tracking_step: order.step()?,
         customer_name,
         customer_phone,
         gross: Money::from_kobo(gross),

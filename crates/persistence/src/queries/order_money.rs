@@ -1,11 +1,11 @@
-//! What goes back for an order, and what caused it.
+//! What goes back for an order, what caused it, and what was added to its price.
 
 use crate::{
     Queries,
-    rows::{CancellationRow, DoorMarkRow, EndingRow, PartRefundRow, RefundRow},
-    schema::{cancellations, door_marks, endings, part_refunds, refunds},
+    rows::{CancellationRow, DoorMarkRow, EndingRow, PartRefundRow, RefundRow, VariationRow},
+    schema::{cancellations, door_marks, endings, part_refunds, refunds, variations},
 };
-use ::orders::{Cancellation, DoorMark, Ending};
+use ::orders::{Cancellation, DoorMark, Ending, Variation};
 use ::payments::{PartRefund, Refund};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
@@ -72,5 +72,15 @@ impl Queries {
             })
             .await?;
         rows.into_iter().map(PartRefund::try_from).collect()
+    }
+
+    pub(super) async fn order_variations(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
+        let rows: Vec<VariationRow> = self
+            .read(move |conn| {
+                let of_order = variations::table.filter(variations::order_id.eq(order.to_string()));
+                of_order.order(variations::number).limit(REFUNDS_MAX).select(VariationRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Variation::try_from).collect()
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
     schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
-use ::orders::{Cancellation, DoorMark, Ending, JobProof, OrderStatus, TrackingStep};
+use ::orders::{Cancellation, DoorMark, Ending, JobProof, OrderStatus, Variation};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -194,6 +194,10 @@ impl OrderQueries for Queries {
         self.order_parts(order).await
     }
 
+    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
+        self.order_variations(order).await
+    }
+
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         let rows: Vec<PaymentRow> = self
             .read(move |conn| {
@@ -220,7 +224,7 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         address: row.opt_json("address", order.address.as_deref())?,
         slot: order.slot()?,
         status: row.code("status", &order.status, OrderStatus::from_code)?,
-        tracking_step: row.code("tracking_step", &order.tracking_step, TrackingStep::from_code)?,
+        tracking_step: order.step()?,
         step_at: opt_time(order.step_at),
         total: order.price_total_kobo.map(Money::from_kobo),
         valid_until: opt_time(order.price_valid_until),

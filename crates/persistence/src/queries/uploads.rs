@@ -1,11 +1,11 @@
 use crate::{
     Queries,
     rows::{Row, UploadRow},
-    schema::{offers, orders, uploads},
+    schema::{offers, orders, uploads, variations},
 };
 use ::providers::OfferState;
 use async_trait::async_trait;
-use diesel::dsl::exists;
+use diesel::dsl::{exists, not};
 use diesel::prelude::*;
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 use marketplace::{
@@ -28,7 +28,9 @@ impl UploadQueries for Queries {
         let orders: Vec<String> = orders.iter().take(ORDERS_MAX).map(OrderId::to_string).collect();
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
-                let shown = uploads::table.filter(uploads::order_id.eq_any(orders));
+                // What a provider shows of extra work is not among what the customer shows.
+                let found = variations::table.filter(variations::photo_id.eq(uploads::id));
+                let shown = uploads::table.filter(uploads::order_id.eq_any(orders)).filter(not(exists(found)));
                 shown.order((uploads::created_at, uploads::id)).select(UploadRow::as_select()).load(conn)
             })
             .await?;

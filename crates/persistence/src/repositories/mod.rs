@@ -41,3 +41,4 @@ mod tickets;
 mod tokens;
 mod uploads;
 mod users;
+mod variations;

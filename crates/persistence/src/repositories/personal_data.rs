@@ -8,7 +8,7 @@ use crate::{
     schema::{
         bank_accounts, cancellations, disputes, endings, idempotency_keys, inbox, notifications, offers, one_time_tokens, order_events,
         order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers,
-        provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
+        provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads, variations,
     },
     unit::DieselUnit,
 };
@@ -171,7 +171,7 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::update(theirs).set(tickets::subject.eq(ERASED)).execute(c)).map(drop)
     }
 
-    /// What both sides said of their jobs, and what they were told.
+    /// What both sides said of their jobs, what they were told, and what was found there.
     fn forget_disputes(&mut self, user: &str) -> Result<(), StoreError> {
         let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
         let said = disputes::table.filter(disputes::order_id.eq_any(jobs));
@@ -181,12 +181,18 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::update(answered).set(disputes::answer.eq(ERASED)).execute(c))?;
         let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
         let ruled = disputes::table.filter(disputes::order_id.eq_any(jobs)).filter(disputes::words.is_not_null());
-        self.query(|c| diesel::update(ruled).set(disputes::words.eq(ERASED)).execute(c)).map(drop)
+        self.query(|c| diesel::update(ruled).set(disputes::words.eq(ERASED)).execute(c))?;
+        let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
+        let found = variations::table.filter(variations::order_id.eq_any(jobs).or(variations::provider_id.eq(user)));
+        self.query(|c| diesel::update(found).set(variations::reason.eq(ERASED)).execute(c)).map(drop)
     }
 
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.
     fn forget_photos(&mut self, user: &str) -> Result<(), StoreError> {
-        self.query(|c| diesel::delete(uploads::table.filter(uploads::owner_id.eq(user))).execute(c))?;
+        // What a provider showed of their home goes too.
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id.nullable());
+        let theirs = uploads::table.filter(uploads::owner_id.eq(user).or(uploads::order_id.eq_any(their_orders)));
+        self.query(|c| diesel::delete(theirs).execute(c))?;
         let none =
             (bank_accounts::account_number.eq(NO_NUMBER), bank_accounts::holder.eq(ERASED), bank_accounts::recipient.eq(None::<String>));
         self.query(|c| diesel::update(bank_accounts::table.filter(bank_accounts::provider_id.eq(user))).set(none).execute(c))?;

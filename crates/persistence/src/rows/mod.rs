@@ -42,6 +42,7 @@ mod ticket;
 mod token;
 mod upload;
 mod user;
+mod variation;
 
 pub(crate) use application::{ApplicationRow, DecisionRow, PaperRow};
 pub(crate) use assessment::AssessmentRow;
@@ -85,3 +86,4 @@ pub(crate) use ticket::{MessageRow, TicketRow};
 pub(crate) use token::TokenRow;
 pub(crate) use upload::UploadRow;
 pub(crate) use user::UserRow;
+pub(crate) use variation::VariationRow;

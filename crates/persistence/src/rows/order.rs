@@ -56,9 +56,22 @@ pub(crate) struct OrderRow {
     pub price_stage3_kobo: Option<i64>,
     pub price_stage4_kobo: Option<i64>,
     pub step_at: Option<NaiveDateTime>,
+    /// The step of work that has begun and rests; `tracking_step` is then where it goes on.
+    pub pause: Option<String>,
+}
+
+/// Steps that came after the table did, and have a column of their own.
+const fn rests(step: TrackingStep) -> bool {
+    matches!(step, TrackingStep::VariationPending | TrackingStep::PausedParts)
 }
 
 impl OrderRow {
+    pub(crate) fn step(&self) -> Result<TrackingStep, StoreError> {
+        let row = self.row();
+        let rest = row.opt_code("pause", self.pause.as_deref(), TrackingStep::from_code)?;
+        rest.map_or_else(|| row.code("tracking_step", &self.tracking_step, TrackingStep::from_code), Ok)
+    }
+
     const TABLE: &'static str = "orders";
 
     fn row(&self) -> Row<'_> {
@@ -142,7 +155,7 @@ impl TryFrom<&Order> for OrderRow {
             slot_date,
             slot_from_hour,
             status: order.status.code().to_owned(),
-            tracking_step: order.tracking_step.code().to_owned(),
+            tracking_step: if rests(order.tracking_step) { TrackingStep::Started } else { order.tracking_step }.code().to_owned(),
             price_version_id: order.price.map(|price| price.version.to_string()),
             price_number: order.price.map(|price| count(price.number)).transpose()?,
             price_total_kobo: order.price.map(|price| price.total.kobo()),
@@ -176,6 +189,7 @@ impl TryFrom<&Order> for OrderRow {
             price_stage3_kobo: stages.next(),
             price_stage4_kobo: stages.next(),
             step_at: naive(order.step_at),
+            pause: Some(order.tracking_step).filter(|step| rests(*step)).map(|step| step.code().to_owned()),
         })
     }
 }
@@ -194,7 +208,7 @@ impl TryFrom<OrderRow> for Order {
             address: row.opt_json::<Address>("address", stored.address.as_deref())?,
             slot: stored.slot()?,
             status: row.code("status", &stored.status, OrderStatus::from_code)?,
-            tracking_step: row.code("tracking_step", &stored.tracking_step, TrackingStep::from_code)?,
+            tracking_step: stored.step()?,
             step_at: opt_time(stored.step_at),
             price: stored.price()?,
             price_versions: row.count("price_versions", stored.price_versions)?,

@@ -26,6 +26,7 @@ pub(crate) struct PaymentRow {
     pub version: i64,
     pub received_kobo: i64,
     pub stage: Option<i32>,
+    pub variation_id: Option<String>,
 }
 
 impl TryFrom<&Payment> for PaymentRow {
@@ -50,6 +51,7 @@ impl TryFrom<&Payment> for PaymentRow {
             version: payment.version,
             received_kobo: payment.received.kobo(),
             stage: payment.stage.map(count).transpose()?,
+            variation_id: payment.variation.map(|variation| variation.to_string()),
         })
     }
 }
@@ -66,6 +68,7 @@ impl TryFrom<PaymentRow> for Payment {
             price: row.id("price_version_id", &stored.price_version_id)?,
             attempt: row.count("attempt", stored.attempt)?,
             stage: stored.stage.map(|stage| row.count("stage", stage)).transpose()?,
+            variation: row.opt_id("variation_id", stored.variation_id.as_deref())?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),
             status: row.code("status", &stored.status, PaymentStatus::from_code)?,

@@ -20,7 +20,7 @@ pub use money::{
     cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
     part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
-pub use ordering::{assessments, door_marks, offers, order_events, order_shares, orders, price_versions, uploads};
+pub use ordering::{assessments, door_marks, offers, order_events, order_shares, orders, price_versions, uploads, variations};
 pub use paying_out::{bank_accounts, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
     credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
@@ -82,6 +82,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     order_shares,
     assessments,
     uploads,
+    variations,
     offers,
     payments,
     refunds,

@@ -20,6 +20,7 @@ diesel::table! {
         version -> BigInt,
         received_kobo -> BigInt,
         stage -> Nullable<Integer>,
+        variation_id -> Nullable<Text>,
     }
 }
 

@@ -64,6 +64,28 @@ diesel::table! {
         price_stage3_kobo -> Nullable<BigInt>,
         price_stage4_kobo -> Nullable<BigInt>,
         step_at -> Nullable<Timestamp>,
+        pause -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    variations (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        number -> Integer,
+        lines -> Text,
+        reason -> Text,
+        photo_id -> Text,
+        total_kobo -> BigInt,
+        within -> Bool,
+        state -> Text,
+        proposed_at -> Timestamp,
+        lapses_at -> Timestamp,
+        approved_at -> Nullable<Timestamp>,
+        ended_at -> Nullable<Timestamp>,
+        price_version_id -> Nullable<Text>,
+        version -> BigInt,
     }
 }
 

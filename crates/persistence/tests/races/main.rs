@@ -61,3 +61,4 @@ mod stray;
 mod synced;
 mod tendering;
 mod town;
+mod varying;

@@ -107,6 +107,7 @@ impl Town {
             call,
             order,
             whole: false,
+            variation: None,
             email,
             channel: None,
             callback_url: "https://gida.example/callback".into(),

@@ -41,6 +41,7 @@ mod staffing;
 mod tickets;
 mod units;
 mod uploads;
+mod variations;
 
 use contract_beds::Bed;
 use kernel::StoreError;

@@ -101,6 +101,14 @@ async fn lived(bed: &Bed) {
             WHERE id = '{order}'"
         ),
         format!("UPDATE orders SET address = REPLACE(address, '9.1099', '9.098765') WHERE id = '{order}'"),
+        format!(
+            "INSERT INTO variations (id, order_id, provider_id, number, lines, reason, photo_id, total_kobo, within, state, proposed_at,
+                lapses_at, version)
+            VALUES ('{}', '{order}', '{}', 1, '[]', 'Marker has a broken pipe', '{}', 100000, FALSE, 'LAPSED', {at}, {at}, 0)",
+            id_no(75),
+            testkit::world::a_provider().id,
+            id_no(76)
+        ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
         format!(
             "INSERT INTO inbox (id, source, dedup_key, body, state, received_at)
@@ -231,6 +239,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "orders.price_note",
         "order_events.note",
         "payments.checkout_url",
+        "variations.reason",
         "inbox.body",
         "idempotency_keys.answer_body",
         "reviews.text",

@@ -10,6 +10,9 @@ use sha2::{Digest, Sha256};
 #[derive(serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 struct CanonicalVersion<'a> {
+    /// A price to which nothing was added has the seal that it always had.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    added_kobo: Option<Money>,
     commission_bps: Bps,
     created_at: String,
     credit_kobo: Money,
@@ -80,6 +83,7 @@ pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingE
     let named = staged.map(|staged| staged.stages.as_slice()).unwrap_or_default();
     let stages = named.iter().zip(version.stage_amounts()?);
     let canonical = CanonicalVersion {
+        added_kobo: Some(version.added).filter(|added| !added.is_zero()),
         commission_bps: version.commission_bps,
         created_at: version.created_at.to_string(),
         credit_kobo: version.credit,

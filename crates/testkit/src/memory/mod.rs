@@ -28,6 +28,7 @@ mod staffing;
 mod state;
 mod tickets;
 mod uploads;
+mod variations;
 mod work;
 
 pub(crate) use payouts::latest_account;

@@ -40,7 +40,8 @@ impl PersonalDataRepository for MemoryUnit {
             forget_orders(state, user);
             forget_payments(state, user);
             forget_voices(state, user);
-            state.uploads.retain(|_, upload| upload.owner != user);
+            let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
+            state.uploads.retain(|_, upload| upload.owner != user && upload.order.is_none_or(|order| !theirs.contains(&order)));
             for account in state.bank_accounts.values_mut().filter(|account| account.provider == ProviderId::from(user)) {
                 account.number = "0000000000".parse().expect("ten digits");
                 (account.holder, account.recipient) = ("(erased)".to_owned(), None);
@@ -137,6 +138,10 @@ fn forget_voices(state: &mut State, user: UserId) {
         if let Some(ruling) = &mut dispute.ruling {
             ruling.words = "(erased)".to_owned();
         }
+    }
+    let found = |variation: &&mut orders::Variation| jobs.contains(&variation.order) || variation.provider == provider;
+    for variation in state.variations.values_mut().filter(found) {
+        variation.reason = "(erased)".to_owned();
     }
     for assessment in state.assessments.values_mut().filter(|assessment| assessment.customer == user) {
         assessment.report = assessment.report.as_ref().map(orders::Report::forgotten);

@@ -4,13 +4,13 @@ use kernel::{
     BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, EndingId, GasProposalId,
     InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
     PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId,
-    UploadId, UserId,
+    UploadId, UserId, VariationId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, Order, OrderEvent, OrderShare};
+use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, Order, OrderEvent, OrderShare, Variation};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge,
@@ -47,6 +47,7 @@ pub struct State {
     /// As they were tapped.
     pub door_marks: Vec<DoorMark>,
     pub disputes: BTreeMap<DisputeId, Dispute>,
+    pub variations: BTreeMap<VariationId, Variation>,
     pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
     /// An order has one at most.
     pub assessments: BTreeMap<OrderId, Assessment>,
@@ -181,6 +182,13 @@ impl State {
         let mut parts: Vec<_> = self.part_refunds.values().filter(|part| part.order == order).cloned().collect();
         parts.sort_by_key(|part| (part.created_at, part.id));
         parts
+    }
+    /// The extra work that was proposed for an order, by number.
+    #[must_use]
+    pub fn variations_of(&self, order: OrderId) -> Vec<Variation> {
+        let mut all: Vec<_> = self.variations.values().filter(|variation| variation.order == order).cloned().collect();
+        all.sort_by_key(|variation| variation.number);
+        all
     }
     /// Debit positive, credit negative; zero for an account that was never touched.
     #[must_use]

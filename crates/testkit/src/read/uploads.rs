@@ -18,8 +18,9 @@ impl UploadQueries for MemoryStore {
     async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
         let asked = orders.get(..orders.len().min(ORDERS_MAX)).unwrap_or_default();
         Ok(self.read(|state| {
-            let mut shown: Vec<_> =
-                state.uploads.values().filter(|upload| upload.order.is_some_and(|order| asked.contains(&order))).collect();
+            let found = |upload: &Upload| state.variations.values().any(|variation| variation.photo == upload.id);
+            let of_orders = |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload);
+            let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();
             shown.sort_by_key(|upload| (upload.created_at, upload.id));
             shown.into_iter().filter_map(|upload| Some((upload.order?, upload.id))).collect()
         }))

@@ -26,6 +26,7 @@ pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Time
         credit: Money::ZERO,
         plan: Plan::Full,
         commission: Commission::default(),
+        added: Money::ZERO,
         created_at: at,
         valid_until: auto_price_valid_until(at),
     })
@@ -43,6 +44,7 @@ pub fn a_payment(id: PaymentId, order: &Order, price: &PriceVersion) -> Payment 
         price: price.id(),
         attempt: 1,
         stage: None,
+        variation: None,
         amount: price.due(),
         received: Money::ZERO,
         status: PaymentStatus::Pending,

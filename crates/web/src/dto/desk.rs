@@ -193,7 +193,7 @@ impl DeskLineRequest {
 }
 
 /// Thousandths, exactly: `12.5` is 12,500, and `0.0001` is none.
-fn milli(quantity: f64) -> Option<i64> {
+pub(super) fn milli(quantity: f64) -> Option<i64> {
     if !(quantity > 0.0 && quantity <= QUANTITY_MAX) {
         return None;
     }

@@ -48,6 +48,7 @@ mod support;
 mod tender_use;
 mod tracking;
 mod upload;
+mod variation;
 
 pub use account::{
     ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest,
@@ -109,6 +110,7 @@ pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanR
 pub use problem::{FieldErrorSchema, ProblemSchema};
 pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
@@ -126,6 +128,7 @@ pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, Ticke
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
+pub use variation::{JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 
 use chrono::{DateTime, Utc};

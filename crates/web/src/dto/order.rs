@@ -1,6 +1,6 @@
 use super::{
     AddressDto, CancellationBody, DisputeBody, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody, ReviewBody,
-    SlotDto, kobo, maybe_time, time,
+    SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
@@ -87,6 +87,10 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
+    /// Extra work that its provider found, by number; in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub variations: Vec<VariationBody>,
 }
 
 #[derive(ToSchema)]
@@ -117,6 +121,8 @@ pub enum TrackingStepSchema {
     EnRoute,
     Arrived,
     Started,
+    VariationPending,
+    PausedParts,
     Finished,
     Confirmed,
 }
@@ -187,7 +193,7 @@ pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
 pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let may = |action: &Action| {
         (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
-            && (*action != Action::Confirm || order.stage_due().is_none())
+            && (*action != Action::Confirm || (order.stage_due().is_none() && order.tracking_step != TrackingStep::VariationPending))
     };
     let mut actions = Action::of_owner(order.status);
     // A plan is paid stage by stage, also while somebody has the job, and followed as soon as somebody is looked for.
@@ -240,6 +246,7 @@ impl OrderBody {
             assessment: None,
             refunds: Vec::new(),
             disputes: Vec::new(),
+            variations: Vec::new(),
         }
     }
 

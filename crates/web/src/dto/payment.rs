@@ -1,5 +1,6 @@
 use super::{kobo, maybe_time};
 use chrono::{DateTime, Utc};
+use kernel::{FieldErrors, VariationId};
 use marketplace::{paying::Paying, read::PaymentView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -14,6 +15,18 @@ pub struct StartPaymentRequest {
     pub use_credit: Option<bool>,
     /// All that is left of a price that is paid in stages, instead of the next stage.
     pub whole: Option<bool>,
+    /// Extra work that was approved, instead of the price.
+    #[validate(length(min = 1, max = 40))]
+    pub variation_id: Option<String>,
+}
+
+impl StartPaymentRequest {
+    /// # Errors
+    /// That there is no such extra work.
+    pub fn variation(&self) -> Result<Option<VariationId>, FieldErrors> {
+        let unknown = |_| FieldErrors::one("variationId", "unknown", "There is no such extra work.");
+        self.variation_id.as_deref().map(|id| id.parse().map_err(unknown)).transpose()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]

@@ -1,6 +1,7 @@
 use super::{
     AddressDto, DisputeBody, DoorStayBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto,
-    kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
+    VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code,
+    plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -177,6 +178,13 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, value_type = Vec<String>)]
     pub dispute_actions: Vec<&'static str>,
+    /// Extra work that they proposed, by number; in the answer for one job.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub variations: Vec<VariationBody>,
+    /// What they may still propose, while the work is under way; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variation_room: Option<VariationRoomBody>,
 }
 
 /// A question and its answer in words.
@@ -225,6 +233,8 @@ impl JobBody {
             cancellation: None,
             disputes: Vec::new(),
             dispute_actions: Vec::new(),
+            variations: Vec::new(),
+            variation_room: None,
         }
     }
 }

@@ -1,5 +1,5 @@
 use super::{
-    CancellationBody, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, kobo, maybe_time,
+    CancellationBody, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, VariationBody, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -50,6 +50,10 @@ pub struct TrackingBody {
     /// The latest wish to leave it after somebody took it; for its owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<CancellationBody>,
+    /// Extra work that its provider found, by number; for its owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub variations: Vec<VariationBody>,
     /// Seen by the bearer of a link: only the area, a first name and the steps are told.
     pub masked: bool,
 }
@@ -117,6 +121,7 @@ impl TrackingBody {
             allowed_actions: actions(order),
             assessment: None,
             cancellation: None,
+            variations: Vec::new(),
             masked: false,
         }
     }

@@ -1,4 +1,4 @@
-use super::{CUSTOMER, refused_by_gateway, refused_step};
+use super::{CUSTOMER, refused_by_gateway, refused_step, varying};
 use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
@@ -12,6 +12,7 @@ impl From<PayingError> for Problem {
             PayingError::ProfileIncomplete => profile_incomplete(),
             PayingError::BadSignature => Self::new(StatusCode::UNAUTHORIZED, "bad_signature", "The signature is wrong."),
             PayingError::Order(order) => refused_step(order, &CUSTOMER),
+            PayingError::Variation(variation) => varying::refused(variation.clone(), error.to_string()),
             PayingError::Gateway(gateway) => refused_by_gateway(gateway),
             PayingError::Store(store) => store.clone().into(),
             PayingError::PromoWithoutCredit(_) => Self::conflict("promo_without_credit", error.to_string()),

@@ -51,7 +51,7 @@ fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
     }
 }
 
-/// A photo, for whoever sent it, the provider who does the job or is offered it, and staff.
+/// A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff.
 #[utoipa::path(tag = "uploads", params(("id" = String, Path)), responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/uploads/{id}")]
 pub async fn show_photo(call: Call, user: CurrentUser, id: Path<UploadId>) -> Result<HttpResponse, Problem> {
@@ -71,8 +71,13 @@ async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<boo
     if upload.owner == user.id() || DESKS.iter().any(|desk| user.has_permission(*desk)) {
         return Ok(true);
     }
-    match (user.role(), upload.order) {
-        (Role::ServiceProvider, Some(order)) => Ok(call.services.uploads.is_shown_to(order, user.id().into(), call.now()).await?),
-        (Role::ServiceProvider | Role::Customer | Role::Admin, _) => Ok(false),
+    let Some(order) = upload.order else { return Ok(false) };
+    // What a provider found is shown to whose order it is.
+    if call.services.orders.order(order).await?.is_some_and(|order| order.customer == user.id()) {
+        return Ok(true);
+    }
+    match user.role() {
+        Role::ServiceProvider => Ok(call.services.uploads.is_shown_to(order, user.id().into(), call.now()).await?),
+        Role::Customer | Role::Admin => Ok(false),
     }
 }

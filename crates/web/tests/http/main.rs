@@ -47,4 +47,5 @@ mod tickets;
 mod unfitting;
 mod uploads;
 mod users;
+mod varying;
 mod webhooks;

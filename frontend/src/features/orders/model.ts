@@ -41,7 +41,7 @@ const ON_THE_WAY: Partial<Record<string, (order: Told) => string>> = {
 };
 
 const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
-  PAUSED_PARTS: (order) => `${who(order)} paused to get parts.`,
+  PAUSED_PARTS: () => 'Paused: extra work is not paid. You can still approve and pay it, or decline.',
   PAUSED_NO_POWER: () => 'Paused: there is no light.',
   VARIATION_PENDING: () => 'Paused: extra work needs your answer.',
   FINISHED: (order) => `${who(order)} says the work is done. Please confirm it.`,

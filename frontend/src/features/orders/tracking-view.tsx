@@ -1,4 +1,5 @@
 import { Clock3 } from 'lucide-react';
+import { VariationCards } from '@/features/variations/customer-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -161,6 +162,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <main id="main" className="t-main">
         <Saying view={view} asOf={asOf} />
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
+        {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
         {!still && <Act view={view} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label="Progress">

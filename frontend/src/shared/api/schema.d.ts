@@ -2387,7 +2387,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a checkout for the live price, or the next stage of it, or for what credit leaves of that; what credit covers is paid at once. Asking again
+         * Open a checkout for the live price, or the next stage of it, or for extra work that was approved, or for what credit leaves of that; what credit covers is paid at once. Asking again
          *     gives the same checkout.
          */
         post: operations["start_payment"];
@@ -2564,6 +2564,40 @@ export interface paths {
         get: operations["get_tracking"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/variations/{variationId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`. */
+        post: operations["approve_variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/variations/{variationId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do without extra work: nothing is paid for it, and the work goes on as it was agreed. */
+        post: operations["decline_variation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3106,6 +3140,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/variations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I proposed for one of my jobs, and what I may still. */
+        get: operations["list_variations"];
+        put?: never;
+        /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
+        post: operations["propose_variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I proposed, and go on without it. */
+        post: operations["withdraw_variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/offers": {
         parameters: {
             query?: never;
@@ -3335,7 +3404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo, for whoever sent it, the provider who does the job or is offered it, and staff. */
+        /** A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff. */
         get: operations["show_photo"];
         put?: never;
         post?: never;
@@ -5025,6 +5094,11 @@ export interface components {
             lessKobo: number;
             note: string;
         };
+        /** @description The extra work of a job, and what may still be proposed while its work is under way. */
+        JobVariations: {
+            room?: components["schemas"]["VariationRoom"] | null;
+            variations: components["schemas"]["Variation"][];
+        };
         /** @description What a reviewer says of one paper. */
         JudgePaperRequest: {
             accepted: boolean;
@@ -5302,6 +5376,8 @@ export interface components {
              * @description Until when the price may be paid, while it may be.
              */
             validUntil?: string | null;
+            /** @description Extra work that its provider found, by number; in the answer for one order. */
+            variations?: components["schemas"]["Variation"][];
             /** Format: int64 */
             version: number;
             /**
@@ -5660,6 +5736,8 @@ export interface components {
             /** @description My questions to support, with what was answered. */
             tickets: components["schemas"]["Ticket"][];
             user: components["schemas"]["User"];
+            /** @description Extra work that was found at my requests. */
+            variations: components["schemas"]["Variation"][];
         };
         /** @description A photo of a request, for those who may see it. */
         Photo: {
@@ -5841,6 +5919,13 @@ export interface components {
             /** @description Why, in words that both sides read. */
             words: string;
         };
+        ProposeVariation: {
+            lines: components["schemas"]["VariationLine"][];
+            /** @description A photo of it, as `POST /api/uploads` answered. */
+            photoId: string;
+            /** @description What was found, in 10 to 500 characters. */
+            reason: string;
+        };
         /** @description An application as its owner and its reviewer see it. */
         ProviderApplication: components["schemas"]["ProviderProgress"] & {
             applicant: components["schemas"]["ApplicationApplicant"];
@@ -5937,6 +6022,9 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             title: string;
             trackingStep?: components["schemas"]["TrackingStep"] | null;
+            variationRoom?: components["schemas"]["VariationRoom"] | null;
+            /** @description Extra work that they proposed, by number; in the answer for one job. */
+            variations?: components["schemas"]["Variation"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -6602,6 +6690,8 @@ export interface components {
             channel?: components["schemas"]["PaymentChannel"] | null;
             /** @description Whether credit pays as much as there is. When absent, a checkout that is open stays as it is. */
             useCredit?: boolean | null;
+            /** @description Extra work that was approved, instead of the price. */
+            variationId?: string | null;
             /** @description All that is left of a price that is paid in stages, instead of the next stage. */
             whole?: boolean | null;
         };
@@ -6822,6 +6912,8 @@ export interface components {
             trackingStep?: components["schemas"]["TrackingStep"] | null;
             /** Format: date-time */
             updatedAt: string;
+            /** @description Extra work that its provider found, by number; for its owner. */
+            variations?: components["schemas"]["Variation"][];
             /**
              * Format: int32
              * @description Which stage the work is at, when the price is paid in stages and it has begun.
@@ -6829,7 +6921,7 @@ export interface components {
             workStage?: number | null;
         };
         /** @enum {string} */
-        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "FINISHED" | "CONFIRMED";
+        TrackingStep: "FINDING" | "OFFERED" | "ACCEPTED" | "EN_ROUTE" | "ARRIVED" | "STARTED" | "VARIATION_PENDING" | "PAUSED_PARTS" | "FINISHED" | "CONFIRMED";
         /** @description What stands on every kind of account. */
         TrialBalance: {
             /** Format: date-time */
@@ -6927,6 +7019,84 @@ export interface components {
             role: components["schemas"]["Role"];
             state?: string | null;
         };
+        /** @description Extra work or material: unpaid, it is not done. */
+        Variation: {
+            /** @description What whoever asks may do: `approve`, `pay`, `decline`; a provider `withdraw`. */
+            actions: string[];
+            /** Format: date-time */
+            approvedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was paid, declined or taken back.
+             */
+            endedAt?: string | null;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it lapses, while it may.
+             */
+            lapsesAt?: string | null;
+            lines: components["schemas"]["QuoteLine"][];
+            /**
+             * Format: int32
+             * @description 1, 2, 3 … within the order.
+             */
+            number: number;
+            photo: components["schemas"]["Photo"];
+            /** Format: date-time */
+            proposedAt: string;
+            /** @description What was found. */
+            reason: string;
+            state: components["schemas"]["VariationState"];
+            /**
+             * Format: int64
+             * @description VAT inside.
+             */
+            totalKobo: number;
+            /**
+             * Format: int64
+             * @description Inside the total.
+             */
+            vatKobo: number;
+            /** @description Materials within a tenth of those of the price: no approval is needed, and the work goes on. */
+            withinTolerance: boolean;
+        };
+        VariationLine: {
+            /**
+             * Format: int64
+             * @description Of the whole line, VAT inside.
+             */
+            grossKobo: number;
+            /** @description `LABOUR` or `MATERIAL`. */
+            kind: string;
+            label: string;
+            /**
+             * Format: double
+             * @description Up to three decimals.
+             */
+            quantity: number;
+            unit: string;
+        };
+        /** @description What the provider may still propose for a job. */
+        VariationRoom: {
+            /**
+             * Format: int32
+             * @description How many more.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description What they may come to together, VAT inside.
+             */
+            leftKobo: number;
+            /**
+             * Format: int64
+             * @description What of it may be for materials alone without the customer's approval.
+             */
+            unaskedKobo: number;
+        };
+        /** @enum {string} */
+        VariationState: "PROPOSED" | "APPROVED" | "PAID" | "DECLINED" | "LAPSED" | "WITHDRAWN";
         VerifyEmailRequest: {
             token: string;
         };
@@ -12248,6 +12418,68 @@ export interface operations {
             };
         };
     };
+    approve_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_page: {
         parameters: {
             query?: never;
@@ -13336,6 +13568,103 @@ export interface operations {
                 "application/json": components["schemas"]["StartJobRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_variations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobVariations"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    propose_variation: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeVariation"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_variation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                variationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

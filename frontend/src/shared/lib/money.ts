@@ -20,3 +20,11 @@ export function vatInside(grossKobo: number): number {
   const sign = grossKobo < 0 ? -1 : 1;
   return sign * Math.floor((Math.abs(grossKobo) * 75 * 2 + 1075) / (1075 * 2));
 }
+
+const NAIRA = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Kobo of an amount as people type it: "12,500", "₦1 250.50"; null when it is none. */
+export function typedKobo(text: string): number | null {
+  const found = NAIRA.exec(text.replace(/[₦,\s]/g, ''));
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+}

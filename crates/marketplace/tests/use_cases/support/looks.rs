@@ -1,7 +1,7 @@
 //! What is stored now.
 
 use super::House;
-use kernel::{Money, OfferId, OrderId, PaymentId};
+use kernel::{Money, OfferId, OrderId, PaymentId, VariationId};
 use marketplace::{DomainEvent, JobKind, read::LedgerQueries};
 use orders::{Order, OrderStatus};
 use payments::{InboxMessage, Payment, PaymentReference, Refund, ledger::Account};
@@ -86,6 +86,12 @@ impl House {
 
 /// What a job is about.
 pub struct Subject(Uuid);
+
+impl From<VariationId> for Subject {
+    fn from(id: VariationId) -> Self {
+        Self(id.uuid())
+    }
+}
 
 impl From<OrderId> for Subject {
     fn from(id: OrderId) -> Self {

@@ -40,6 +40,7 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
         call,
         order,
         whole: false,
+        variation: None,
         email: Email::parse("bola@example.ng").unwrap(),
         channel: None,
         callback_url: "https://gida.example/payment/callback".into(),

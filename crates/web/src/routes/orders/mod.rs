@@ -14,6 +14,7 @@ mod receipt;
 mod refund_account;
 mod review;
 mod share;
+mod variation;
 
 pub(super) use promo::Typed;
 
@@ -51,6 +52,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(dispute::appeal_dispute)
         .service(again::ask_revision)
         .service(again::rebook_order)
+        .service(variation::approve_variation)
+        .service(variation::decline_variation)
         .service(share::share_order)
         .service(share::revoke_shares)
         .service(review::review_order)
@@ -97,7 +100,8 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     let refunds = if order.total.is_some() { services.orders.refunds_of(order.id).await? } else { Vec::new() };
     let refunds = refunds.iter().map(OwnRefundBody::from).collect();
     let assessment = assessment_of(services, order).await?;
-    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), quote, refunds, assessment, ..body })
+    let variations = variation::variations_of(services, order).await?;
+    Ok(OrderBody { variations, cancellation: wish.as_ref().map(CancellationBody::from), quote, refunds, assessment, ..body })
 }
 
 /// Only what people were asked to price is looked at.

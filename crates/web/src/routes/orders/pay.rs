@@ -7,7 +7,7 @@ use actix_web::{HttpResponse, post};
 use kernel::OrderId;
 use marketplace::paying::{PayOrder, Paying, StartPayment, pay_order};
 
-/// Open a checkout for the live price, or the next stage of it, or for what credit leaves of that; what credit covers is paid at once. Asking again
+/// Open a checkout for the live price, or the next stage of it, or for extra work that was approved, or for what credit leaves of that; what credit covers is paid at once. Asking again
 /// gives the same checkout.
 #[utoipa::path(tag = "payments", request_body = StartPaymentRequest,
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -32,6 +32,7 @@ pub async fn start_payment(
                 call: call.invocation_from(as_customer(&user), seed),
                 order: id.0,
                 whole: body.value.whole.unwrap_or(false),
+                variation: body.value.variation().map_err(Problem::validation)?,
                 email: user.user().email.clone(),
                 channel: body.value.channel.map(|channel| channel.code().to_owned()),
                 callback_url: format!("{public_url}/payment/callback"),

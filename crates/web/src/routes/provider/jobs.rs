@@ -1,7 +1,10 @@
-use super::{as_provider, photos::photos_of, provider_id};
+use super::{as_provider, photos::photos_of, provider_id, variation::variations_of};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
-    dto::{BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, StartJobRequest},
+    dto::{
+        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, JobVariationsBody,
+        StartJobRequest,
+    },
     routes::link_next,
     services::page_request,
 };
@@ -138,8 +141,18 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     let cancellation = services.orders.cancellation_of(id).await?.filter(theirs).as_ref().map(JobCancellationBody::from);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
     let price = if staged { services.orders.latest_price(id).await? } else { None };
-    let known = JobBody { photos, given_back, door, cancellation, disputes, dispute_actions, ..JobBody::new(&job, form.as_ref()) };
-    Ok(known.with_stages(price.as_ref(), &job))
+    let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
+    Ok(JobBody {
+        variations,
+        variation_room,
+        photos,
+        given_back,
+        door,
+        cancellation,
+        disputes,
+        dispute_actions,
+        ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
+    })
 }
 
 /// A service that is no longer offered has no form; its answers are then not told.

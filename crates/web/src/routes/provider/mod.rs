@@ -11,6 +11,7 @@ mod papers;
 mod photos;
 mod review;
 mod standing;
+mod variation;
 
 pub(super) use money::number_of;
 
@@ -50,6 +51,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(leave::leave_job)
         .service(door::log_call)
         .service(door::report_no_access)
+        .service(variation::list_variations)
+        .service(variation::propose_variation)
+        .service(variation::withdraw_variation)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
         .service(dispute::appeal_job_dispute)

@@ -10,10 +10,11 @@ use marketplace::{
     reviewing::{ReviewOrder, review_order},
     supporting::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
+    varying::{ProposeVariation, propose_variation},
 };
 use orders::{
     AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, OrderStatus, Ruling, RulingReason, Stage,
-    Verdict,
+    VariationKind, VariationLine, Verdict,
 };
 use payments::{Clawback, RefundStatus};
 use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
@@ -63,6 +64,9 @@ impl Persona {
             "disputed",
             "accused",
             "judged",
+            "varied",
+            "variation",
+            "found",
         ];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
@@ -290,6 +294,32 @@ async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, fir
     }
 }
 
+/// A photo that Amina took, and a job of hers with extra work that waits for its customer.
+async fn extra_work(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+    let plan = OrderPlan::numbered(first + 80).of(owner);
+    world::order_in(&house.store, &plan, OrderStatus::InProgress).await;
+    let photo = |number: u64| {
+        let file = format!("{:032}", 780_000 + first * 2 + number);
+        let id = testkit::id_no(780_000 + first * 2 + number).into();
+        let (owner, sha256, created_at) = (plan.provider.into(), "a".repeat(64), world::now());
+        let upload = Upload { id, owner, file, bytes: 7, width: 8, height: 6, sha256, created_at, order: None };
+        house.store.tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+        id
+    };
+    words.insert("found", photo(0).to_string());
+    let line = VariationLine {
+        kind: VariationKind::Labour,
+        label: "A new pipe".into(),
+        quantity_milli: 1_000,
+        unit: "job".into(),
+        gross: Money::from_kobo(500_000),
+    };
+    let (call, reason) = (plan.worker(), "The pipe behind the wall is broken.".to_owned());
+    let cmd = ProposeVariation { call, order: plan.order_id(), lines: vec![line], reason, photo: photo(1) };
+    words.insert("variation", propose_variation(&house.store, cmd).await.expect("extra work").to_string());
+    words.insert("varied", plan.order_id().to_string());
+}
+
 fn a_ruling() -> Ruling {
     let (line, amount) = (Some("LABOUR".to_owned()), Money::from_kobo(100_000));
     Ruling { verdict: Verdict::Partial, line, amount, reason: RulingReason::PoorWork, words: "The photos show it.".into() }
@@ -330,6 +360,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
     voices(house, &mut words, first, owner).await;
     disputes(house, &mut words, first, owner).await;
+    extra_work(house, &mut words, first, owner).await;
     let paid = plan(2);
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");

@@ -92,6 +92,8 @@ const NO_BATCH_RELEASE: &str = "/api/admin/finance/payouts/01900000-0000-7000-80
 const NO_BATCH_MARK: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
 const ACCOUNT_AT: &str = r#"{"bankCode":"058","accountNumber":"0123456789"}"#;
 const PROBLEM: &str = r#"{"reason":"POOR_WORK","statement":"The oven is as dirty as before."}"#;
+const FOUND: &str = r#"{"lines":[{"kind":"LABOUR","label":"A new pipe","quantity":1,"unit":"job","grossKobo":500000}],
+    "reason":"The pipe behind the wall is broken.","photoId":"{found}"}"#;
 const APPEAL: &str = r#"{"statement":"You did not see the photos."}"#;
 const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothing shows it."}"#;
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
@@ -414,6 +416,17 @@ pub const TABLE: &[Row] = &[
         r#"{"note":"All rooms done."}"#,
         JOB,
     ),
+    // M20: what a provider finds is theirs to propose, and its customer's to approve and pay.
+    row("GET /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{varied}/variations", "", JOB),
+    row("POST /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{started}/variations", FOUND, RATED),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
+        "/api/service-provider/jobs/{varied}/variations/{variation}/withdraw",
+        "",
+        JOB,
+    ),
+    row("POST /api/orders/{id}/variations/{variationId}/approve", "/api/orders/{varied}/variations/{variation}/approve", "", DONE),
+    row("POST /api/orders/{id}/variations/{variationId}/decline", "/api/orders/{varied}/variations/{variation}/decline", "", DONE),
     // M22: what somebody disputes is decided by support.
     row("POST /api/orders/{id}/dispute/appeal", "/api/orders/{judged}/dispute/appeal", APPEAL, MADE),
     row("POST /api/service-provider/jobs/{orderId}/dispute/appeal", "/api/service-provider/jobs/{judged}/dispute/appeal", APPEAL, RATED),

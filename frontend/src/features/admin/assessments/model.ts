@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
-import { typedKobo } from '../orders/model';
+import { typedKobo } from '@/shared/lib/money';
 import type { Assessment, State } from './api';
 
 /** The states as tabs, what waits for staff first. */

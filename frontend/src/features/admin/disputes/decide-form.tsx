@@ -2,13 +2,13 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Verdict } from '@/features/disputes/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
-import { formatKobo } from '@/shared/lib/money';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-import { KINDS, typedKobo } from '../orders/model';
+import { KINDS } from '../orders/model';
 import { decide } from './api';
 import { preview, RULING_REASONS, VERDICTS, type DeskDisputeDetail, type RulingReason } from './model';
 

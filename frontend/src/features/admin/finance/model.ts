@@ -75,6 +75,7 @@ const REASONS: Record<string, string> = {
   amount: 'Another amount was asked for',
   currency: 'Not naira',
   duplicate: 'Paid twice',
+  unwanted: 'For extra work that is not done',
   late: 'The order was closed',
   unknown: 'Not a reference of ours',
 };

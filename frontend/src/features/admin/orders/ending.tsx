@@ -4,7 +4,7 @@ import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatMoment } from '@/shared/lib/dates';
-import { formatKobo } from '@/shared/lib/money';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -12,7 +12,7 @@ import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { useMay } from '../permission';
 import { decideEnding, proposeEnding } from './api';
-import { KINDS, typedKobo, type AdminOrderDetail } from './model';
+import { KINDS, type AdminOrderDetail } from './model';
 
 type Reason = Schema<'EndReason'>;
 type Ending = Schema<'Ending'>;

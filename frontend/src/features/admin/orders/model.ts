@@ -1,6 +1,6 @@
 import type { Schema } from '@/shared/api/types';
 import { formatAgo, formatLeft, formatMoment } from '@/shared/lib/dates';
-import { formatKobo } from '@/shared/lib/money';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 
 export type AdminOrder = Schema<'AdminOrder'>;
 export type AdminOrderDetail = Schema<'AdminOrderDetail'>;
@@ -84,14 +84,6 @@ export const emptyLine = (key: number): Typed => ({ key, kind: 'LABOUR', label: 
 export function firstLines({ report }: Pick<AdminOrderDetail, 'report'>): Typed[] {
   const found = (report?.estimates ?? []).map(({ kind, label, likelyKobo }, place) => ({ ...emptyLine(place + 1), kind, label, amount: String(likelyKobo / 100) }));
   return found.length > 0 ? found : [emptyLine(1)];
-}
-
-const NAIRA = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
-
-/** Kobo of an amount as people type it: "12,500", "₦1 250.50"; null when it is none. */
-export function typedKobo(text: string): number | null {
-  const found = NAIRA.exec(text.replace(/[₦,\s]/g, ''));
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 }
 
 const QUANTITY = /^\d{1,7}(?:\.\d{1,3})?$/;

@@ -5,7 +5,8 @@ import { order, problem, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { clockOf, deskSentence, lineProblems, emptyLine, typedKobo } from './model';
+import { typedKobo } from '@/shared/lib/money';
+import { clockOf, deskSentence, lineProblems, emptyLine } from './model';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

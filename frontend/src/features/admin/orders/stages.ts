@@ -1,5 +1,6 @@
 import type { Schema } from '@/shared/api/types';
-import { totalKobo, typedKobo, type Typed } from './model';
+import { typedKobo } from '@/shared/lib/money';
+import { totalKobo, type Typed } from './model';
 
 /** The bounds of a plan; the server has the same and the last word. */
 const STAGED_FROM_KOBO = 15_000_000;

@@ -2,6 +2,7 @@ import { Check, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { DisputePart } from '@/features/disputes/dispute-part';
+import { VariationCards } from '@/features/variations/customer-part';
 import { OfflineBar } from '@/features/shell/offline-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
@@ -151,6 +152,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <OrderHead order={order} />
         </div>
         <div className="od-a">
+          <VariationCards orderId={order.id} variations={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
           {order.cancellation && <CancellationNote wish={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />

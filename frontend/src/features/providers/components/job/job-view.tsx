@@ -2,6 +2,7 @@ import { ArrowLeft, MapPinCheck, Navigation, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DisputePart } from '@/features/disputes/dispute-part';
+import { ProviderVariations } from '@/features/variations/provider-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
@@ -155,6 +156,9 @@ function Money({ job }: { job: Job }) {
   );
 }
 
+/** Extra work waits for its answer or its money: the job is not finished before. */
+const isWaiting = ({ variations = [] }: Job) => variations.some(({ state }) => state === 'PROPOSED' || state === 'APPROVED');
+
 const BEFORE: readonly Stage[] = ['travel', 'arrive'];
 
 /** One job: where it stands, the one next step, and everything needed for it. */
@@ -170,9 +174,10 @@ export function JobView({ job }: { job: Job }) {
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
-        <DoorReport job={job} />
-        {!early && <Step job={job} />}
-        {stage === 'pin' && <ClosedDoor job={job} />}
+          <DoorReport job={job} />
+        {!early && <ProviderVariations job={job} />}
+        {!early && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
+          {stage === 'pin' && <ClosedDoor job={job} />}
       </div>
       <div className="sp-jobside">
         <Asked job={job} />

@@ -1,0 +1,73 @@
+//! What is said of extra work that a provider found.
+
+use super::messages::Words;
+use crate::DomainEvent;
+use kernel::UserId;
+use notifications::{Category, Kind, Priority};
+use orders::Order;
+
+/// To the customer what they may decide, to the provider what became of it.
+pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::VariationProposed { amount, within, .. } = event {
+        return vec![proposed(order, &named, &amount.to_string(), *within)];
+    }
+    if let DomainEvent::VariationApproved { amount, .. } = event {
+        let message = format!("The customer agrees to {amount} of extra work for {named}. Begin it when it is paid.");
+        return to_provider(order, "Extra work approved", message);
+    }
+    if let DomainEvent::VariationPaid { amount, total, .. } = event {
+        let message = format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
+        let customer = Words { kind: Kind::Success, ..to_customer(order, "Extra work is paid", message) };
+        let message = format!("{amount} of extra work for {named} is paid: do it.");
+        return std::iter::once(customer).chain(to_provider(order, "Extra work is paid", message)).collect();
+    }
+    if let DomainEvent::VariationDeclined { amount, .. } = event {
+        let message = format!("The customer does not want the extra work of {amount} for {named}. Go on without it.");
+        return to_provider(order, "Extra work declined", message);
+    }
+    if let DomainEvent::VariationWithdrawn { amount, .. } = event {
+        let message = format!("Your provider took back the extra work of {amount} for {named}. There is nothing to pay for it.");
+        return vec![to_customer(order, "Extra work taken back", message)];
+    }
+    if let DomainEvent::VariationLapsed { amount, pauses, .. } = event {
+        return lapsed(order, &named, &amount.to_string(), *pauses);
+    }
+    Vec::new()
+}
+
+fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> Words {
+    let (title, message) = if within {
+        let message = format!(
+            "{named} needs {amount} more for materials, within the tenth that needs no approval. Pay it and it is used; unpaid it is not."
+        );
+        ("A little more material is needed", message)
+    } else {
+        let message = format!(
+            "Your provider found more to do for {named}: {amount}. Look at the photo, then approve and pay or decline, within 30 minutes."
+        );
+        ("Extra work needs your answer", message)
+    };
+    Words { priority: Priority::High, ..to_customer(order, title, message) }
+}
+
+fn lapsed(order: &Order, named: &str, amount: &str, pauses: bool) -> Vec<Words> {
+    let rests = if pauses { " The work rests until then." } else { "" };
+    let message = format!("Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}");
+    let customer = Words { priority: Priority::High, ..to_customer(order, "Extra work is not paid", message) };
+    let message = format!("Extra work of {amount} for {named} was not paid in time. Take it back and go on without it, or wait.");
+    std::iter::once(customer).chain(to_provider(order, "Extra work is not paid", message)).collect()
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
+    one(order.customer, title, message, format!("/order/{}/track", order.id))
+}
+
+fn to_provider(order: &Order, title: &'static str, message: String) -> Vec<Words> {
+    let to = order.provider.map(UserId::from);
+    to.map(|to| one(to, title, message, format!("/service-provider/jobs/{}", order.id))).into_iter().collect()
+}
+
+fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
+    Words { to, title, message, kind: Kind::Info, category: Category::Order, priority: Priority::Normal, link }
+}

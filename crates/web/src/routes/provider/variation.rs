@@ -1,0 +1,84 @@
+use super::{as_provider, jobs::body_of, provider_id};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    dto::{JobBody, JobVariationsBody, ProposeVariationRequest, VariationBody},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{Money, OrderId, VariationId};
+use marketplace::{
+    read::JobView,
+    varying::{ProposeVariation, WithdrawVariation, propose_variation as propose_case, withdraw_variation as withdraw_case},
+};
+use orders::{OrderStatus, TrackingStep, VariationRoom};
+use pricing::{LineKind, PriceLine};
+
+/// What I proposed for one of my jobs, and what I may still.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobVariationsBody)))]
+#[get("/api/service-provider/jobs/{orderId}/variations")]
+pub async fn list_variations(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+    let job = call.services.providers.job(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
+    Ok(web::Json(variations_of(&call, &user, &job).await?))
+}
+
+/// Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = ProposeVariationRequest, responses((status = 201, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/variations")]
+pub async fn propose_variation(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<ProposeVariationRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let (lines, photo) = (asked.lines().map_err(Problem::validation)?, asked.photo().map_err(Problem::validation)?);
+            let invocation = call.invocation_from(as_provider(&user), seed);
+            let cmd = ProposeVariation { call: invocation, order: id.0, lines, reason: asked.reason, photo };
+            propose_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Take back what I proposed, and go on without it.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("variationId" = String, Path)),
+    responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw")]
+pub async fn withdraw_variation(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, VariationId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let (order, variation) = ids.0;
+    let cmd = WithdrawVariation { call: call.invocation(as_provider(&user)), order, variation };
+    if withdraw_case(&*call.services.store, cmd).await?.is_now() {
+        call.state.wake.notify_one();
+    }
+    Ok(web::Json(body_of(&call, &user, order).await?))
+}
+
+/// Their own of a job, with what they may still propose while the work is under way.
+pub(super) async fn variations_of(call: &Call, user: &CurrentUser, job: &JobView) -> Result<JobVariationsBody, Problem> {
+    if job.started_at.is_none() {
+        return Ok(JobVariationsBody { variations: Vec::new(), room: None });
+    }
+    let at_work = is_at_work(job.status, job.tracking_step);
+    let all = call.services.orders.variations_of(job.order).await?;
+    let theirs = all.iter().filter(|variation| variation.provider == provider_id(user));
+    let variations = theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect();
+    let Some(funding) = job.funding.filter(|_| at_work) else { return Ok(JobVariationsBody { variations, room: None }) };
+    let price = call.services.orders.latest_price(job.order).await?;
+    let lines = price.as_ref().map(|price| price.lines()).unwrap_or_default();
+    let materials: Money = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross).sum();
+    let room = VariationRoom::of(funding.total, materials, &all);
+    Ok(JobVariationsBody { variations, room: Some(room.into()) })
+}
+
+fn is_at_work(status: OrderStatus, step: TrackingStep) -> bool {
+    status == OrderStatus::InProgress && step.is_at_work()
+}

@@ -1,0 +1,200 @@
+import { Camera, Plus, X } from 'lucide-react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatKobo, vatInside } from '@/shared/lib/money';
+import { Button } from '@/shared/ui/button';
+import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { proposeVariation } from './api';
+import { faultsOf, KINDS, LINES_MAX, linesOf, needsNoWord, REASON, totalOf, type Faults, type TypedLine, type VariationKind, type VariationRoom } from './model';
+import { useOnePhoto, type PhotoState } from './use-photo';
+
+const lineNo = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
+
+interface LineProps {
+  line: TypedLine;
+  place: number;
+  faults: Faults;
+  onChange: (patch: Partial<TypedLine>) => void;
+  onRemove: (() => void) | null;
+}
+
+function Line({ line, place, faults, onChange, onRemove }: LineProps) {
+  return (
+    <fieldset className="stack g8">
+      <legend className="row between w-full">
+        <span className="label">{`Line ${place}`}</span>
+        {onRemove && (
+          <button type="button" className="iconbtn" aria-label={`Remove line ${place}`} onClick={onRemove}>
+            <X className="i" aria-hidden />
+          </button>
+        )}
+      </legend>
+      <SelectField label="Kind" value={line.kind} onChange={(event) => onChange({ kind: event.target.value as VariationKind })}>
+        {KINDS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="What is it?" value={line.label} maxLength={120} error={faults[`${line.key}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
+      <TextField label="Amount in naira, VAT inside" inputMode="decimal" autoComplete="off" value={line.amount} error={faults[`${line.key}.amount`]} onChange={(event) => onChange({ amount: event.target.value })} />
+    </fieldset>
+  );
+}
+
+interface PhotoProps {
+  state: PhotoState;
+  error: string | undefined;
+  onTake: (file: Blob) => void;
+  onRemove: () => void;
+}
+
+function PhotoOf({ state, error, onTake, onRemove }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const label = useId();
+  return (
+    <div className="stack g8" role="group" aria-labelledby={label}>
+      <span className="label" id={label}>
+        A photo of what you found
+      </span>
+      {state.at === 'sent' && (
+        <p className="row g8">
+          <img src={state.url} alt="What you found" width={88} height={88} />
+          <button type="button" className="iconbtn" aria-label="Remove the photo" onClick={onRemove}>
+            <X className="i" aria-hidden />
+          </button>
+        </p>
+      )}
+      <p role="status" className="small soft">
+        {state.at === 'working' ? state.text : ''}
+      </p>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label="Choose a photo of what you found"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onTake(file);
+          target.value = '';
+        }}
+      />
+      {state.at !== 'sent' && (
+        <button type="button" className="btn" disabled={state.at === 'working'} onClick={() => input.current?.click()}>
+          <Camera className="i" aria-hidden /> Add a photo
+        </button>
+      )}
+      {(state.at === 'failed' || error) && <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>}
+    </div>
+  );
+}
+
+/** What it adds up to, and what that means for the customer. */
+function Sum({ lines, room, name }: { lines: readonly TypedLine[]; room: VariationRoom; name: string }) {
+  const total = totalOf(lines);
+  return (
+    <Note tone="sun" role="status">
+      <b className="font-semibold">{`${formatKobo(total)} in all, VAT of ${formatKobo(vatInside(total))} inside`}</b>
+      <br />
+      {needsNoWord(lines, room)
+        ? `${name} is asked to pay it and need not approve it. Go on with the job meanwhile.`
+        : `${name} has 30 minutes to approve and pay. Until then do not begin it. ${formatKobo(room.leftKobo)} can be added to this job, ${room.count === 1 ? 'once more' : `${room.count} times`}.`}
+    </Note>
+  );
+}
+
+/** The lines as they are typed, one at least. */
+function useLines() {
+  const [lines, setLines] = useState<TypedLine[]>([lineNo(1)]);
+  const next = useRef(2);
+  return {
+    lines,
+    add: () => setLines((all) => [...all, lineNo(next.current++)]),
+    change: (key: string, patch: Partial<TypedLine>) => setLines((all) => all.map((line) => (line.key === key ? { ...line, ...patch } : line))),
+    remove: (key: string) => setLines((all) => all.filter((line) => line.key !== key)),
+  };
+}
+
+/** What the server refuses, under the names of this form. */
+const refusedOf = (problem: unknown, lines: readonly TypedLine[]): Faults =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(problem)).map(([field, words]) => {
+      const [, place, part] = /^lines[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
+      if (place === undefined) return [field === 'photoId' ? 'photo' : field, words];
+      return [`${lines[Number(place)]?.key ?? 'lines'}.${part === 'grossKobo' ? 'amount' : 'label'}`, words];
+    }),
+  );
+
+interface Props {
+  orderId: string;
+  name: string;
+  room: VariationRoom;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Lines, a reason and a photo: what was found, for the customer to approve and pay. */
+export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
+  const { lines, add, change, remove } = useLines();
+  const [reason, setReason] = useState('');
+  const photo = useOnePhoto();
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key, renew] = useIdempotencyKey();
+  const online = useOnline();
+  const photoId = photo.state.at === 'sent' ? photo.state.id : null;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const found = faultsOf(lines, reason, photoId, room);
+    setFaults(found);
+    setFailure('');
+    if (photoId === null || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      await proposeVariation(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId }, key);
+      onSent();
+    } catch (problem) {
+      renew();
+      const refused = refusedOf(problem, lines);
+      setFaults(refused);
+      if (Object.keys(refused).length === 0) setFailure(messageOf(problem, 'It was not sent. Nothing is lost: try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="card stack g16 mt-3" noValidate aria-label="Propose extra work" onSubmit={(event) => void submit(event)}>
+      <h2 className="h3">What did you find?</h2>
+      <TextAreaField label="What is it, and why is it needed?" hint={`${name} reads this.`} rows={3} maxLength={REASON.max} value={reason} error={faults['reason']} onChange={(event) => setReason(event.target.value)} />
+      <PhotoOf state={photo.state} error={faults['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
+      {lines.map((line, place) => (
+        <Line key={line.key} line={line} place={place + 1} faults={faults} onChange={(patch) => change(line.key, patch)} onRemove={lines.length > 1 ? () => remove(line.key) : null} />
+      ))}
+      {faults['lines'] && <FieldError>{faults['lines']}</FieldError>}
+      {lines.length < LINES_MAX && (
+        <Button onClick={add}>
+          <Plus className="i" aria-hidden /> Add a line
+        </Button>
+      )}
+      <Sum lines={lines} room={room} name={name} />
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      {!online && <Note tone="sun">You are offline. This can be sent when the network is back; what you typed stays.</Note>}
+      <div className="row g8 wrapx">
+        <Button kind="primary" type="submit" busy={busy} disabled={!online || photo.state.at === 'working'}>
+          {`Ask ${name}`}
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+    </form>
+  );
+}
