@@ -1,7 +1,12 @@
-//! The peer: an actix handler that does nothing but return bytes it has.
+//! The peer: an actix handler that does nothing but return what it has.
 
 use crate::{Result, server::free_port};
-use actix_web::{App, HttpResponse, HttpServer, web};
+use actix_web::{
+    App, HttpResponse, HttpServer,
+    http::header::{HeaderName, HeaderValue},
+    web,
+};
+use serde::{Deserialize, Serialize};
 use std::{net::SocketAddr, process::Stdio, time::Duration};
 use tokio::{io::AsyncWriteExt, process::Child, process::Command};
 
@@ -10,14 +15,21 @@ pub struct Bare {
     _child: Child,
 }
 
+/// What it returns.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Answer {
+    pub headers: Vec<(String, String)>,
+    pub body: String,
+}
+
 impl Bare {
     /// Starts it in a process of its own, as the server has one.
-    pub async fn start(body: &[u8]) -> Result<Self> {
+    pub async fn start(answer: &Answer) -> Result<Self> {
         let address = SocketAddr::from(([127, 0, 0, 1], free_port()?));
         let mut child =
             Command::new(std::env::current_exe()?).args(["bare", &address.to_string()]).stdin(Stdio::piped()).kill_on_drop(true).spawn()?;
         let mut stdin = child.stdin.take().ok_or("no standard input")?;
-        stdin.write_all(body).await?;
+        stdin.write_all(&serde_json::to_vec(answer)?).await?;
         drop(stdin);
         for _try in 0..100 {
             if tokio::net::TcpStream::connect(address).await.is_ok() {
@@ -29,16 +41,25 @@ impl Bare {
     }
 }
 
-/// What the child does: bytes from standard input, served until killed.
+/// What the child does: an answer from standard input, served until killed.
 pub async fn serve() -> Result<()> {
     let address: SocketAddr = std::env::args().nth(2).ok_or("no address")?.parse()?;
-    let mut body = Vec::new();
-    std::io::Read::read_to_end(&mut std::io::stdin(), &mut body)?;
-    let body = web::Bytes::from(body);
+    let answer: Answer = serde_json::from_reader(std::io::stdin())?;
+    let body = web::Bytes::from(answer.body);
+    let mut headers = Vec::new();
+    for (name, value) in &answer.headers {
+        headers.push((HeaderName::from_bytes(name.as_bytes())?, HeaderValue::from_str(value)?));
+    }
     let handler = move || {
-        let body = body.clone();
-        App::new()
-            .route("/", web::get().to(move || std::future::ready(HttpResponse::Ok().content_type("application/json").body(body.clone()))))
+        let (body, headers) = (body.clone(), headers.clone());
+        let respond = move || {
+            let mut response = HttpResponse::Ok();
+            for header in &headers {
+                response.insert_header(header.clone());
+            }
+            std::future::ready(response.body(body.clone()))
+        };
+        App::new().route("/", web::get().to(respond))
     };
     HttpServer::new(handler).bind(address)?.run().await?;
     Ok(())

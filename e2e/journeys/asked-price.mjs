@@ -1,23 +1,9 @@
 // A service that no price list can answer, a link for somebody at home, and a request sent where there is no network.
 import assert from 'node:assert/strict';
-import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { PHONE, DESK, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
-/** A picture of 1,200 by 900 points, made in the browser: what a phone's camera gives, only smaller. */
-const picture = (page) =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
-    const pen = canvas.getContext('2d');
-    for (let n = 0; n < 4000; n += 1) {
-      pen.fillStyle = `hsl(${(n * 47) % 360} 60% 50%)`;
-      pen.fillRect((n * 131) % 1200, (n * 71) % 900, 60, 40);
-    }
-    const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.95));
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-
-const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
 const next = (page, name) => page.getByRole('button', { name }).click();
 
 async function carpentry(page) {
@@ -64,7 +50,7 @@ export const journeys = {
       const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE });
       await context.addCookies(cookiesOf(person, gida.url));
       await carpentry(page);
-      await page.locator('input[type=file]').setInputFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(page)) });
+      await page.locator('input[type=file]').setInputFiles(await picture(page, 'door.jpg'));
       await page.getByRole('img', { name: /photo/i }).first().waitFor();
       await whereAndWhen(page);
       await page.getByText(/We send you a price within/).waitFor();

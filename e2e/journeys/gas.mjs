@@ -1,10 +1,9 @@
 // Gas from the cylinder to a paid order on a phone, and a price that moves with two people.
 import assert from 'node:assert/strict';
-import { PHONE, DESK, openBrowser, openPage } from '../lib/browser.mjs';
+import { PHONE, DESK, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
-const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
 const press = (page, name) => page.getByRole('button', { name }).click();
 
 /** Taps a card where it stands when it has come to rest; a forced tap would land where it stood. */

@@ -2,7 +2,7 @@
 // that the console complains of; on a phone and on a desk, by day and, on the phone, by night.
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
-import { DESK, PHONE, openBrowser, openPage } from '../lib/browser.mjs';
+import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
@@ -82,8 +82,6 @@ export const journeys = {
 
 /** The browser itself logs an answer of 401, 403 or 404 that a page asked for and deals with. */
 const notOurs = (line) => !/Failed to load resource: .*\b(401|403|404)\b/.test(line);
-
-export const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
 
 /** What axe finds on a screen, and whether it scrolls sideways; a phone is looked at 320 wide as well. */
 async function faultsOf(page, path) {

@@ -37,3 +37,18 @@ export async function openPage(browser, url, { viewport = PHONE, dark = false } 
 
 /** What a signed-in person carries, for a context to carry as well. */
 export const cookiesOf = (person, url) => [...person.cookies].map(([name, value]) => ({ name, value, url, sameSite: 'Strict', httpOnly: name !== 'gida_in' }));
+
+/** A picture of 1,200 by 900 points as a file to choose, made in the browser: what a phone's camera gives, only smaller. */
+export async function picture(page, name) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const pen = canvas.getContext('2d');
+    for (let n = 0; n < 4000; n += 1) {
+      pen.fillStyle = `hsl(${(n * 47) % 360} 60% 50%)`;
+      pen.fillRect((n * 131) % 1200, (n * 71) % 900, 60, 40);
+    }
+    const blob = await new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.95));
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
+}

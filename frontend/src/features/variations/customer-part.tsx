@@ -133,5 +133,12 @@ interface Props {
 export function VariationCards({ orderId, variations, name, still = false }: Props) {
   const open = variations.filter(isOpen);
   const over = variations.filter((variation) => !isOpen(variation));
-  return [...open, ...over].map((variation) => <Card key={variation.id} orderId={orderId} variation={variation} name={name} still={still} />);
+  if (variations.length === 0) return null;
+  return (
+    <div className="stack g16 mt-4 mb-4">
+      {[...open, ...over].map((variation) => (
+        <Card key={variation.id} orderId={orderId} variation={variation} name={name} still={still} />
+      ))}
+    </div>
+  );
 }

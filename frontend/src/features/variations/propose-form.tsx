@@ -143,17 +143,21 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const { lines, add, change, remove } = useLines();
   const [reason, setReason] = useState('');
   const photo = useOnePhoto();
-  const [faults, setFaults] = useState<Faults>({});
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Faults>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [key, renew] = useIdempotencyKey();
   const online = useOnline();
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
+  const found = faultsOf(lines, reason, photoId, room);
+  // Once asked for, what is missing is said until it is there.
+  const faults = { ...refused, ...(tried && found) };
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    const found = faultsOf(lines, reason, photoId, room);
-    setFaults(found);
+    setTried(true);
+    setRefused({});
     setFailure('');
     if (photoId === null || Object.keys(found).length > 0) return;
     setBusy(true);
@@ -162,9 +166,9 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
       onSent();
     } catch (problem) {
       renew();
-      const refused = refusedOf(problem, lines);
-      setFaults(refused);
-      if (Object.keys(refused).length === 0) setFailure(messageOf(problem, 'It was not sent. Nothing is lost: try again.'));
+      const fields = refusedOf(problem, lines);
+      setRefused(fields);
+      if (Object.keys(fields).length === 0) setFailure(messageOf(problem, 'It was not sent. Nothing is lost: try again.'));
       setBusy(false);
     }
   }

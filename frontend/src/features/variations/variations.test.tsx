@@ -139,6 +139,7 @@ describe('extra work, for the provider', () => {
     await user.type(within(form).getByLabelText('Amount in naira, VAT inside'), '15,051');
     await user.upload(within(form).getByLabelText('Choose a photo of what you found'), new File(['x'], 'pipe.jpg', { type: 'image/jpeg' }));
     expect(await within(form).findByRole('img', { name: 'What you found' })).toBeVisible();
+    for (const words of ['Say what it is.', 'An amount in naira.', 'Say in at least 10 characters what you found.', 'Add a photo of what you found.']) expect(within(form).queryByText(words)).toBeNull();
     expect(compress).toHaveBeenCalled();
     await user.click(within(form).getByRole('button', { name: 'Ask Amina' }));
     expect(within(form).getByText('At most ₦15,050 can be added. More needs a new quote: ask support.')).toBeVisible();

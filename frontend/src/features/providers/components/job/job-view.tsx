@@ -174,10 +174,10 @@ export function JobView({ job }: { job: Job }) {
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
-          <DoorReport job={job} />
+        <DoorReport job={job} />
         {!early && <ProviderVariations job={job} />}
         {!early && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
-          {stage === 'pin' && <ClosedDoor job={job} />}
+        {stage === 'pin' && <ClosedDoor job={job} />}
       </div>
       <div className="sp-jobside">
         <Asked job={job} />
@@ -185,7 +185,9 @@ export function JobView({ job }: { job: Job }) {
         {!early && stage !== 'work' && <Reach job={job} />}
         <Money job={job} />
         {job.status === 'ASSIGNED' && <GiveBack job={job} />}
-        <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
+        <div className="mt-4">
+          <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
+        </div>
         {early && <Step job={job} />}
       </div>
     </main>
