@@ -170,7 +170,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         {view.assessment && !shared && <AssessmentCard assessment={view.assessment} />}
         {view.provider && (
           <ErrorBoundary widget>
-            <ProviderCard provider={view.provider} pin={view.arrivalPin} />
+            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} />
           </ErrorBoundary>
         )}
       </main>
