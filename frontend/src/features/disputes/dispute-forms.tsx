@@ -85,7 +85,7 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
   return (
     <form className="stack g16" onSubmit={submit} noValidate aria-label="Report a problem">
       <fieldset className="stack g8">
-        <legend className="label">What went wrong?</legend>
+        <legend className="label mb-2">What went wrong?</legend>
         {reasonsOf(side).map(({ id, label }) => (
           <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
         ))}

@@ -1,7 +1,7 @@
 import { order, quote } from '@/testing/builders';
 import { eventText, inFilter, leftKobo, nextAction, nowOrder, priceKobo, sentenceOf, statusRow, type OrderStatus } from './model';
 import { lineDetail, shares } from './quote-model';
-import { trackingSteps } from './timeline';
+import { requestSteps, trackingSteps } from './timeline';
 
 const STATUSES: OrderStatus[] = ['DRAFT', 'SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'DISPUTED'];
 
@@ -104,6 +104,17 @@ describe('tracking', () => {
     expect(states({ status: 'ASSIGNED', trackingStep: 'EN_ROUTE', provider: null, events })).toEqual(['done', 'now', 'todo', 'todo']);
     expect(states({ status: 'IN_PROGRESS', trackingStep: 'STARTED', provider: null, events })).toEqual(['done', 'done', 'done', 'now']);
     expect(states({ status: 'COMPLETED', trackingStep: null, provider: null, events })).toEqual(Array(4).fill('done'));
+  });
+  it('a job that was paid and then cancelled waits for no step, and a dispute asks for no word', () => {
+    const view = { provider: null, events: [], slot: { asap: true } };
+    expect(trackingSteps({ ...view, status: 'CANCELLED', trackingStep: 'FINDING' })).toEqual([]);
+    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'FINISHED' })[3]?.text).toBe('Work finished; our team decides');
+  });
+  it('says that a person worked out the price only where one did', () => {
+    const events = (...states: ('SUBMITTED' | 'REQUESTED' | 'PRICED')[]) => states.map((to, seq) => ({ seq, to, actorRole: 'SYSTEM', at: '2026-03-14T08:00:00Z' }));
+    const said = (...states: Parameters<typeof events>) => requestSteps({ status: 'PRICED', events: events(...states) })[1]?.text;
+    expect(said('SUBMITTED', 'PRICED')).toBe('The price is worked out');
+    expect(said('SUBMITTED', 'REQUESTED', 'PRICED')).toBe('A person worked out the price');
   });
   it('says the step in words, with the time it happened', () => {
     const said = (view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>, place: number) => trackingSteps({ ...view, provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place];

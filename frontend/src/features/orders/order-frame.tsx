@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSession } from '@/features/identity/session';
 import { FocusHeader } from '@/features/shell/focus-header';
+import { OfflineBar } from '@/features/shell/offline-bar';
 import { ApiError } from '@/shared/api/problem';
 import { ButtonLink } from '@/shared/ui/button';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 
-/** Why an order does not show: not signed in, not there (or not yours), or a failed load. */
-export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Why an order, or the payment for one, does not show: not signed in, not there (or not yours), or a failed load. */
+export function OrderTrouble({ error, payment = false, onRetry }: { error: unknown; payment?: boolean; onRetry: () => void }) {
   const { user } = useSession();
   const status = error instanceof ApiError ? error.status : 0;
   if ((status === 401 || status === 403 || status === 404) && !user) {
@@ -18,19 +19,20 @@ export function OrderTrouble({ error, onRetry }: { error: unknown; onRetry: () =
   }
   if (status === 403 || status === 404) {
     return (
-      <StateBlock art="none" level="h1" title="There is no such job here" actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
-        The link may be old, or the job belongs to another account.
+      <StateBlock art="none" level="h1" title={payment ? 'There is no such payment here' : 'There is no such job here'} actions={<ButtonLink kind="primary" to="/requests">Go to My Jobs</ButtonLink>}>
+        {payment ? 'If you paid, do not pay again. Your job shows it as soon as your bank confirms.' : 'The link may be old, or the job belongs to another account.'}
       </StateBlock>
     );
   }
-  return <FailedLoad what="this job" error={error} onRetry={onRetry} level="h1" />;
+  return <FailedLoad what={payment ? 'your payment' : 'this job'} error={error} onRetry={onRetry} level="h1" />;
 }
 
-/** Frame of a page about one order while it loads or fails. */
+/** Frame of a page about one order. Whoever is about to pay has to know that there is no connection. */
 export function OrderFrame({ title, back = '/requests', action, children }: { title: ReactNode; back?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <>
       <FocusHeader title={title} back={back} action={action} />
+      <OfflineBar />
       {children}
     </>
   );

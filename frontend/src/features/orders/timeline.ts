@@ -39,12 +39,15 @@ function words(stage: Stage, { status, trackingStep, provider }: View): string {
   if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
+  if (trackingStep === 'FINISHED' && status === 'DISPUTED') return 'Work finished; our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
   return status === 'IN_PROGRESS' ? 'Work going on' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, and you confirm';
 }
 
 /** Where a job stands, in four steps; empty for a job that is not paid or will not go on. */
 export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
+  // What was paid and then cancelled has no step that anybody still waits for.
+  if (view.status === 'CANCELLED') return [];
   const completed = view.status === 'COMPLETED';
   const reached = (completed ? 'done' : REACHED[view.trackingStep ?? '']) ?? BY_STATUS[view.status];
   if (!reached) return [];
@@ -64,11 +67,11 @@ const WAITS_FOR_PRICE: readonly string[] = ['SUBMITTED', 'REQUESTED', 'QUOTED'];
 
 const REQUEST_STEPS = ['sent', 'price', 'decide', 'come'] as const;
 
-function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, now: number): string {
+function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: string | undefined, byHand: boolean, now: number): string {
   if (step === 'sent') return 'Sent; nothing is charged';
   if (step === 'decide') return 'You see it line by line, and decide';
   if (step === 'come') return 'You pay, and the right person comes';
-  if (at > 1) return 'A person worked out the price';
+  if (at > 1) return byHand ? 'A person worked out the price' : 'The price is worked out';
   const due = asked ? new Date(asked).getTime() + HOURS_FOR_A_PRICE * HOUR_MS : 0;
   return due > now ? `A person works out the price, by ${formatMoment(due, now)}` : 'A person works out the price';
 }
@@ -82,6 +85,6 @@ export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'even
   const times = [sent, timeTo('PRICED')];
   return REQUEST_STEPS.map((step, place) => {
     const time = place < at ? times[place] : undefined;
-    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
+    return { id: step, text: requestWords(step, at, timeTo('REQUESTED') ?? sent, timeTo('REQUESTED') !== undefined, now), time: time && formatBrief(time, now), state: place < at ? 'done' : place === at ? 'now' : 'todo' };
   });
 }

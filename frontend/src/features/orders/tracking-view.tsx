@@ -110,7 +110,7 @@ function Act({ view }: { view: Tracking }) {
       </ButtonLink>
     );
   }
-  if (allowedActions.includes('confirm')) return <ConfirmDone orderId={orderId} name={provider?.firstName ?? 'Your provider'} />;
+  if (allowedActions.includes('confirm')) return <ConfirmDone orderId={orderId} name={provider?.firstName ?? 'Your provider'} finished={view.trackingStep === 'FINISHED'} />;
   if (allowedActions.includes('review')) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
@@ -172,7 +172,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         {view.assessment && !shared && <AssessmentCard assessment={view.assessment} />}
         {view.provider && (
           <ErrorBoundary widget>
-            <ProviderCard provider={view.provider} pin={view.arrivalPin} />
+            <ProviderCard provider={view.provider} pin={view.status === 'ASSIGNED' ? view.arrivalPin : null} />
           </ErrorBoundary>
         )}
       </main>

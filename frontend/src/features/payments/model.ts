@@ -25,4 +25,9 @@ export const isOrderId = (id: string) => ORDER_ID.test(id);
 
 const CHANNELS: Record<string, string> = { card: 'Card', bank_transfer: 'Bank transfer', transfer: 'Bank transfer', ussd: 'USSD', bank: 'Bank' };
 
-export const channelName = (channel: string | null | undefined) => (channel ? (CHANNELS[channel] ?? channel) : 'Not said yet');
+export const channelName = (channel: string) => CHANNELS[channel] ?? channel;
+
+const WITH: Record<Outcome, string> = { held: 'Paid with', part: 'Paid with', waiting: 'Sent by', checking: 'Sent by', failed: 'Tried with', stopped: 'Tried with' };
+
+/** What the way of paying is called: where nothing was taken, nothing was paid with it. */
+export const channelLabel = (outcome: Outcome) => WITH[outcome];

@@ -6,7 +6,7 @@ import { formatTime } from '@/shared/lib/dates';
 function Offline() {
   const [since] = useState(() => Date.now());
   return (
-    <div className="offbar">
+    <div className="offbar mb-3">
       <WifiOff className="i i16" aria-hidden />
       <span>
         You are offline. This was loaded by <span className="num">{formatTime(since)}</span>.

@@ -34,6 +34,12 @@ export const topicsFor = (role: string | undefined) => (role === 'SERVICE_PROVID
 
 export const topicOf = (category: TicketCategory) => [...TOPICS, ...PROVIDER_TOPICS].find(({ value }) => value === category)?.label ?? 'A question';
 
+/** The topic inside a sentence; "I" stays as it is. */
+export function topicInside(category: TicketCategory): string {
+  const topic = topicOf(category);
+  return topic.startsWith('I ') ? topic : topic.charAt(0).toLowerCase() + topic.slice(1);
+}
+
 export interface Standing {
   tone: ChipTone;
   label: string;
@@ -44,11 +50,11 @@ export interface Standing {
 const STANDINGS: Record<TicketState, Standing> = {
   NEW: { tone: 'sun', label: 'Sent', sentence: 'We have it and have not answered yet.' },
   OPEN: { tone: 'sun', label: 'With us', sentence: 'It is our turn to answer.' },
-  WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We answered and wait for your word.' },
-  WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We asked the provider and wait for their word.' },
-  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Somebody of ours is finding out.' },
+  WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We have answered. Please write back.' },
+  WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We have asked the provider and are waiting to hear back.' },
+  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Somebody on our team is finding out.' },
   RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Resolved. Write again within a week if something is left.' },
-  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'Closed. If there is more, write to us anew.' },
+  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'Closed. If there is more, write to us again.' },
 };
 
 const UNKNOWN: Standing = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };

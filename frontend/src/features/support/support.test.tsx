@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { faultsOf } from './components/ticket-form';
-import { standingOf, topicOf, topicsFor } from './model';
+import { standingOf, topicInside, topicOf, topicsFor } from './model';
 import type { Ticket } from './ticket-types';
 
 const message = (author: 'customer' | 'support', body: string) => ({ id: body, author, body, createdAt: '2026-03-10T09:00:00Z' });
@@ -130,6 +130,11 @@ describe('a new question', () => {
   });
 });
 
+it('a topic inside a sentence keeps the capital of "I"', () => {
+  expect(topicInside('PAYMENT_MISSING')).toBe('I paid, but it does not show');
+  expect(topicInside('ACCOUNT')).toBe('my account');
+});
+
 describe('a conversation', () => {
   beforeEach(() => signedIn());
   it('shows both sides and sends another word', async () => {
@@ -144,7 +149,7 @@ describe('a conversation', () => {
       }),
     );
     const { user, container } = renderApp('/support?ticket=t1');
-    expect(await screen.findByText('We answered and wait for your word.')).toBeInTheDocument();
+    expect(await screen.findByText('We have answered. Please write back.')).toBeInTheDocument();
     expect(within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/^MineYou, /), expect.stringMatching(/^OursGida, /)]);
     expect(screen.getByRole('link', { name: 'The job it is about' })).toHaveAttribute('href', '/order/o1');
     expect(await axe(container)).toHaveNoViolations();
@@ -166,13 +171,13 @@ describe('a conversation', () => {
   it('a closed one takes no more words', async () => {
     one(ticket({ state: 'CLOSED' }));
     renderApp('/support?ticket=t1');
-    expect(await screen.findByRole('link', { name: 'Write to us anew' })).toHaveAttribute('href', '/support?new=1');
+    expect(await screen.findByRole('link', { name: 'Write to us again' })).toHaveAttribute('href', '/support?new=1');
     expect(screen.queryByLabelText('Write again')).toBeNull();
   });
   it('one of somebody else is not there', async () => {
     server.use(http.get('*/api/support/tickets/:id', () => problem(404, 'not_found', 'Not found')));
     renderApp('/support?ticket=t9');
-    expect(await screen.findByText('We do not find this question')).toBeInTheDocument();
+    expect(await screen.findByText('We cannot find this question')).toBeInTheDocument();
   });
   it('a state or topic that is new to this page reads as an open question', () => {
     expect(standingOf('ESCALATED').label).toBe('Open');

@@ -51,7 +51,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
       <fieldset className="stack g8">
-        <legend className="label">Why are you cancelling?</legend>
+        <legend className="label mb-2">Why are you cancelling?</legend>
         {REASONS.map(({ id, label, help }) => (
           <Choice key={id} name="reason" checked={reason === id} onChange={() => setReason(id)} label={label} help={help} />
         ))}

@@ -7,8 +7,15 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { confirmDone } from '../api';
 
+interface Props {
+  orderId: string;
+  name: string;
+  /** The provider says that it is done. Before that, nobody should be led to pay out what is held. */
+  finished: boolean;
+}
+
 /** The customer says that the work is done; the money moves then, so it asks once. */
-export function ConfirmDone({ orderId, name }: { orderId: string; name: string }) {
+export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [key, renew] = useIdempotencyKey();
@@ -26,7 +33,7 @@ export function ConfirmDone({ orderId, name }: { orderId: string; name: string }
   }
   return (
     <>
-      <Button kind="primary" size="lg" block onClick={() => setOpen(true)}>
+      <Button size="lg" block {...(finished && { kind: 'primary' as const })} onClick={() => setOpen(true)}>
         <CheckCheck className="i" aria-hidden /> Confirm it is done
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Is the work done?" form="sheet">

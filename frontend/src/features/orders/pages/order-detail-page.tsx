@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { DisputePart } from '@/features/disputes/dispute-part';
 import { VariationCards } from '@/features/variations/customer-part';
-import { OfflineBar } from '@/features/shell/offline-bar';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
@@ -179,7 +178,6 @@ export default function OrderDetailPage({ params }: { params: Record<string, str
   useTitle(data?.title ?? 'Job');
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? 'Job'}</span>}>
-      <OfflineBar />
       {data ? (
         <Detail order={data} t={t} />
       ) : error ? (

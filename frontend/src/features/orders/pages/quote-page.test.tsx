@@ -157,6 +157,7 @@ describe('payment', () => {
     ['PAID', 3_010_000, '₦30,100 is paid and held safely'],
     ['COMPLETED', 3_010_000, 'This job is paid'],
     ['CANCELLED', 0, 'Nothing was paid'],
+    ['CANCELLED', 3_010_000, 'This job is cancelled'],
   ] as const)('ROUTE-25 a job that is %s says so and cannot be paid', async (status, paidKobo, title) => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
     signedIn();
@@ -165,6 +166,29 @@ describe('payment', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     expect(screen.getByRole('link', { name: /this job/ })).toHaveAttribute('href', `/request/${id}`);
+  });
+  it('what is being checked has arrived, so no bank is to be asked where it is', async () => {
+    signedIn();
+    const payment = { reference: 'gida-1', status: 'mismatched', amountKobo: 3_010_000, orderId: null };
+    server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json(payment)), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json(payment)));
+    renderApp('/payment/callback?reference=gida-1');
+    expect(await screen.findByText(/as soon as we have matched it/)).toBeInTheDocument();
+    expect(screen.queryByText(/ask your bank/)).toBeNull();
+  });
+  it('a payment that failed was paid with nothing: its way is what was tried', async () => {
+    signedIn();
+    const payment = { reference: 'gida-1', status: 'failed', amountKobo: 3_010_000, channel: 'card', orderId: null };
+    server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json(payment)), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json(payment)));
+    renderApp('/payment/callback?reference=gida-1');
+    expect(await screen.findByText('Tried with')).toBeInTheDocument();
+    expect(screen.queryByText('Paid with')).toBeNull();
+  });
+  it('a payment that is not there says not to pay again', async () => {
+    signedIn();
+    server.use(http.get('*/api/payments/gida-1', () => HttpResponse.json({ status: 404 }, { status: 404 })), http.post('*/api/payments/gida-1/verify', () => HttpResponse.json({ status: 404 }, { status: 404 })));
+    renderApp('/payment/callback?reference=gida-1');
+    expect(await screen.findByRole('heading', { name: 'There is no such payment here' })).toBeInTheDocument();
+    expect(screen.getByText(/do not pay again/)).toBeInTheDocument();
   });
   it('a callback without a reference says not to pay again', async () => {
     renderApp('/payment/callback');

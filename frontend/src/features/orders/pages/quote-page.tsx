@@ -81,7 +81,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
         </Button>
       )}
       {!expired && order.stageDue && missingKobo(order) > leftKobo(order) && <PayWhole order={order} />}
-      <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you say it is done.' : 'Card, transfer or USSD. Held until you say it is done.'}</p>
+      {!expired && <p className="small faint">{due === 0 ? 'Nothing else to pay. Held until you say it is done.' : 'Card, transfer or USSD. Held until you say it is done.'}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { OfflineBar } from '@/features/shell/offline-bar';
 import { NetworkError } from '@/shared/api/problem';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
@@ -48,7 +47,6 @@ export default function TrackingPage({ params }: { params: Record<string, string
   }, [data, shared]);
   return (
     <OrderFrame title={<span className="num">{data?.reference ?? 'Tracking'}</span>} action={data && !shared && <ShareButton orderId={data.orderId} actions={data.allowedActions} />}>
-      <OfflineBar />
       {data ? <TrackingView view={data} shared={shared} /> : error ? <Trouble id={id} error={error} onRetry={() => void mutate()} /> : <Waiting />}
     </OrderFrame>
   );

@@ -14,14 +14,14 @@ import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Timeline, type TimelineStep } from '@/shared/ui/timeline';
 import { verifyPayment } from '../api';
-import { channelName, outcomeOf, type Outcome, type Payment } from '../model';
+import { channelLabel, channelName, outcomeOf, type Outcome, type Payment } from '../model';
 import { PayArt } from './pay-art';
 
 const SAYS: Record<Exclude<Outcome, 'held' | 'part'>, { title: string; text: string }> = {
   waiting: { title: 'Your bank has not confirmed yet', text: 'Do not pay again. A transfer can take some minutes, and we keep checking.' },
   failed: { title: 'The payment did not go through', text: 'Nothing was taken for this job. If your bank shows a debit, tell support.' },
   stopped: { title: 'You stopped before paying', text: 'Nothing was taken. Your price is still there, as long as it holds.' },
-  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected; our team looks at it. Support tells you where it stands.' },
+  checking: { title: 'We are checking your payment', text: 'Do not pay again. Money arrived, but not as expected, and our team is looking at it. Support can tell you where it stands.' },
 };
 
 /** The VAT in the price, once the job is known. */
@@ -37,7 +37,8 @@ export function VatInside({ order, loading = false }: { order: Pick<Order, 'quot
 
 function Facts({ payment }: { payment: Payment }) {
   const { data: order, isLoading } = useOrder(payment.orderId ?? '');
-  const paidKobo = outcomeOf(payment) === 'part' ? payment.receivedKobo : payment.amountKobo;
+  const outcome = outcomeOf(payment);
+  const paidKobo = outcome === 'part' ? payment.receivedKobo : payment.amountKobo;
   return (
     <section className="receipt" aria-label="Payment">
       <div className="weave" />
@@ -53,8 +54,12 @@ function Facts({ payment }: { payment: Payment }) {
               <dd className="num">{order ? order.reference : <Skeleton className="ml-auto h-5.5 w-24" />}</dd>
             </>
           )}
-          <dt>Paid with</dt>
-          <dd>{channelName(payment.channel)}</dd>
+          {payment.channel && (
+            <>
+              <dt>{channelLabel(outcome)}</dt>
+              <dd>{channelName(payment.channel)}</dd>
+            </>
+          )}
           {paidKobo != null && (
             <>
               <dt>Amount</dt>
@@ -143,7 +148,7 @@ function Open({ payment, outcome }: { payment: Payment; outcome: Outcome }) {
     <>
       {!unpaid && (
         <Note className="mt-4" icon={Info}>
-          {`You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
+          {outcome === 'checking' ? 'You can close this page. Your job shows the payment as soon as we have matched it.' : `You can close this page. Your job shows the payment as soon as it arrives. If it never does, ask your bank${held}`}
         </Note>
       )}
       <div className="stack g8 mb-4 mt-7">

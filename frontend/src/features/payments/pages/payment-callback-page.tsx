@@ -29,7 +29,7 @@ export default function PaymentCallbackPage() {
           </StateBlock>
         )}
         {reference && data && <PaymentResult payment={data} />}
-        {reference && !data && error && <OrderTrouble error={error} onRetry={() => void mutate()} />}
+        {reference && !data && error && <OrderTrouble payment error={error} onRetry={() => void mutate()} />}
         {reference && !data && !error && <LogoSpinner message="Asking your bank. Do not pay again." />}
       </main>
     </OrderFrame>

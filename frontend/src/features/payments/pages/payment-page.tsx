@@ -95,7 +95,7 @@ const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
 function Elsewhere({ order }: { order: Order }) {
   return (
     <>
-      <ResultHead outcome="checking" title={order.paidKobo > 0 ? 'This job is paid' : 'Nothing was paid'}>
+      <ResultHead outcome="checking" title={order.paidKobo === 0 ? 'Nothing was paid' : order.status === 'CANCELLED' ? 'This job is cancelled' : 'This job is paid'}>
         {sentenceOf(order)}
       </ResultHead>
       <div className="stack g8 mb-4 mt-3">
@@ -123,7 +123,7 @@ function OfOrder({ orderId }: { orderId: string }) {
 function ByReference({ reference }: { reference: string }) {
   const { data, error, mutate } = usePayment(reference);
   if (data) return <PaymentResult payment={data} />;
-  return error ? <OrderTrouble error={error} onRetry={() => void mutate()} /> : <LogoSpinner message="Looking for your payment" />;
+  return error ? <OrderTrouble payment error={error} onRetry={() => void mutate()} /> : <LogoSpinner message="Looking for your payment" />;
 }
 
 export default function PaymentPage({ params }: { params: Record<string, string> }) {

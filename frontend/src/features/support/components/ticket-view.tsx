@@ -7,7 +7,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
 import { useTicket, writeAgain } from '../api';
-import { standingOf, topicOf } from '../model';
+import { standingOf, topicInside } from '../model';
 import { Messages, WriteBox } from '../thread';
 
 const Waiting = () => (
@@ -27,7 +27,7 @@ export function TicketView({ id }: { id: string }) {
     if (!error) return <Waiting />;
     if (error instanceof ApiError && error.status === 404) {
       return (
-        <StateBlock art="none" level="h1" title="We do not find this question" actions={<ButtonLink to="/support">All your questions</ButtonLink>}>
+        <StateBlock art="none" level="h1" title="We cannot find this question" actions={<ButtonLink to="/support">All your questions</ButtonLink>}>
           It may belong to another account.
         </StateBlock>
       );
@@ -44,7 +44,7 @@ export function TicketView({ id }: { id: string }) {
       </p>
       <p className="small faint mt-2">
         <span className="num">{data.reference}</span>
-        {`, ${topicOf(data.category).toLowerCase()}, ${formatDate(data.createdAt)}. `}
+        {`, ${topicInside(data.category)}, ${formatDate(data.createdAt)}. `}
         {data.orderId && (
           <Link className="link" to={`/order/${data.orderId}`}>
             The job it is about
@@ -58,7 +58,7 @@ export function TicketView({ id }: { id: string }) {
         <Note tone="plain" className="mt-5">
           This question is closed.{' '}
           <Link className="link" to="/support?new=1">
-            Write to us anew
+            Write to us again
           </Link>
         </Note>
       ) : (
