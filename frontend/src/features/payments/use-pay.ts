@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { useOnline } from '@/shared/hooks/use-online';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
 
 /** Leaves for the gateway, shows what credit has paid, or says why not. Without a word about credit a checkout stays as it was opened. */
 export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   const navigate = useNavigate();
+  const online = useOnline();
   const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -23,5 +25,5 @@ export function usePay(orderId: string, useCredit?: boolean, whole = false) {
       setBusy(false);
     }
   }
-  return { busy, failure, pay };
+  return { busy, online, failure, pay };
 }

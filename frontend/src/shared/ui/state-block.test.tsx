@@ -7,9 +7,9 @@ import { server } from '@/testing/server';
 import { FailedLoad, InPlaceOf, supportCode } from './state-block';
 
 const failed = (requestId: string | null) => new ApiError(500, 'broken', null, undefined, requestId);
-const show = (error: unknown) =>
+const show = (error: unknown, at = '/') =>
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <FailedLoad what="the services" error={error} onRetry={() => undefined} />
     </MemoryRouter>,
   );
@@ -21,6 +21,13 @@ describe('a failed load', () => {
     expect(supportCode(error)).toBe('B5C6-D7E8');
     show(error);
     expect(screen.getByText(/If it goes on, tell support this code:/)).toHaveTextContent('B5C6-D7E8');
+  });
+  it('leads to support, but not from support to itself', () => {
+    const { unmount } = show(failed(null), '/categories');
+    expect(screen.getByRole('link', { name: 'Tell support' })).toHaveAttribute('href', '/support');
+    unmount();
+    show(failed(null), '/support');
+    expect(screen.queryByRole('link', { name: 'Tell support' })).toBeNull();
   });
   it('has none where nobody answered, or the answer had no name', () => {
     expect([supportCode(new NetworkError()), supportCode(failed(null)), supportCode(failed('x')), supportCode(undefined)]).toEqual([null, null, null, null]);

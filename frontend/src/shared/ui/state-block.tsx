@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError, isBusy, NetworkError, retryWords } from '@/shared/api/problem';
 import { Art, type ArtName } from './art';
 import { Button } from './button';
@@ -57,14 +57,17 @@ function sayings(what: string, error: unknown): { art: ArtName; title: string; t
 export function FailedLoad({ what, error, onRetry, level }: { what: string; error: unknown; onRetry: () => void; level?: 'h1' }) {
   const { art, title, text } = sayings(what, error);
   const code = supportCode(error);
+  const { pathname } = useLocation();
   const retry = (
     <>
       <Button kind="primary" onClick={onRetry}>
         <RotateCw className="i" aria-hidden /> Try again
       </Button>
-      <Link className="btn" to="/support">
-        Tell support
-      </Link>
+      {!pathname.startsWith('/support') && (
+        <Link className="btn" to="/support">
+          Tell support
+        </Link>
+      )}
     </>
   );
   return (

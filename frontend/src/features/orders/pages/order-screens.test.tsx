@@ -168,6 +168,18 @@ describe('tracking', () => {
     await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
     expect(screen.getByText('PIN 4 0 7 2')).toBeInTheDocument();
   });
+  it('once the work has begun shows no PIN, and confirming is no more than a quiet way until it is said to be done', async () => {
+    signedIn();
+    const confirmAt = async (trackingStep: 'STARTED' | 'FINISHED') => {
+      serveTracking({ status: 'IN_PROGRESS', trackingStep, allowedActions: ['confirm'] });
+      const { unmount } = renderApp('/request/o1');
+      const { className } = await screen.findByRole('button', { name: 'Confirm it is done' });
+      expect(screen.queryByRole('button', { name: /Arrival PIN/ })).toBeNull();
+      unmount();
+      return className.includes('btn-p');
+    };
+    expect([await confirmAt('STARTED'), await confirmAt('FINISHED')]).toEqual([false, true]);
+  });
   it('does so even when nobody can say who is signed in', async () => {
     markSession();
     keepTracking(view());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { leave } from '@/shared/lib/redirect-store';
@@ -49,6 +49,16 @@ describe('quote', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/x'));
     expect(key).toBeTruthy();
+  });
+  it('cannot be paid without a network, and can when it is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve();
+    renderApp('/order/o1/quote');
+    expect(await screen.findByRole('button', { name: 'Pay ₦30,100' })).toBeDisabled();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeEnabled();
+    online.mockRestore();
   });
   it('a failed start says that nothing was charged', async () => {
     serve();

@@ -45,7 +45,7 @@ const stageOf = (order: Order): StageNow | null => (order.stageDue ? { stage: or
 
 /** All that is left, where the next stage would do. */
 function PayWhole({ order }: { order: Order }) {
-  const { busy, failure, pay } = usePay(order.id, undefined, true);
+  const { busy, online, failure, pay } = usePay(order.id, undefined, true);
   return (
     <>
       {failure && (
@@ -53,7 +53,7 @@ function PayWhole({ order }: { order: Order }) {
           {failure}
         </Note>
       )}
-      <Button block className="mt-2" busy={busy} onClick={() => void pay()}>
+      <Button block className="mt-2" busy={busy} disabled={!online} onClick={() => void pay()}>
         Pay everything now: <span className="money">{formatKobo(missingKobo(order))}</span>
       </Button>
     </>
@@ -61,7 +61,7 @@ function PayWhole({ order }: { order: Order }) {
 }
 
 function PayButton({ order, quote, credit, expired }: PayProps & { expired: boolean }) {
-  const { busy, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
+  const { busy, online, failure, pay } = usePay(order.id, quote.creditOffer ? credit !== null : undefined);
   const due = credit ? credit.dueKobo : leftKobo({ ...order, quote });
   return (
     <>
@@ -75,7 +75,7 @@ function PayButton({ order, quote, credit, expired }: PayProps & { expired: bool
           {partOf(order) ? 'The time for the rest is over. What you paid goes back to you.' : 'This price has expired. We are working out a new one; nothing was charged.'}
         </Note>
       ) : (
-        <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
+        <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
           <Lock className="i" aria-hidden /> {due === 0 ? 'Pay with credit' : order.stageDue ? `Pay stage ${order.stageDue}: ` : 'Pay '}
           {due > 0 && <span className="money">{formatKobo(due)}</span>}
         </Button>

@@ -15,7 +15,7 @@ import { isOrderId } from '../model';
 import { usePay } from '../use-pay';
 
 function Unpaid({ order }: { order: Order }) {
-  const { busy, failure, pay } = usePay(order.id);
+  const { busy, online, failure, pay } = usePay(order.id);
   return (
     <>
       {order.status === 'DEPOSIT_PAID' ? (
@@ -24,7 +24,7 @@ function Unpaid({ order }: { order: Order }) {
         </ResultHead>
       ) : (
         <ResultHead outcome="failed" title="Nothing was paid">
-          You turned back before the payment. Your price is still there.
+          {failure ? 'Nothing was taken for this job.' : 'You turned back before the payment. Your price is still there.'}
         </ResultHead>
       )}
       {failure && (
@@ -33,7 +33,7 @@ function Unpaid({ order }: { order: Order }) {
         </Note>
       )}
       <div className="stack g8 mb-4 mt-3">
-        <Button kind="primary" size="lg" block busy={busy} onClick={() => void pay()}>
+        <Button kind="primary" size="lg" block busy={busy} disabled={!online} onClick={() => void pay()}>
           <Lock className="i" aria-hidden /> Pay <span className="money">{formatKobo(leftKobo(order))}</span>
         </Button>
         <ButtonLink block to={`/order/${order.id}/quote`}>
