@@ -169,7 +169,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
         </ul>
       </section>
       <AskedWords words={order.description} />
-      <p className="small soft mt-3">The price cannot grow without your yes. More work is a new request with a price of its own.</p>
+      <p className="small soft mt-3">The price cannot grow without your yes. Extra work that is found on site is shown to you with a photo, and done only when you pay for it.</p>
       <Note tone="plain" icon={CalendarX}>
         {cancelText(quote)}
       </Note>
