@@ -58,8 +58,9 @@ fn end_in(
     staff: UserId,
     call: &Invocation,
 ) -> Result<EndingState, EndError> {
-    // Payments before the provider, and the provider before the accounts of the ledger, as every unit locks them.
+    // Payments, then extra work, then the provider, then the accounts of the ledger, as every unit locks them.
     uow.payments().lock_captured_of(order.id).map(drop)?;
+    drop_open_variations_in(uow, &order, call.now)?;
     let division = divide_in(uow, &order, &ending.kept)?;
     ending.agree(staff, division.figures, call.now)?;
     let _theirs = uow.providers().lock(division.provider)?;
@@ -70,7 +71,6 @@ fn end_in(
     }
     pay_in(uow, &order, &division, call, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
-    drop_open_variations_in(uow, &order, call.now)?;
     stop_all_in(uow, order.id, call)?;
     let (kept, back, to_provider) = (division.figures.kept, division.figures.back, division.figures.provider);
     let event = DomainEvent::WorkEnded { order: order.id, kept, back, to_provider, words: ending.words.clone() };

@@ -69,6 +69,12 @@ impl OrderView {
         self.total.map(|total| Funding { total, stages: self.stages, received: self.paid })
     }
 
+    /// Whether its work is under way and not said to be finished.
+    #[must_use]
+    pub fn is_at_work(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
+    }
+
     /// The stage of a plan that is to be paid now.
     #[must_use]
     pub fn stage_due(&self) -> Option<StageDue> {

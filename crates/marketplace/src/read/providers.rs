@@ -64,6 +64,14 @@ pub struct JobView {
     pub work_stage: u32,
 }
 
+impl JobView {
+    /// Whether its work is under way and not said to be finished.
+    #[must_use]
+    pub fn is_at_work(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.tracking_step.is_at_work()
+    }
+}
+
 /// What a provider has earned.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarningsView {

@@ -128,7 +128,7 @@ pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, Ticke
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
-pub use variation::{JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
+pub use variation::{ExtraWork, JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 
 use chrono::{DateTime, Utc};

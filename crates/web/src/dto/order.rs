@@ -1,5 +1,5 @@
 use super::{
-    AddressDto, CancellationBody, DisputeBody, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody, ReviewBody,
+    AddressDto, CancellationBody, DisputeBody, ExtraWork, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody, ReviewBody,
     SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
@@ -255,6 +255,14 @@ impl OrderBody {
     pub fn with_review(mut self, review: Option<&Review>, may_review: bool) -> Self {
         self.review = review.map(ReviewBody::from);
         self.allowed_actions.extend(may_review.then_some("review"));
+        self
+    }
+
+    /// With the extra work that its provider found; it is not confirmed while some of that is open.
+    #[must_use]
+    pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
+        self.allowed_actions.retain(|action| extra.leaves(action));
+        self.variations = extra.variations;
         self
     }
 

@@ -1,5 +1,5 @@
 use super::{
-    CancellationBody, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, VariationBody, kobo, maybe_time,
+    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, VariationBody, kobo, maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -65,6 +65,14 @@ impl TrackingBody {
         if let Some(known) = known {
             self.provider = self.provider.map(|provider| provider.with_public(known));
         }
+        self
+    }
+
+    /// With the extra work that its provider found; it is not confirmed while some of that is open.
+    #[must_use]
+    pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
+        self.allowed_actions.retain(|action| extra.leaves(action));
+        self.variations = extra.variations;
         self
     }
 

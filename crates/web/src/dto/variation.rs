@@ -3,8 +3,8 @@
 use super::{PhotoBody, QuoteLine, desk::milli, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money, UploadId};
-use marketplace::varying::priced;
-use orders::{Variation, VariationKind, VariationLine, VariationRoom, VariationState};
+use marketplace::{read::OrderView, varying::priced};
+use orders::{Action, Variation, VariationKind, VariationLine, VariationRoom, VariationState};
 use pricing::PriceLine;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -91,6 +91,30 @@ impl VariationBody {
             ended_at: maybe_time(variation.ended_at),
             actions,
         }
+    }
+}
+
+/// The extra work of an order as its customer sees it.
+#[derive(Debug, Default)]
+pub struct ExtraWork {
+    pub variations: Vec<VariationBody>,
+    /// An answer or money for some of it is waited for.
+    open: bool,
+}
+
+impl ExtraWork {
+    #[must_use]
+    pub fn of_customer(order: &OrderView, all: &[Variation]) -> Self {
+        let of_work = |variation: &Variation| order.is_at_work() && order.provider.as_ref().is_some_and(|by| by.id == variation.provider);
+        Self {
+            variations: all.iter().map(|variation| VariationBody::of_customer(variation, of_work(variation))).collect(),
+            open: all.iter().any(|variation| variation.waits() && of_work(variation)),
+        }
+    }
+
+    /// Whether the order's owner may still do this: what is open must be settled before the job is confirmed.
+    pub(super) fn leaves(&self, action: &str) -> bool {
+        !self.open || action != Action::Confirm.code()
     }
 }
 

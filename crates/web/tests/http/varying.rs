@@ -1,6 +1,9 @@
 //! Extra work over the wire: found with a photo, seen by its customer, approved and paid, or not done.
 
-use crate::support::{Browser, House, assigned, pin_of, step, text_of, verified};
+use crate::{
+    requests::{line, requested},
+    support::{Browser, CHIDI, House, assigned, checkout, offer_for, pin_of, step, text_of, verified},
+};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -90,6 +93,43 @@ async fn extra_work_is_seen_approved_paid_and_then_part_of_the_price() {
     let receipt = bola.get(&format!("/api/orders/{order}/receipt")).await.expect(200).json();
     assert_eq!((&receipt["paidKobo"], receipt["paymentReferences"].as_array().map(Vec::len)), (&json!(before + EXTRA), Some(2)));
     amina.post(&path_of(&order), found(&photo(&amina).await)).await.problem(409, "variation_not_now");
+}
+
+/// A job with materials in its price: a little more of them needs nobody's word, but its money.
+#[actix_web::test]
+async fn a_job_is_not_offered_to_be_confirmed_while_a_little_material_is_unpaid() {
+    let house = House::new().await;
+    let (bola, amina, desk) = (house.bola().await, house.amina().await, house.signed_in(4, CHIDI).await);
+    let order = requested(&bola).await;
+    let price = json!({ "lines": [line("LABOUR", "Washing", 1.0, 1_000_000), line("MATERIAL", "Soap", 1.0, 500_000)] });
+    desk.post(&format!("/api/admin/orders/{order}/price"), price).await.expect(200);
+    let reference = checkout(&bola, &order).await;
+    house.gateway.pay(&reference.parse().unwrap());
+    verified(&bola, &reference).await.expect(200);
+    house.work().await;
+    let offer = offer_for(&amina, &order).await;
+    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    step(&amina, &order, "en-route").await.expect(200);
+    let pin = pin_of(&bola, &order).await;
+    amina.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    let may_confirm = async || {
+        let seen = order_of(&bola, &order).await;
+        let tracked = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
+        assert_eq!((&seen["trackingStep"], &tracked["trackingStep"]), (&json!("STARTED"), &json!("STARTED")));
+        let offers = |body: &Value| body["allowedActions"].as_array().unwrap().contains(&json!("confirm"));
+        assert_eq!(offers(&seen), offers(&tracked));
+        offers(&seen)
+    };
+    assert!(may_confirm().await);
+
+    let more = json!({ "kind": "MATERIAL", "label": "More soap", "quantity": 1, "unit": "piece", "grossKobo": 50_000 });
+    let body = json!({ "lines": [more], "reason": "The shirts took more soap.", "photoId": photo(&amina).await });
+    let job = amina.post(&path_of(&order), body).await.expect(201).json();
+    assert_eq!(job["variations"][0]["withinTolerance"], json!(true));
+    assert!(!may_confirm().await);
+    bola.tell(&format!("/api/orders/{order}/confirm")).await.problem(409, "variation_open");
+    amina.tell(&format!("{}/{}/withdraw", path_of(&order), text_of(&job["variations"][0], "id"))).await.expect(200);
+    assert!(may_confirm().await);
 }
 
 #[actix_web::test]

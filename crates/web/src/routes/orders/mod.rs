@@ -100,8 +100,8 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     let refunds = if order.total.is_some() { services.orders.refunds_of(order.id).await? } else { Vec::new() };
     let refunds = refunds.iter().map(OwnRefundBody::from).collect();
     let assessment = assessment_of(services, order).await?;
-    let variations = variation::variations_of(services, order).await?;
-    Ok(OrderBody { variations, cancellation: wish.as_ref().map(CancellationBody::from), quote, refunds, assessment, ..body })
+    let body = OrderBody { quote, ..body }.with_extra_work(variation::extra_work_of(services, order).await?);
+    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), refunds, assessment, ..body })
 }
 
 /// Only what people were asked to price is looked at.

@@ -4,7 +4,7 @@ use super::{
     owned,
     review::{said, with_review},
     share::token_hash,
-    variation::variations_of,
+    variation::extra_work_of,
 };
 use crate::{
     Call, MaybeUser, Path, Problem, Query, Rule, Services, Wait,
@@ -88,9 +88,9 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
             let assessment = assessment_of(&call.services, &order).await?;
             let wish = call.services.orders.cancellation_of(order.id).await?;
             let cancellation = wish.as_ref().map(CancellationBody::from);
-            let variations = variations_of(&call.services, &order).await?;
-            let body = TrackingBody { assessment, cancellation, variations, ..TrackingBody::new(&order, &events) };
-            body.with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
+            let extra = extra_work_of(&call.services, &order).await?;
+            let body = TrackingBody { assessment, cancellation, ..TrackingBody::new(&order, &events) };
+            body.with_extra_work(extra).with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
         }
         Viewer::Bearer => TrackingBody::masked(&order, &events),
     }))

@@ -9,7 +9,7 @@ use marketplace::{
     read::JobView,
     varying::{ProposeVariation, WithdrawVariation, propose_variation as propose_case, withdraw_variation as withdraw_case},
 };
-use orders::{OrderStatus, TrackingStep, VariationRoom};
+use orders::VariationRoom;
 use pricing::{LineKind, PriceLine};
 
 /// What I proposed for one of my jobs, and what I may still.
@@ -67,7 +67,7 @@ pub(super) async fn variations_of(call: &Call, user: &CurrentUser, job: &JobView
     if job.started_at.is_none() {
         return Ok(JobVariationsBody { variations: Vec::new(), room: None });
     }
-    let at_work = is_at_work(job.status, job.tracking_step);
+    let at_work = job.is_at_work();
     let all = call.services.orders.variations_of(job.order).await?;
     let theirs = all.iter().filter(|variation| variation.provider == provider_id(user));
     let variations = theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect();
@@ -77,8 +77,4 @@ pub(super) async fn variations_of(call: &Call, user: &CurrentUser, job: &JobView
     let materials: Money = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross).sum();
     let room = VariationRoom::of(funding.total, materials, &all);
     Ok(JobVariationsBody { variations, room: Some(room.into()) })
-}
-
-fn is_at_work(status: OrderStatus, step: TrackingStep) -> bool {
-    status == OrderStatus::InProgress && step.is_at_work()
 }

@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate, isoDay } from '@/shared/lib/dates';
@@ -51,12 +51,20 @@ function Erase({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const { run, dialog } = useReauth();
+  const set = eraseAfterOf(user) !== null;
+  const justSet = useRef(false);
+  // The answer and the fresh account arrive in either order. The button that asked cannot take the focus back,
+  // so once the dialog is gone and the notice is there, it leads on: the day and the way back stand at the top.
+  useEffect(() => {
+    if (asked || !set || !justSet.current) return;
+    justSet.current = false;
+    document.getElementById(GRACE_ID)?.focus();
+    window.scrollTo(0, 0);
+  }, [asked, set]);
 
   function close() {
     setAsked(false);
     setFailure('');
-    // Its button cannot be pressed any more, so it cannot take the focus back.
-    if (eraseAfterOf(user) !== null) document.getElementById(GRACE_ID)?.focus();
   }
 
   async function erase() {
@@ -64,11 +72,10 @@ function Erase({ user }: { user: User }) {
     setFailure('');
     try {
       const answer = await run(eraseAccount);
-      if (answer) toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
       if (answer) {
+        toast({ title: 'Your account will be erased', description: `On ${formatDate(answer.eraseAfter)}. Until then you can keep it.` });
+        justSet.current = true;
         close();
-        // The day and the way back stand at the top.
-        window.scrollTo(0, 0);
       }
     } catch (error) {
       setFailure(messageOf(error, 'We could not erase it. Please try again.'));
@@ -82,7 +89,7 @@ function Erase({ user }: { user: User }) {
         Erase your account
       </h2>
       <p className="soft">It goes after 30 days. Until then one tap keeps it.</p>
-      <Button kind="danger-quiet" disabled={eraseAfterOf(user) !== null} onClick={() => setAsked(true)}>
+      <Button kind="danger-quiet" disabled={set} onClick={() => setAsked(true)}>
         <Trash2 className="i" aria-hidden /> Erase my account
       </Button>
       <Dialog open={asked} onClose={close} title="Erase your account?">
