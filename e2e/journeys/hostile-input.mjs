@@ -27,6 +27,9 @@ async function operations(url) {
   );
 }
 
+/** It holds every time, or it does not hold. */
+export const strict = true;
+
 export const journeys = {
   async 'hostile bodies are refused by every operation with a problem that names the field'(say) {
     const gida = await Gida.start();

@@ -37,6 +37,9 @@ async function bookAndPay(gida, person, promised, going) {
   }
 }
 
+/** It holds every time, or it does not hold. */
+export const strict = true;
+
 export const journeys = {
   async 'nothing is lost and nothing doubled when the server is killed while people pay'(say) {
     const gida = await Gida.start({ sandboxApart: true, env: { GIDA_DEMO: 'off' } });

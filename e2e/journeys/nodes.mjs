@@ -93,4 +93,7 @@ const onPostgres = {
 };
 
 /** Several nodes share PostgreSQL; the embedded database has one. */
+/** It holds every time, or it does not hold. */
+export const strict = true;
+
 export const journeys = process.env.E2E_DATABASE === 'postgres' ? onPostgres : {};

@@ -53,6 +53,9 @@ function nothingOf(own, found, where) {
   }
 }
 
+/** It holds every time, or it does not hold. */
+export const strict = true;
+
 export const journeys = {
   async 'no private byte survives signing out, and the next person on the same phone sees nothing of the first'(say) {
     const gida = await Gida.start();

@@ -30,6 +30,9 @@ async function offerOf(provider, orderId) {
 
 const statuses = (answers) => answers.map((answer) => answer.status).sort();
 
+/** It holds every time, or it does not hold. */
+export const strict = true;
+
 export const journeys = {
   'twenty identical requests with one Idempotency-Key make one order': () =>
     inGida(async (gida) => {

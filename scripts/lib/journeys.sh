@@ -25,4 +25,5 @@ postgres) export DATABASE_URL=$TEST_POSTGRES_URL ;;
     exit 1
     ;;
 esac
+export E2E_TRIES=${E2E_TRIES:-2}
 scripts/lib/limited.sh node e2e/run.mjs

@@ -138,6 +138,12 @@ pub enum DomainEvent {
         whose: String,
         words: String,
     },
+    /// The customer was left waiting and has credit for it.
+    MadeGood {
+        order: OrderId,
+        amount: Money,
+        nobody_came: bool,
+    },
     ProviderEnRoute {
         order: OrderId,
     },

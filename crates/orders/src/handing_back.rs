@@ -1,14 +1,10 @@
 //! A taken job that is nobody's again before it began (row 18): another provider is looked for, at the same price.
 
-use crate::{By, Order, OrderError, OrderStatus, Slot, TrackingStep};
+use crate::{By, Order, OrderError, OrderStatus, TrackingStep};
 use kernel::{Actor, FieldErrors, Invocation, Timestamp};
 
 /// So long after the end of the time that was agreed, a provider of whom nothing was heard does not come any more.
 pub const NO_SHOW_MINUTES: i64 = 30;
-/// Whoever takes a job late has so long to set out.
-const LATE_TAKER_MINUTES: i64 = 60;
-/// What is for as soon as possible is for the next hours.
-const ASAP_HOURS: i64 = 3;
 const WHY_MIN: usize = 3;
 const WHY_MAX: usize = 300;
 
@@ -54,9 +50,7 @@ impl Order {
     /// When a provider of whom nothing was heard does not come any more; nothing while nobody has the job.
     #[must_use]
     pub fn no_show_at(&self) -> Option<Timestamp> {
-        let assigned = self.assigned_at?;
-        let expected = self.slot.and_then(Slot::ends_at).unwrap_or_else(|| assigned.plus_hours(ASAP_HOURS));
-        Some(expected.max(assigned.plus_mins(LATE_TAKER_MINUTES)).plus_mins(NO_SHOW_MINUTES))
+        self.expected_by().map(|by| by.plus_mins(NO_SHOW_MINUTES))
     }
 
     /// Nobody has the job any more; what was paid says where it stands.

@@ -17,6 +17,7 @@ mod ending;
 mod event;
 mod gas_slot;
 mod handing_back;
+mod lateness;
 mod order;
 #[cfg(test)]
 mod order_tests;

@@ -77,7 +77,7 @@ fn paid() -> Order {
     order.capture(whole(), &call(Actor::System)).unwrap();
     order
 }
-fn assigned() -> Order {
+pub(crate) fn assigned() -> Order {
     let mut order = paid();
     assert!(order.assign(provider(), ArrivalPin::parse("4821").unwrap(), &worker()).unwrap().is_now());
     order

@@ -121,6 +121,10 @@ pub enum Reference {
     CreditExpired(CreditGrantId),
     /// A small excess of a payment became its payer's credit.
     ExcessCredited(PaymentId),
+    /// Credit for the customer of an order whose provider came late; once an order.
+    CameLate(OrderId),
+    /// Credit for the customer of an order to whom nobody came; once an order.
+    NobodyCame(OrderId),
     /// There is one payout a batch and provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
@@ -151,6 +155,8 @@ impl fmt::Display for Reference {
             Self::ReferralReversed(id) => write!(f, "referral-reversed:{id}"),
             Self::CreditExpired(id) => write!(f, "credit-expired:{id}"),
             Self::ExcessCredited(id) => write!(f, "excess-credited:{id}"),
+            Self::CameLate(id) => write!(f, "came-late:{id}"),
+            Self::NobodyCame(id) => write!(f, "nobody-came:{id}"),
             Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),

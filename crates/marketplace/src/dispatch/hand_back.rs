@@ -1,7 +1,8 @@
 use super::DispatchError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, referring::make_good_in};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
 use orders::{DisputeSide, HandBack, Order, OrderError};
+use payments::ledger::Reference;
 
 /// A job that somebody has taken and not begun is given or taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,6 +55,9 @@ fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &st
         },
     )?;
     let mut ids = call.ids();
+    if whose == HandBack::NoShow {
+        make_good_in(uow, &order, order.credit_for_nobody(), Reference::NobodyCame(id), call.now, &mut ids)?;
+    }
     drop_no_access_in(uow, id, call, &mut ids)?;
     look_again_in(uow, &order, call, &mut ids)?;
     let words = if whose == HandBack::TakenBack { why.trim().to_owned() } else { String::new() };

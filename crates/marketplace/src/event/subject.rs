@@ -43,6 +43,7 @@ impl DomainEvent {
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }
             | Self::JobHandedBack { order, .. }
+            | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }
             | Self::ProviderArrived { order }
             | Self::CustomerNotReached { order }

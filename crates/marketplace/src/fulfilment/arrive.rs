@@ -1,7 +1,8 @@
 use super::{FulfilmentError, JobStep, en_route::step_in};
-use crate::{DomainEvent, Store, UnitOfWork};
-use kernel::{Actor, Applied};
+use crate::{DomainEvent, Store, UnitOfWork, referring::make_good_in};
+use kernel::{Actor, Applied, IdSequence, StoreError, Timestamp};
 use orders::{DoorMark, DoorStep, Order};
+use payments::ledger::Reference;
 
 /// The provider stands at the door; their wait is counted from here.
 ///
@@ -12,9 +13,17 @@ pub async fn arrive(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fulf
 }
 
 fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let arrived = step_in(uow, cmd, Order::arrive, &DomainEvent::ProviderArrived { order: cmd.order })?;
-    if let (Applied::Now(()), Actor::Provider(provider)) = (arrived, cmd.call.actor) {
+    let (event, mut ids) = (DomainEvent::ProviderArrived { order: cmd.order }, cmd.call.ids());
+    let Applied::Now(order) = step_in(uow, cmd, Order::arrive, &event, &mut ids)? else { return Ok(Applied::Already) };
+    if let Actor::Provider(provider) = cmd.call.actor {
         uow.doors().mark(DoorMark { order: cmd.order, provider, step: DoorStep::Arrived, at: cmd.call.now })?;
     }
-    Ok(arrived)
+    make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
+    Ok(Applied::Now(()))
+}
+
+/// Whoever was left waiting for a provider, who is there now, has credit for it without asking.
+pub(super) fn make_good_lateness_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let amount = order.credit_for_coming_late(now).map_err(|error| StoreError::Failed(error.to_string()))?;
+    make_good_in(uow, order, amount, Reference::CameLate(order.id), now, ids)
 }

@@ -1,6 +1,6 @@
 use super::{FulfilmentError, error::hide};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, Invocation, OrderId};
+use kernel::{Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, OrderError};
 
 /// The assigned provider reports a step of the job.
@@ -15,19 +15,27 @@ pub struct JobStep {
 /// # Errors
 /// `NotFound` also for another's job; `Order(OutOfStep)`.
 pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| step_in(uow, &cmd, Order::en_route, &DomainEvent::ProviderEnRoute { order: cmd.order })).await
+    let event = DomainEvent::ProviderEnRoute { order: cmd.order };
+    let set_off = store.unit(move |uow| step_in(uow, &cmd, Order::en_route, &event, &mut cmd.call.ids())).await?;
+    Ok(if set_off.is_now() { Applied::Now(()) } else { Applied::Already })
 }
 
 /// A step as the order decides it.
 type Step = fn(&mut Order, &Invocation) -> Result<Applied<()>, OrderError>;
 
-/// One step that changes the tracking page and tells the customer.
-pub(super) fn step_in(uow: &mut dyn UnitOfWork, cmd: &JobStep, step: Step, event: &DomainEvent) -> Result<Applied<()>, FulfilmentError> {
+/// One step that changes the tracking page and tells the customer; answers the order as it is then.
+pub(super) fn step_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &JobStep,
+    step: Step,
+    event: &DomainEvent,
+    ids: &mut IdSequence,
+) -> Result<Applied<Order>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     // They were heard of.
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
-    uow.orders().save(order)?;
-    uow.outbox().append(cmd.call.ids().next_id(), event, cmd.call.now)?;
-    Ok(Applied::Now(()))
+    uow.orders().save(order.clone())?;
+    uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
+    Ok(Applied::Now(order))
 }

@@ -1,7 +1,7 @@
-use super::{FulfilmentError, begin_stage::stage_began, error::hide};
+use super::{FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
-use orders::{Order, PinTry};
+use orders::{Order, PinTry, TrackingStep};
 
 /// The provider starts with the PIN that the customer read out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,10 +27,15 @@ pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, 
 
 fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinTry>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    // Not everybody says that they stand at the door.
+    let comes_now = order.tracking_step != TrackingStep::Arrived;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
         check_approved(uow, &order, cmd.call.now)?;
         let mut ids = cmd.call.ids();
+        if comes_now {
+            make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
+        }
         uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
         drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
         uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;

@@ -1,7 +1,8 @@
-//! Credit is booked as what we owe the person: `expense:referral` pays for it, and gets it back when it lapses.
+//! Credit is booked as what we owe the person: what it was given for pays for it, and gets it back when it lapses.
 
-use crate::{JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
+use orders::Order;
 use payments::{
     Payment,
     ledger::{Account, Entry, Leg, Reference, credit, debit},
@@ -35,7 +36,11 @@ pub(crate) fn lapse_in(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp, i
 
 fn give_up(uow: &mut dyn UnitOfWork, grant: CreditGrant, left: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
     // Somebody's own money does not become ours with time: it is held as before it was credit.
-    let to = if grant.kind == CreditKind::Overpayment { Account::Unapplied } else { Account::ReferralExpense };
+    let to = match grant.kind {
+        CreditKind::Overpayment => Account::Unapplied,
+        CreditKind::Makegood => Account::MakegoodExpense,
+        CreditKind::Referral | CreditKind::Goodwill => Account::ReferralExpense,
+    };
     let legs = [Ok(debit(Account::CustomerCredit(grant.owner), left)), credit(to, left)];
     let _once = post(uow, Reference::CreditExpired(grant.id), now, ids, legs)?;
     uow.credit().save(grant)
@@ -68,6 +73,25 @@ pub(crate) fn keep_excess_in(
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
     grant_in(uow, NewGrant { id: ids.next_id(), owner: payment.customer, kind, source, amount: excess, now }, ids)?;
     Ok(Applied::Now(()))
+}
+
+/// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once for the fact. They are told.
+pub(crate) fn make_good_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+    fact: Reference,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let legs = [Ok(debit(Account::MakegoodExpense, amount)), credit(Account::CustomerCredit(order.customer), amount)];
+    if !amount.is_positive() || !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let (kind, source) = (CreditKind::Makegood, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner: order.customer, kind, source, amount, now }, ids)?;
+    let nobody_came = matches!(fact, Reference::NobodyCame(_));
+    uow.outbox().append(ids.next_id(), &DomainEvent::MadeGood { order: order.id, amount, nobody_came }, now)
 }
 
 fn grant_in(uow: &mut dyn UnitOfWork, new: NewGrant, ids: &mut IdSequence) -> Result<(), StoreError> {

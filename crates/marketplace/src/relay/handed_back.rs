@@ -1,12 +1,16 @@
-//! What is said when a job is nobody's again.
+//! What is said when a job is nobody's again, and of the credit for whoever was left waiting.
 
 use super::messages::Words;
 use crate::DomainEvent;
+use kernel::Money;
 use notifications::{Category, Kind, Priority};
 use orders::{HandBack, Order};
 
 /// To the customer, whose price stays, and to whoever had the job, who cannot open it any more.
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
+    if let DomainEvent::MadeGood { amount, nobody_came, .. } = event {
+        return vec![made_good(order, *amount, *nobody_came)];
+    }
     let DomainEvent::JobHandedBack { provider, whose, words, .. } = event else { return Vec::new() };
     let named = format!("{} ({})", order.title, order.reference);
     let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
@@ -35,4 +39,22 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         link,
     });
     std::iter::once(customer).chain(told).collect()
+}
+
+fn made_good(order: &Order, amount: Money, nobody_came: bool) -> Words {
+    let named = format!("{} ({})", order.title, order.reference);
+    let (title, what) = if nobody_came {
+        ("Sorry that nobody came", format!("Your provider did not come for {named}."))
+    } else {
+        ("Sorry for the wait", format!("Your provider came late for {named}."))
+    };
+    Words {
+        to: order.customer,
+        title,
+        message: format!("{what} {amount} of credit is yours: it pays for your next job, within twelve months."),
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::High,
+        link: "/account?tab=statement".to_owned(),
+    }
 }

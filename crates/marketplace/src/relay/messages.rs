@@ -175,7 +175,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
             reviews::words(event, order)
         }
-        DomainEvent::JobHandedBack { .. } => handed_back::words(event, order),
+        DomainEvent::JobHandedBack { .. } | DomainEvent::MadeGood { .. } => handed_back::words(event, order),
         DomainEvent::WorkEnded { .. } => endings::words(event, order),
         DomainEvent::CustomerNotReached { .. }
         | DomainEvent::NoAccessReported { .. }

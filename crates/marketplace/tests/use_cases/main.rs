@@ -24,6 +24,7 @@ mod gas_desk;
 mod handing_back;
 mod idempotency;
 mod joining;
+mod making_good;
 mod no_access;
 mod ordering;
 mod paying;

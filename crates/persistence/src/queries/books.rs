@@ -33,12 +33,13 @@ const TRIAL_BALANCE: &str = "
     ) k
     GROUP BY k.account";
 
-/// The ids of whatever was posted for one order: what its escrow saw, what came for it and did not fit, and what went
-/// back.
+/// The ids of whatever was posted for one order: what its escrow saw, what came for it and did not fit, what its customer
+/// was given for waiting, and what went back.
 const OF_ORDER: &str = "
     SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'escrow:order:{order}'
     UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
+    UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
         WHERE r.order_id = '{order}'";
 

@@ -93,6 +93,9 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     {
         return true;
     }
+    if matches!(entry.reference(), Reference::CameLate(id) | Reference::NobodyCame(id) if id == order) {
+        return true;
+    }
     let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
     refunds.chain([Account::Escrow(order)]).any(|account| has_leg(entry, account))
 }

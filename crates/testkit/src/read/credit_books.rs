@@ -68,6 +68,8 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::PayoutPaid(_)
         | Reference::PayoutReturned(_)
         | Reference::CreditExpired(_)
+        | Reference::CameLate(_)
+        | Reference::NobodyCame(_)
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)

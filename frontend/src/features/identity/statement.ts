@@ -38,6 +38,8 @@ const WORDS: Record<string, string> = {
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Kept as your credit',
   clawback: 'Made good to you',
+  'came-late': 'Credit for a late provider',
+  'nobody-came': 'Credit because nobody came',
 };
 
 /** What a line is about. */

@@ -62,6 +62,8 @@ const FACTS: Record<string, string> = {
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Excess kept as credit',
   clawback: 'Made good after a dispute',
+  'came-late': 'Credit for a late provider',
+  'nobody-came': 'Credit because nobody came',
 };
 
 const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
