@@ -2,8 +2,11 @@
 
 use super::{FOREIGN_CURSORS, all_pages};
 use crate::contract_beds::Bed;
-use kernel::{Money, OrderId};
-use marketplace::read::{EntryFilter, EntryView, PageRequest, TrialLine};
+use kernel::{Applied, Invocation, Money, OrderId};
+use marketplace::{
+    fulfilment::{JobStep, arrive},
+    read::{EntryFilter, EntryView, PageRequest, TrialLine},
+};
 use orders::OrderStatus;
 use payments::{
     Payment, PaymentStatus,
@@ -11,7 +14,7 @@ use payments::{
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_provider, cancelled_with_refund, order_in, people, unapplied_entry},
+    world::{OrderPlan, a_complete_customer, a_customer, a_provider, by_provider, cancelled_with_refund, order_in, people, unapplied_entry},
 };
 
 const PRICE: i64 = 3_010_000;
@@ -139,6 +142,24 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
     assert_eq!((later.opening, later.lines, later.closing), (earned, Vec::new(), earned));
 }
 
+async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order(bed: &Bed) {
+    people(&*bed.store).await;
+    let order = order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
+    let arrival = order.expected_by().unwrap().plus_mins(40);
+    let coming = JobStep { call: Invocation { now: arrival, ..by_provider(a_provider().id) }, order: order.id };
+    for expected in [Applied::Now(()), Applied::Already] {
+        assert_eq!(arrive(&*bed.store, coming).await, Ok(expected));
+    }
+    let fact = format!("came-late:{}", order.id);
+    let of_order = found(bed, EntryFilter { order: Some(order.id), ..EntryFilter::default() }).await;
+    assert_eq!(references(&of_order), [fact.clone(), format!("charge:{}", plan(1).payment().id)], "newest first");
+    let statement = bed.reads.customer_statement(a_complete_customer().id, arrival, arrival.plus_days(1)).await.unwrap();
+    let lines: Vec<_> = statement.lines.iter().map(|line| (line.reference.clone(), line.amount.kobo())).collect();
+    assert_eq!(lines, [(fact, 100_000)]);
+    let check = bed.reads.check().await.unwrap();
+    assert_eq!(check.breaks, []);
+}
+
 async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
     let (provider, order, kobo) = (a_provider().id, plan(1).order_id(), Money::from_kobo);
     let batch = id_no(980_001).into();
@@ -159,6 +180,7 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
 }
 
 contract!(memory, sqlite, postgres =>
+    what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order,
     what_of_a_payout_went_to_refunds_stands_beside_its_line,
     a_statement_runs_from_what_was_before_to_what_stands,
     entries_are_found_by_what_they_are_about,
