@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    ClawbackId, CreditGrantId, CreditUseId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
-    ProviderId, RefundId, Timestamp, UserId,
+    ClawbackId, CreditGrantId, CreditUseId, DisputeId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId,
+    PayoutId, ProviderId, RefundId, Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
 
@@ -125,6 +125,8 @@ pub enum Reference {
     CameLate(OrderId),
     /// Credit for the customer of an order to whom nobody came; once an order.
     NobodyCame(OrderId),
+    /// Credit for the customer of a job by a decision about it.
+    Goodwill(DisputeId),
     /// There is one payout a batch and provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
@@ -157,6 +159,7 @@ impl fmt::Display for Reference {
             Self::ExcessCredited(id) => write!(f, "excess-credited:{id}"),
             Self::CameLate(id) => write!(f, "came-late:{id}"),
             Self::NobodyCame(id) => write!(f, "nobody-came:{id}"),
+            Self::Goodwill(id) => write!(f, "goodwill:{id}"),
             Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),

@@ -133,6 +133,14 @@ impl FakeGateway {
             refund.state = state;
         }
     }
+    /// Moves what has not failed of the refunds of a charge, as time does: a failure is final.
+    pub fn move_refunds(&self, charge: &PaymentReference, state: RefundState) {
+        let mut inner = self.inner();
+        let refunds = inner.refunds.entry(charge.clone()).or_default();
+        for refund in refunds.iter_mut().filter(|refund| refund.state != RefundState::Failed) {
+            refund.state = state;
+        }
+    }
     #[must_use]
     pub fn calls(&self) -> Vec<GatewayCall> {
         self.inner().calls.clone()
@@ -142,10 +150,12 @@ impl FakeGateway {
     pub fn count(&self, kind: GatewayCallKind) -> usize {
         self.inner().calls.iter().filter(|call| call.kind() == kind).count()
     }
-    /// What was ever given back out of one charge.
+    /// What went back out of one charge, or is on its way.
     #[must_use]
     pub fn refunded(&self, charge: &PaymentReference) -> Money {
-        self.inner().refunds.get(charge).into_iter().flatten().map(|refund| refund.amount).sum()
+        let inner = self.inner();
+        let refunds = inner.refunds.get(charge).into_iter().flatten();
+        refunds.filter(|refund| refund.state != RefundState::Failed).map(|refund| refund.amount).sum()
     }
     /// The charge as a verify call would report it now.
     #[must_use]

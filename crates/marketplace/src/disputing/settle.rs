@@ -9,6 +9,7 @@ use crate::{
     ordering::{return_promo_in, stop_all_in},
     paying::{Part, give_part_in, return_tenders_in, without_parts},
     payouts::{ClawBack, claw_back_in},
+    referring::give_goodwill_in,
 };
 use kernel::{ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId};
 use orders::{Dispute, DisputeError, Order, OrderError, OrderStatus, Ruling, RulingReason, Verdict};
@@ -32,6 +33,12 @@ pub(super) fn settle_in(
         Verdict::Release | Verdict::Uphold => {
             complete(uow, &mut order, &dispute, call, ids)?;
             Money::ZERO
+        }
+        Verdict::Goodwill => {
+            order.check_goodwill(ruling.amount)?;
+            complete(uow, &mut order, &dispute, call, ids)?;
+            give_goodwill_in(uow, &order, dispute.id, ruling.amount, call.now, ids)?;
+            ruling.amount
         }
         Verdict::Partial => {
             give_part(uow, &order, &dispute, &ruling, call, ids)?;

@@ -23,7 +23,12 @@ fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, Ful
 }
 
 /// Whoever was left waiting for a provider, who is there now, has credit for it without asking.
-pub(super) fn make_good_lateness_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(super) fn make_good_lateness_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     let amount = order.credit_for_coming_late(now).map_err(|error| StoreError::Failed(error.to_string()))?;
     make_good_in(uow, order, amount, Reference::CameLate(order.id), now, ids)
 }

@@ -1,7 +1,7 @@
 //! Credit is booked as what we owe the person: what it was given for pays for it, and gets it back when it lapses.
 
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, CreditGrantId, DisputeId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
 use orders::Order;
 use payments::{
     Payment,
@@ -38,8 +38,8 @@ fn give_up(uow: &mut dyn UnitOfWork, grant: CreditGrant, left: Money, now: Times
     // Somebody's own money does not become ours with time: it is held as before it was credit.
     let to = match grant.kind {
         CreditKind::Overpayment => Account::Unapplied,
-        CreditKind::Makegood => Account::MakegoodExpense,
-        CreditKind::Referral | CreditKind::Goodwill => Account::ReferralExpense,
+        CreditKind::Makegood | CreditKind::Goodwill => Account::MakegoodExpense,
+        CreditKind::Referral => Account::ReferralExpense,
     };
     let legs = [Ok(debit(Account::CustomerCredit(grant.owner), left)), credit(to, left)];
     let _once = post(uow, Reference::CreditExpired(grant.id), now, ids, legs)?;
@@ -84,14 +84,41 @@ pub(crate) fn make_good_in(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    let legs = [Ok(debit(Account::MakegoodExpense, amount)), credit(Account::CustomerCredit(order.customer), amount)];
-    if !amount.is_positive() || !post(uow, fact, now, ids, legs)?.is_now() {
+    if !amount.is_positive() || !give_in(uow, (order.customer, CreditKind::Makegood), amount, fact, now, ids)?.is_now() {
         return Ok(());
     }
-    let (kind, source) = (CreditKind::Makegood, fact.to_string());
-    grant_in(uow, NewGrant { id: ids.next_id(), owner: order.customer, kind, source, amount, now }, ids)?;
     let nobody_came = matches!(fact, Reference::NobodyCame(_));
     uow.outbox().append(ids.next_id(), &DomainEvent::MadeGood { order: order.id, amount, nobody_came }, now)
+}
+
+/// `expense:makegood → liability:credit` for the customer of a disputed job whose provider was paid nevertheless.
+pub(crate) fn give_goodwill_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    dispute: DisputeId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let _once = give_in(uow, (order.customer, CreditKind::Goodwill), amount, Reference::Goodwill(dispute), now, ids)?;
+    Ok(())
+}
+
+/// Credit that is ours to bear, once for its fact.
+fn give_in(
+    uow: &mut dyn UnitOfWork,
+    (owner, kind): (UserId, CreditKind),
+    amount: Money,
+    fact: Reference,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Applied<()>, StoreError> {
+    let legs = [Ok(debit(Account::MakegoodExpense, amount)), credit(Account::CustomerCredit(owner), amount)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(Applied::Already);
+    }
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source: fact.to_string(), amount, now }, ids)?;
+    Ok(Applied::Now(()))
 }
 
 fn grant_in(uow: &mut dyn UnitOfWork, new: NewGrant, ids: &mut IdSequence) -> Result<(), StoreError> {

@@ -38,6 +38,12 @@ fn decided(order: &Order, provider: Option<ProviderId>, verdict: Verdict, back: 
     let named = named(order);
     let (customer, theirs) = match verdict {
         Verdict::Release => ("The job counts as done.".to_owned(), "The job counts as done and your share is yours.".to_owned()),
+        Verdict::Goodwill => (
+            format!(
+                "The job counts as done, and {back} of credit is yours for the trouble: it pays for your next job, within twelve months."
+            ),
+            "The job counts as done and your share is yours.".to_owned(),
+        ),
         Verdict::Uphold => ("It stays as we decided.".to_owned(), "It stays as we decided.".to_owned()),
         Verdict::Partial => (format!("{back} goes back to you the way you paid it."), format!("{back} goes back to the customer.")),
         Verdict::FullRefund => {
@@ -56,7 +62,13 @@ fn decided(order: &Order, provider: Option<ProviderId>, verdict: Verdict, back: 
     let to_them = to_them.map(|told| match verdict {
         // The job is not theirs any more, and they cannot open it.
         Verdict::ReworkOther => Words { link: "/service-provider/dashboard".to_owned(), ..told },
-        Verdict::Release | Verdict::Uphold | Verdict::Partial | Verdict::FullRefund | Verdict::ReworkSame | Verdict::Relieve => told,
+        Verdict::Release
+        | Verdict::Goodwill
+        | Verdict::Uphold
+        | Verdict::Partial
+        | Verdict::FullRefund
+        | Verdict::ReworkSame
+        | Verdict::Relieve => told,
     });
     std::iter::once(to_customer(order, "We have decided", format!("{named}: {customer} We write: {words}"))).chain(to_them).collect()
 }

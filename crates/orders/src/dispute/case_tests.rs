@@ -132,14 +132,14 @@ fn row_26_all_of_the_price_is_decided_by_two_people() {
 
 #[test]
 fn what_may_be_decided_follows_from_where_the_money_is() {
-    use Verdict::{FullRefund, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
+    use Verdict::{FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
     let held = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    assert_eq!(held.verdicts(BARE), [Release, Partial, ReworkSame, ReworkOther, FullRefund]);
-    assert_eq!(held.verdicts(Standing { parts_given: true, rest_to_come: false }), [Release, Partial, ReworkSame, FullRefund]);
+    assert_eq!(held.verdicts(BARE), [Release, Goodwill, Partial, ReworkSame, ReworkOther, FullRefund]);
+    assert_eq!(held.verdicts(Standing { parts_given: true, rest_to_come: false }), [Release, Goodwill, Partial, ReworkSame, FullRefund]);
     let staged = Standing { parts_given: false, rest_to_come: true };
     assert_eq!(held.verdicts(staged), [ReworkSame, FullRefund], "what is held is not the price yet");
     let mut released = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(released.verdicts(BARE), [Release, Partial, FullRefund]);
+    assert_eq!(released.verdicts(BARE), [Release, Goodwill, Partial, FullRefund]);
     assert_eq!(released.decide(ruling(ReworkSame), user(8), BARE, heard()), Err(DisputeError::NotPossible));
     let first = decided(Partial, OrderStatus::Completed);
     let appeal = |side| first.appeal(OrderStatus::Completed, appealing(side, heard())).unwrap();
@@ -215,4 +215,18 @@ fn each_side_is_shown_what_it_may_do() {
     assert_eq!(steps(OrderStatus::Completed, Some(&partly), customer, heard()), [Appeal]);
     assert_eq!(steps(OrderStatus::Completed, Some(&partly), provider, heard()), [Appeal]);
     assert_eq!(steps(OrderStatus::Completed, Some(&decided(Verdict::Partial, OrderStatus::InProgress)), provider, heard()), []);
+}
+
+#[test]
+fn credit_for_the_trouble_is_within_its_limit_and_the_price() {
+    let kobo = |kobo: i64| Ruling { amount: Money::from_kobo(kobo), ..ruling(Verdict::Goodwill) }.checked();
+    assert_eq!(kobo(1_000_000).map(|ruling| (ruling.amount, ruling.line)), Ok((Ruling::GOODWILL_MOST, None)));
+    for (amount, code) in [(0, "required"), (1_000_001, "too_much")] {
+        let Err(DisputeError::Invalid(errors)) = kobo(amount) else { panic!("{amount} is refused") };
+        assert!(format!("{errors:?}").contains(code), "{errors:?}");
+    }
+    let order = crate::order_tests::in_progress();
+    let price = order.price.unwrap().total;
+    assert_eq!(order.check_goodwill(price), Ok(()));
+    assert!(order.check_goodwill(price.plus(Money::from_kobo(1)).unwrap()).is_err());
 }

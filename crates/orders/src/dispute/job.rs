@@ -1,8 +1,8 @@
 //! What a dispute does to its order: rows 21 to 26 of the table.
 
-use super::DisputeSide;
+use super::{DisputeError, DisputeSide};
 use crate::{By, Order, OrderError, OrderStatus, Release, TrackingStep};
-use kernel::{Actor, Invocation, UserId};
+use kernel::{Actor, FieldErrors, Invocation, Money, UserId};
 
 impl Order {
     /// Which side somebody is on who speaks of this order.
@@ -16,6 +16,15 @@ impl Order {
             Actor::Staff(staff) if staff != self.customer && self.provider.map(UserId::from) != Some(staff) => Ok(DisputeSide::Support),
             Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),
         }
+    }
+
+    /// Credit for the trouble with a job is never more than its price.
+    ///
+    /// # Errors
+    /// `Invalid`.
+    pub fn check_goodwill(&self, amount: Money) -> Result<(), DisputeError> {
+        let price = self.price.map_or(Money::ZERO, |price| price.total);
+        if amount <= price { Ok(()) } else { Err(FieldErrors::one("amountKobo", "too_much", format!("The job cost {price}.")).into()) }
     }
 
     /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): its money stays where it is until staff decide.

@@ -45,6 +45,8 @@ kernel::coded!(
     Verdict {
         /// The provider gets their share.
         Release => "RELEASE",
+        /// The provider gets their share, and the customer credit from us.
+        Goodwill => "GOODWILL",
         /// A part of the price goes back to the customer.
         Partial => "PARTIAL",
         /// The same provider goes on, at no further cost.

@@ -162,7 +162,9 @@ impl Dispute {
             return Err(DisputeError::NotNow);
         };
         let theirs = match side {
-            DisputeSide::Customer => status == OrderStatus::Completed && matches!(ruling.verdict, Verdict::Release | Verdict::Partial),
+            DisputeSide::Customer => {
+                status == OrderStatus::Completed && matches!(ruling.verdict, Verdict::Release | Verdict::Goodwill | Verdict::Partial)
+            }
             DisputeSide::Provider => owes && matches!(status, OrderStatus::Completed | OrderStatus::Cancelled),
             DisputeSide::Support => false,
         };

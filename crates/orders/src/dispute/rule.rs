@@ -7,7 +7,7 @@ pub struct Ruling {
     pub verdict: Verdict,
     /// Of a part: the kind of line it is of, `LABOUR`.
     pub line: Option<String>,
-    /// What goes back to the customer.
+    /// What goes back to the customer, or the credit that they are given.
     pub amount: Money,
     pub reason: RulingReason,
     pub words: String,
@@ -24,9 +24,11 @@ pub struct Standing {
 
 impl Ruling {
     pub const WORDS_MAX_CHARS: usize = 500;
+    /// So much credit one decision gives at most.
+    pub const GOODWILL_MOST: Money = Money::from_kobo(1_000_000);
 
     /// # Errors
-    /// `Invalid` for no words, too many, or a part without its line and amount.
+    /// `Invalid` for no words, too many, a part without its line and amount, or credit without one or beyond its limit.
     pub fn checked(self) -> Result<Self, DisputeError> {
         let words = self.words.trim().to_owned();
         if words.is_empty() {
@@ -34,6 +36,15 @@ impl Ruling {
         }
         if words.chars().count() > Self::WORDS_MAX_CHARS {
             return Err(FieldErrors::one("words", "too_long", format!("At most {} characters, please.", Self::WORDS_MAX_CHARS)).into());
+        }
+        if self.verdict == Verdict::Goodwill {
+            if !self.amount.is_positive() {
+                return Err(FieldErrors::one("amountKobo", "required", "Say how much credit they get.").into());
+            }
+            if self.amount > Self::GOODWILL_MOST {
+                return Err(FieldErrors::one("amountKobo", "too_much", format!("At most {}, please.", Self::GOODWILL_MOST)).into());
+            }
+            return Ok(Self { words, line: None, ..self });
         }
         if self.verdict != Verdict::Partial {
             return Ok(Self { words, line: None, amount: Money::ZERO, ..self });
@@ -52,15 +63,15 @@ impl Dispute {
     /// What may be decided here, in the order in which staff are shown it.
     #[must_use]
     pub fn verdicts(&self, standing: Standing) -> Vec<Verdict> {
-        use Verdict::{FullRefund, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
+        use Verdict::{FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
         match (self.is_appeal(), self.side) {
             (true, DisputeSide::Provider) => vec![Uphold, Relieve],
             (true, DisputeSide::Customer | DisputeSide::Support) => vec![Uphold, Partial, FullRefund],
             // The share is the provider's already: a visit more would have to be paid for by nobody.
-            (false, _) if self.after_release() => vec![Release, Partial, FullRefund],
+            (false, _) if self.after_release() => vec![Release, Goodwill, Partial, FullRefund],
             (false, _) if standing.rest_to_come => vec![ReworkSame, FullRefund],
-            (false, _) if standing.parts_given => vec![Release, Partial, ReworkSame, FullRefund],
-            (false, _) => vec![Release, Partial, ReworkSame, ReworkOther, FullRefund],
+            (false, _) if standing.parts_given => vec![Release, Goodwill, Partial, ReworkSame, FullRefund],
+            (false, _) => vec![Release, Goodwill, Partial, ReworkSame, ReworkOther, FullRefund],
         }
     }
 

@@ -14,7 +14,9 @@ use payments::{
 };
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_provider, by_provider, cancelled_with_refund, order_in, people, unapplied_entry},
+    world::{
+        OrderPlan, a_complete_customer, a_customer, a_provider, by_provider, cancelled_with_refund, order_in, people, unapplied_entry,
+    },
 };
 
 const PRICE: i64 = 3_010_000;

@@ -70,6 +70,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::CreditExpired(_)
         | Reference::CameLate(_)
         | Reference::NobodyCame(_)
+        | Reference::Goodwill(_)
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)

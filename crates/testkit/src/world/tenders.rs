@@ -18,8 +18,8 @@ pub async fn credit(store: &dyn Store, owner: UserId, number: u64, kobo: i64, da
         let source = format!("goodwill:{number}");
         let grant = CreditGrant::new(NewGrant { id, owner, kind: CreditKind::Goodwill, source, amount, now: now() });
         uow.credit().insert(CreditGrant { expires_at: now().plus_days(days), ..grant })?;
-        let legs = credited(Account::CustomerCredit(owner), amount).map(|leg| [debit(Account::ReferralExpense, amount), leg]);
-        // No fact of the product gives goodwill: a reference that nothing else has.
+        let legs = credited(Account::CustomerCredit(owner), amount).map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
+        // No dispute gave it: a reference that nothing else has.
         let fact = Reference::CreditExpired(entry.uuid().into());
         let entry = legs.map_err(|error: MoneyError| EntryError::from(error)).and_then(|legs| Entry::new(entry, fact, now(), legs));
         let posted = uow.ledger().post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;

@@ -71,6 +71,8 @@ pub struct AppealDisputeRequest {
 pub enum VerdictDto {
     /// The provider gets their share.
     Release,
+    /// The provider gets their share, and the customer credit from us.
+    Goodwill,
     /// A part of the price goes back.
     Partial,
     ReworkSame,
@@ -87,6 +89,7 @@ impl From<VerdictDto> for Verdict {
     fn from(verdict: VerdictDto) -> Self {
         match verdict {
             VerdictDto::Release => Self::Release,
+            VerdictDto::Goodwill => Self::Goodwill,
             VerdictDto::Partial => Self::Partial,
             VerdictDto::ReworkSame => Self::ReworkSame,
             VerdictDto::ReworkOther => Self::ReworkOther,
@@ -136,7 +139,7 @@ pub struct DecideDisputeRequest {
     /// Of a part: the kind of line, `LABOUR`.
     #[validate(length(min = 1, max = 40))]
     pub line: Option<String>,
-    /// Of a part: how much goes back, VAT inside.
+    /// Of a part: how much goes back, VAT inside; of goodwill: how much credit, at most ₦10,000.
     #[validate(range(min = 1))]
     pub amount_kobo: Option<i64>,
     pub reason: RulingReasonDto,

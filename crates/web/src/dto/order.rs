@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, CancellationBody, DisputeBody, ExtraWork, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody, ReviewBody,
-    SlotDto, VariationBody, kobo, maybe_time, time,
+    AddressDto, CancellationBody, DisputeBody, ExtraWork, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody,
+    ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};

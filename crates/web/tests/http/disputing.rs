@@ -49,7 +49,7 @@ async fn a_part_goes_back_after_both_sides_were_heard() {
     let seen = case.amina.get(&case.job).await.expect(200).json();
     assert_eq!((&seen["disputes"][0]["statement"], &seen["disputeActions"]), (&problem()["statement"], &json!(["answer_dispute"])));
     let (desk, detail) = on_desk(&case).await;
-    assert_eq!(detail["verdicts"], json!(["RELEASE", "PARTIAL", "REWORK_SAME", "REWORK_OTHER", "FULL_REFUND"]));
+    assert_eq!(detail["verdicts"], json!(["RELEASE", "GOODWILL", "PARTIAL", "REWORK_SAME", "REWORK_OTHER", "FULL_REFUND"]));
     let ruling =
         json!({ "verdict": "PARTIAL", "line": "LABOUR", "amountKobo": 100_000, "reason": "POOR_WORK", "words": "The photos show it." });
     case.chidi.post(&format!("{desk}/decisions"), ruling.clone()).await.problem(409, "dispute_not_heard");

@@ -79,6 +79,7 @@ describe('a customer who has a problem', () => {
   });
   it.each([
     ['RELEASE', 'The job counts as done.'],
+    ['GOODWILL', 'The job counts as done, and ₦5,000 of credit is yours.'],
     ['PARTIAL', '₦5,000 goes back to you.'],
     ['FULL_REFUND', 'All ₦5,000 goes back to you.'],
     ['REWORK_OTHER', 'We find another provider, at the same price.'],

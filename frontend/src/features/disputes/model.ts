@@ -45,6 +45,8 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
   switch (dispute.verdict) {
     case 'RELEASE':
       return mine ? 'The job counts as done.' : 'The job counts as done and your share is yours.';
+    case 'GOODWILL':
+      return mine ? `The job counts as done, and ${back} of credit is yours.` : 'The job counts as done and your share is yours.';
     case 'PARTIAL':
       return mine ? `${back} goes back to you.` : `${back} goes back to the customer.`;
     case 'FULL_REFUND':

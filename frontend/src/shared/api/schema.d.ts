@@ -4359,7 +4359,7 @@ export interface components {
         DecideDisputeRequest: {
             /**
              * Format: int64
-             * @description Of a part: how much goes back, VAT inside.
+             * @description Of a part: how much goes back, VAT inside; of goodwill: how much credit, at most ₦10,000.
              */
             amountKobo?: number | null;
             /** @description Of a part: the kind of line, `LABOUR`. */
@@ -4662,7 +4662,7 @@ export interface components {
         /** @enum {string} */
         DisputeReason: "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NO_SHOW" | "NO_ACCESS" | "SAFETY" | "THEFT" | "WRONG_PRICE" | "OTHER";
         /** @enum {string} */
-        DisputeVerdict: "RELEASE" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
+        DisputeVerdict: "RELEASE" | "GOODWILL" | "PARTIAL" | "REWORK_SAME" | "REWORK_OTHER" | "FULL_REFUND" | "UPHOLD" | "RELIEVE";
         /** @description How long they have been at the door and when they tried to call, by our clock. */
         DoorStay: {
             /** Format: date-time */

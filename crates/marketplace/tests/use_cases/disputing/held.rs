@@ -1,7 +1,7 @@
 //! Decisions while the money is held.
 
 use super::*;
-use crate::support::amina;
+use crate::support::{amina, bola};
 use marketplace::{
     JobKind,
     dispatch::send_offers,
@@ -11,6 +11,7 @@ use marketplace::{
 use orders::{DisputeError, OrderStatus, TrackingStep};
 use payments::{Approval, PartReason, ledger::Account};
 use providers::OfferState;
+use referrals::CreditKind;
 
 impl House {
     /// Staff give some of the labour back, and the materials where that is not enough.
@@ -44,6 +45,48 @@ async fn row_25_release_pays_the_provider_as_if_nothing_had_been_said() {
     assert_eq!(house.balance(&other), undisputed.balance(&other));
     assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Completed, 0));
     assert_eq!(house.history(order).last().map(String::as_str), Some("DISPUTE_DECIDED"));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_ours() {
+    let house = House::new().await;
+    let order = house.finished().await;
+    let id = house.heard(order).await;
+    for (kobo, text) in [(0, "how much credit"), (1_000_001, "At most ₦10,000")] {
+        let refused = house.rule(1, id, goodwill(kobo)).await;
+        assert!(
+            matches!(&refused, Err(DisputingError::Dispute(DisputeError::Invalid(errors))) if format!("{errors:?}").contains(text)),
+            "{refused:?}"
+        );
+    }
+    assert_eq!(house.rule(1, id, goodwill(500_000)).await, Ok(true));
+    let undisputed = House::new().await;
+    undisputed.completed().await;
+    let theirs = Account::Provider(amina());
+    assert_eq!((house.status(order), house.escrow(order), house.refunds().len()), (OrderStatus::Completed, 0, 0));
+    assert_eq!(house.balance(&theirs), undisputed.balance(&theirs), "nothing is taken from them");
+    assert_eq!((house.balance(&Account::MakegoodExpense), house.balance(&Account::CustomerCredit(bola()))), (500_000, -500_000));
+    let given: Vec<_> = house.state().credit.into_values().map(|grant| (grant.kind, grant.amount.kobo(), grant.source)).collect();
+    assert_eq!(given, [(CreditKind::Goodwill, 500_000, format!("goodwill:{id}"))]);
+    assert_eq!(house.dispute(id).ruling.unwrap().amount, Money::from_kobo(500_000));
+    assert_eq!(house.rule(1, id, goodwill(500_000)).await, Err(DisputeError::Closed.into()), "once");
+    house.relay().await;
+    let told: Vec<_> = house.state().notifications.into_values().map(|one| one.message).collect();
+    assert!(told.iter().any(|text| text.contains("₦5,000 of credit is yours for the trouble")), "{told:?}");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn goodwill_after_the_release_moves_nothing_of_it() {
+    let house = House::new().await;
+    let order = house.completed().await;
+    let before = house.balance(&Account::Provider(amina()));
+    let id = house.heard(order).await;
+    assert_eq!(house.rule(1, id, goodwill(100)).await, Ok(true));
+    assert_eq!((house.balance(&Account::Provider(amina())), house.balance(&Account::GuaranteeFund)), (before, 0));
+    assert_eq!((house.status(order), house.balance(&Account::CustomerCredit(bola()))), (OrderStatus::Completed, -100));
+    assert!(house.appeal(house.owner(), order).await.unwrap().is_now(), "the customer may ask for more");
     house.assert_sound().await;
 }
 

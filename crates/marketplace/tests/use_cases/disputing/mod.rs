@@ -28,6 +28,11 @@ pub fn part(kobo: i64) -> Ruling {
     Ruling { line: Some(LineKind::Labour.code().to_owned()), amount: Money::from_kobo(kobo), ..ruling(Verdict::Partial) }
 }
 
+/// So much credit, and the job counts as done.
+pub fn goodwill(kobo: i64) -> Ruling {
+    Ruling { amount: Money::from_kobo(kobo), ..ruling(Verdict::Goodwill) }
+}
+
 impl House {
     pub fn staff(&self, number: u64) -> Invocation {
         self.by(Actor::Staff(officer(number)))

@@ -48,6 +48,7 @@ impl Town {
             18 => self.time_passes(),
             19 => self.a_provider_changes(),
             20 => self.tell().await,
+            21 => self.send_a_refund_again().await,
             26 => self.give_a_part().await,
             27 | 34 | 35 => self.name_an_account().await,
             28 => self.change_the_rules().await,

@@ -3,7 +3,7 @@
 use super::town::Town;
 use identity::Session;
 use kernel::Money;
-use marketplace::paying::{NameRefundAccount, RefundPart, name_refund_account, refund_part};
+use marketplace::paying::{HandleRefund, NameRefundAccount, RefundPart, name_refund_account, refund_part, retry_refund};
 use payments::{PartReason, RefundStatus};
 use pricing::LineKind;
 use testkit::world;
@@ -18,6 +18,15 @@ impl Town {
             if self.chance.one_in(3) { self.somebody(Some(owner)) } else { self.house.by(kernel::Actor::Staff(world::an_admin().id)) };
         let cmd = RefundPart { call, order, line, amount, reason: PartReason::NotDone, note: "Not all was done.".to_owned() };
         let _answer = refund_part(&self.house.store, cmd).await;
+    }
+
+    /// Finance sends a refund again that the gateway could not pay.
+    pub async fn send_a_refund_again(&mut self) {
+        let refunds: Vec<_> = self.house.state().refunds.into_values().filter(|one| one.status == RefundStatus::Failed).collect();
+        let Some(refund) = self.chance.of(&refunds) else { return };
+        let call = self.house.by(kernel::Actor::Staff(world::an_admin().id));
+        let cmd = HandleRefund { call, refund: refund.id, of_support: false, of_finance: true };
+        let _answer = retry_refund(&self.house.store, cmd).await;
     }
 
     /// Whoever waits for a refund that their bank did not take names an account.

@@ -43,7 +43,7 @@ impl Town {
             let state = self.chance.of(&REFUND_STATES).unwrap();
             // What was paid back stays paid back.
             if self.house.gateway.refunded(&payment.reference).is_positive() && !self.settled(&payment) {
-                self.house.gateway.set_refunds(&payment.reference, state);
+                self.house.gateway.move_refunds(&payment.reference, state);
             }
         }
     }

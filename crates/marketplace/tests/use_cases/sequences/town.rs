@@ -149,7 +149,7 @@ impl Town {
         self.forget_trouble().await;
         for hours in [6, 6, 6, 6, 24, 24, 24, 24, 24, 24, 24, 24, 24] {
             for reference in &references {
-                self.house.gateway.set_refunds(reference, payments::RefundState::Processed);
+                self.house.gateway.move_refunds(reference, payments::RefundState::Processed);
             }
             self.house.work_calmly(hours * 60).await;
         }

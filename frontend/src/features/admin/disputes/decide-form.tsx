@@ -10,7 +10,7 @@ import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { KINDS } from '../orders/model';
 import { decide } from './api';
-import { preview, RULING_REASONS, VERDICTS, type DeskDisputeDetail, type RulingReason } from './model';
+import { GOODWILL_MOST_KOBO, preview, RULING_REASONS, VERDICTS, type DeskDisputeDetail, type RulingReason } from './model';
 
 const lineLabel = (line: string) => KINDS.find(({ id }) => id === line)?.label ?? line;
 
@@ -25,14 +25,15 @@ function useRuling(dispute: DeskDisputeDetail) {
   const [busy, setBusy] = useState(false);
   const [key, renew] = useIdempotencyKey();
   const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
-  const partKobo = typedKobo(amount) ?? 0;
+  const amountKobo = typedKobo(amount) ?? 0;
 
   function missing(): Record<string, string> {
     const part = verdict === 'PARTIAL';
     return {
       ...(!verdict && { verdict: 'Choose one, please.' }),
-      ...(part && partKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
-      ...(part && partKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can go back.` }),
+      ...((part || verdict === 'GOODWILL') && amountKobo <= 0 && { amountKobo: 'Type an amount in naira.' }),
+      ...(verdict === 'GOODWILL' && amountKobo > GOODWILL_MOST_KOBO && { amountKobo: `At most ${formatKobo(GOODWILL_MOST_KOBO)}, please.` }),
+      ...(part && amountKobo > leftKobo && { amountKobo: `At most ${formatKobo(leftKobo)} of this can go back.` }),
       ...(words.trim() === '' && { words: 'Say why, in words for both sides.' }),
     };
   }
@@ -45,7 +46,7 @@ function useRuling(dispute: DeskDisputeDetail) {
     if (!verdict || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo: partKobo }) }, key);
+      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) }, key);
       toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Somebody of finance must agree.' } : { title: 'Decided', description: 'Both sides are told.' });
     } catch (problem) {
       renew();
@@ -54,7 +55,7 @@ function useRuling(dispute: DeskDisputeDetail) {
     }
     setBusy(false);
   }
-  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, words, setWords, errors, failure, busy, leftKobo, partKobo, send };
+  return { verdict, setVerdict, line, setLine, amount, setAmount, reason, setReason, words, setWords, errors, failure, busy, leftKobo, amountKobo, send };
 }
 
 /** What is decided and why, with what it does to the money before it is done. */
@@ -83,6 +84,9 @@ export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
           <TextField label="How much, ₦" inputMode="decimal" hint={`VAT inside, up to ${formatKobo(form.leftKobo)}`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
         </>
       )}
+      {verdict === 'GOODWILL' && (
+        <TextField label="How much credit, ₦" inputMode="decimal" hint={`Up to ${formatKobo(GOODWILL_MOST_KOBO)}, and not more than the price`} value={form.amount} error={errors['amountKobo']} onChange={(event) => form.setAmount(event.target.value)} />
+      )}
       <SelectField label="Because" value={form.reason} onChange={(event) => form.setReason(event.target.value as RulingReason)}>
         {RULING_REASONS.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -93,7 +97,7 @@ export function DecideForm({ dispute }: { dispute: DeskDisputeDetail }) {
       <TextAreaField label="Words for both sides" maxLength={500} value={form.words} error={errors['words']} onChange={(event) => form.setWords(event.target.value)} />
       {verdict && (
         <Note tone="sky" role="status">
-          {preview(dispute, verdict, form.partKobo)}
+          {preview(dispute, verdict, form.amountKobo)}
         </Note>
       )}
       {failure && (

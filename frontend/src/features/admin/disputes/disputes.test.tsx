@@ -12,7 +12,7 @@ const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOStri
 const detail = (patch: Partial<DeskDisputeDetail> = {}): DeskDisputeDetail => ({
   id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'The oven is as dirty as before.', state: 'OPEN', openedAt: at(-30), answerDueAt: at(-6), answer: null, answeredAt: null, dueAt: at(20), verdict: null, backKobo: 0, rulingReason: null, words: null, decidedAt: null,
   orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', customerName: 'Bola Ade', providerName: 'Amina B.', paidKobo: 3_010_000, missed: 0, proposed: false,
-  leftKobo: 3_010_000, released: false, refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], verdicts: ['RELEASE', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'], proposal: null,
+  leftKobo: 3_010_000, released: false, refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], verdicts: ['RELEASE', 'GOODWILL', 'PARTIAL', 'REWORK_SAME', 'REWORK_OTHER', 'FULL_REFUND'], proposal: null,
   timeline: [{ at: at(-40), who: 'order', text: 'IN_PROGRESS' }, { at: at(-30), who: 'customer', text: 'The oven is as dirty as before.' }], ...patch,
 });
 
@@ -57,6 +57,23 @@ describe('the dispute desk', () => {
     await user.selectOptions(screen.getByLabelText('Because'), 'POOR_WORK');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     await waitFor(() => expect(sent).toEqual([{ verdict: 'PARTIAL', line: 'LABOUR', amountKobo: 500_000, reason: 'POOR_WORK', words: 'The photos show it.' }]));
+  });
+  it('gives credit within its limit, with the provider paid', async () => {
+    const sent = serve();
+    const { user } = renderApp(PAGE);
+    await user.click(await screen.findByRole('radio', { name: /credit for the trouble/ }));
+    await user.type(screen.getByLabelText('Words for both sides'), 'Sorry for the trouble.');
+    const amount = screen.getByLabelText('How much credit, ₦');
+    for (const [typed, refused] of [['', 'Type an amount in naira.'], ['10001', 'At most ₦10,000, please.']] as const) {
+      if (typed) await user.type(amount, typed);
+      await user.click(screen.getByRole('button', { name: 'Decide' }));
+      expect(screen.getByText(refused)).toBeVisible();
+    }
+    await user.clear(amount);
+    await user.type(amount, '5000');
+    expect(screen.getByText('Nothing goes back. The customer gets ₦5,000 of credit from us. ₦30,100 is released: VAT, commission and Amina B.’s share.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    await waitFor(() => expect(sent).toEqual([{ verdict: 'GOODWILL', amountKobo: 500_000, reason: 'NOT_SHOWN', words: 'Sorry for the trouble.' }]));
   });
   it('waits until the other side was heard', async () => {
     serve(detail({ answerDueAt: at(5) }));

@@ -9,6 +9,7 @@ export type RulingReason = Schema<'RulingReason'>;
 
 export const VERDICTS: Record<Verdict, { label: string; help: string }> = {
   RELEASE: { label: 'The job counts as done', help: 'The provider gets their share.' },
+  GOODWILL: { label: 'Done, and credit for the trouble', help: 'The provider gets their share; the credit is ours to bear.' },
   PARTIAL: { label: 'A part goes back', help: 'Of one kind of line; the rest counts as done.' },
   REWORK_SAME: { label: 'The same provider goes on', help: 'At no further cost.' },
   REWORK_OTHER: { label: 'Another provider', help: 'At the same price; we look for one at once.' },
@@ -29,16 +30,21 @@ export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
   { id: 'OTHER', label: 'Something else' },
 ];
 
+/** So much credit one decision gives at most. */
+export const GOODWILL_MOST_KOBO = 1_000_000;
+
 /** What a decision does with the money, before it is made. */
-export function preview({ leftKobo, released, providerName }: Pick<DeskDisputeDetail, 'leftKobo' | 'released' | 'providerName'>, verdict: Verdict, partKobo: number): string {
+export function preview({ leftKobo, released, providerName }: Pick<DeskDisputeDetail, 'leftKobo' | 'released' | 'providerName'>, verdict: Verdict, amountKobo: number): string {
   const left = formatKobo(leftKobo);
   const provider = providerName ?? 'the provider';
   const fund = released ? ` The guarantee fund pays ${provider}’s share of it at once and gets it back out of later payouts, at most 30 % of each.` : '';
   switch (verdict) {
     case 'RELEASE':
       return released ? 'Nothing goes back. The provider’s share is free for payouts again.' : `Nothing goes back. ${left} is released: VAT, commission and ${provider}’s share.`;
+    case 'GOODWILL':
+      return `Nothing goes back. The customer gets ${formatKobo(amountKobo)} of credit from us. ${released ? 'The provider’s share is free for payouts again.' : `${left} is released: VAT, commission and ${provider}’s share.`}`;
     case 'PARTIAL':
-      return `${formatKobo(partKobo)} goes back to the customer, ${formatKobo(Math.max(0, leftKobo - partKobo))} stays with the job.${fund}`;
+      return `${formatKobo(amountKobo)} goes back to the customer, ${formatKobo(Math.max(0, leftKobo - amountKobo))} stays with the job.${fund}`;
     case 'FULL_REFUND':
       return `${left} goes back to the customer and the order is closed, once somebody of finance agrees.${fund}`;
     case 'REWORK_SAME':
