@@ -18,6 +18,10 @@ mod event;
 mod gas_slot;
 mod handing_back;
 mod lateness;
+#[cfg(test)]
+mod leaving_tests;
+#[cfg(test)]
+mod limits_tests;
 mod order;
 #[cfg(test)]
 mod order_tests;

@@ -193,6 +193,9 @@ impl Order {
     /// # Errors
     /// `Illegal` once the work has begun.
     pub fn cancel_by_agreement(&mut self, staff_agreed: bool, call: &Invocation) -> Result<(), OrderError> {
+        if !matches!(self.status, OrderStatus::Assigned | OrderStatus::Paid | OrderStatus::DepositPaid) {
+            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Cancelled });
+        }
         let (by, reason) = if staff_agreed { (By::Support, "CANCELLATION_AGREED") } else { (By::System, "CANCELLATION_UNOPPOSED") };
         let by = if matches!(self.status, OrderStatus::Paid | OrderStatus::DepositPaid) { By::System } else { by };
         self.change_by(by, OrderStatus::Cancelled, call, reason, None)?;

@@ -33,7 +33,7 @@ pub struct VariationLine {
 
 /// # Errors
 /// What is wrong with which line, by `lines.0.label` and so on.
-pub(super) fn check(lines: &[VariationLine]) -> Result<(), FieldErrors> {
+pub(crate) fn check(lines: &[VariationLine]) -> Result<(), FieldErrors> {
     if lines.is_empty() {
         return Err(FieldErrors::one("lines", "required", "Say what is needed, line by line."));
     }

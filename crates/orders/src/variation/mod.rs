@@ -7,6 +7,8 @@ mod room;
 mod tests;
 mod work;
 
+#[cfg(test)]
+pub(crate) use line::check as check_lines;
 pub use line::{VariationKind, VariationLine};
 pub use proposal::{NewVariation, Variation, VariationError, VariationState};
 pub use room::VariationRoom;

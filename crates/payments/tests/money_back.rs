@@ -1,0 +1,262 @@
+//! Money on its way back to a customer, and out to a provider: who must agree, what each report changes, and what is final.
+#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+
+use kernel::{Applied, Date, Money, Timestamp, UserId};
+use payments::{
+    Approval, Approved, Bank, BankAccount, GatewayMode, InboxState, NewRefund, PartRefund, PaymentReference, PaymentStatus, Payout,
+    PayoutMove, PayoutStatus, Refund, RefundAccount, RefundError, RefundSource, RefundStatus, TransferState,
+    ledger::{Account, Entry, EntryError, Reference, credit, debit},
+};
+
+fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
+    format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+}
+
+fn now() -> Timestamp {
+    Date::parse("2026-11-23").unwrap().at_hour(9)
+}
+
+fn staff(number: u128) -> UserId {
+    id(number)
+}
+
+fn refund(source: RefundSource, kobo: i64) -> Refund {
+    let amount = Money::from_kobo(kobo);
+    Refund::new(NewRefund { id: id(1), order: id(2), payment: id(3), source, amount, together: amount, now: now() })
+}
+
+/// Approved by the policy alone.
+fn small() -> Refund {
+    refund(RefundSource::Order, 5_000_000)
+}
+
+fn at_gateway() -> Refund {
+    let mut refund = small();
+    assert_eq!(refund.processing("rf-1".into()), Ok(Applied::Now(())));
+    refund
+}
+
+#[test]
+fn the_amount_says_who_must_agree_and_money_that_fits_nothing_needs_nobody() {
+    let of = |kobo| refund(RefundSource::Order, kobo);
+    for (kobo, approval) in [
+        (5_000_000, Approval::Nobody),
+        (5_000_001, Approval::Support),
+        (10_000_000, Approval::Support),
+        (10_000_001, Approval::Finance),
+        (24_999_999, Approval::Finance),
+        (25_000_000, Approval::TwoOfFinance),
+    ] {
+        let status = if approval == Approval::Nobody { RefundStatus::Approved } else { RefundStatus::Requested };
+        assert_eq!((of(kobo).approval, of(kobo).status), (approval, status), "{kobo}");
+        let unapplied = refund(RefundSource::Unapplied, kobo);
+        assert_eq!((unapplied.approval, unapplied.status), (Approval::Nobody, RefundStatus::Approved));
+    }
+    let in_steps = NewRefund {
+        id: id(1),
+        order: id(2),
+        payment: id(3),
+        source: RefundSource::Order,
+        amount: Money::from_kobo(100),
+        together: Money::from_kobo(25_000_000),
+        now: now(),
+    };
+    assert_eq!(Refund::new(in_steps).approval, Approval::TwoOfFinance, "what went before counts");
+}
+
+#[test]
+fn one_person_agrees_or_two_different_ones() {
+    let mut one = refund(RefundSource::Order, 6_000_000);
+    assert_eq!(one.processing("rf".into()), Err(RefundError::NotApproved));
+    assert_eq!((one.approve(staff(7)), one.status, one.approved_by), (Ok(Approved::Wholly), RefundStatus::Approved, Some(staff(7))));
+    assert_eq!(one.approve(staff(8)), Err(RefundError::NotRequested));
+    let mut two = refund(RefundSource::Order, 25_000_000);
+    assert_eq!((two.approve(staff(7)), two.status), (Ok(Approved::ByFirst), RefundStatus::Requested));
+    assert_eq!(two.approve(staff(7)), Err(RefundError::SamePerson));
+    assert_eq!((two.approve(staff(8)), two.status), (Ok(Approved::Wholly), RefundStatus::Approved));
+    assert_eq!((two.approved_by, two.second_by), (Some(staff(7)), Some(staff(8))));
+}
+
+#[test]
+fn the_gateway_takes_it_once_and_what_left_is_final() {
+    let mut refund = at_gateway();
+    assert_eq!((refund.status, refund.gateway_id.as_deref()), (RefundStatus::Processing, Some("rf-1")));
+    assert_eq!((refund.processing("rf-2".into()), refund.gateway_id.as_deref()), (Ok(Applied::Already), Some("rf-1")));
+    assert_eq!((refund.succeed(now()), refund.status, refund.settled_at), (Applied::Now(()), RefundStatus::Succeeded, Some(now())));
+    assert_eq!((refund.succeed(now().plus_hours(1)), refund.settled_at), (Applied::Already, Some(now())));
+    assert_eq!(refund.processing("rf-3".into()), Err(RefundError::Final));
+    assert_eq!(refund.fail(RefundStatus::Failed, "no"), Err(RefundError::Final));
+    assert_eq!(refund.retry(), Err(RefundError::NotFailed));
+}
+
+#[test]
+fn what_failed_is_told_once_and_sent_again_as_a_new_one() {
+    let mut refund = at_gateway();
+    assert_eq!(refund.fail(RefundStatus::Failed, "The bank is closed."), Ok(Applied::Now(())));
+    assert_eq!(refund.fail(RefundStatus::Failed, "Again."), Ok(Applied::Already));
+    assert_eq!((refund.status, refund.note.as_deref()), (RefundStatus::Failed, Some("The bank is closed.")));
+    assert_eq!(refund.retry(), Ok(()));
+    assert_eq!((refund.status, refund.gateway_id, refund.note), (RefundStatus::Approved, None, None));
+}
+
+#[test]
+fn a_customer_names_one_account_until_it_is_refused() {
+    let bank = Bank { code: "058".into(), name: "Guaranty Trust Bank".into() };
+    let account = |number: &str| RefundAccount { bank_code: "058".into(), number: number.parse().unwrap(), holder: "ADA OBI".into() };
+    assert_eq!(at_gateway().name_account(&bank, account("0123456789")), Err(RefundError::NeedsNoAccount));
+    let mut refund = at_gateway();
+    assert_eq!(refund.fail(RefundStatus::NeedsAccount, "Which account?"), Ok(Applied::Now(())));
+    assert_eq!(refund.name_account(&bank, account("0123456789")), Ok(Applied::Now(())));
+    assert_eq!((refund.paid_to.as_deref(), refund.note.as_deref()), (Some("Guaranty Trust Bank ••••••6789"), None));
+    assert_eq!(refund.name_account(&bank, account("0123456789")), Ok(Applied::Already));
+    assert_eq!(refund.name_account(&bank, account("9876543210")), Err(RefundError::NeedsNoAccount), "it may be on its way");
+    refund.refuse_account("Not that one.");
+    assert_eq!((&refund.account, &refund.paid_to, refund.note.as_deref()), (&None, &None, Some("Not that one.")));
+    assert_eq!(refund.name_account(&bank, account("9876543210")), Ok(Applied::Now(())));
+    assert_eq!(refund.processing("rf-1".into()), Ok(Applied::Now(())));
+    assert_eq!((refund.succeed(now()), refund.account.is_none(), refund.paid_to.is_some()), (Applied::Now(()), true, true));
+}
+
+#[test]
+fn the_words_of_a_part_are_kept_within_five_hundred_characters() {
+    assert_eq!(PartRefund::note_of("  Half was done. "), Ok("Half was done.".to_owned()));
+    assert_eq!(PartRefund::note_of(&"é".repeat(500)), Ok("é".repeat(500)));
+    for text in ["", "   ", &"x".repeat(501)] {
+        assert!(PartRefund::note_of(text).is_err(), "{text:.3}");
+    }
+}
+
+fn payout(status: PayoutStatus) -> Payout {
+    Payout {
+        id: id(1),
+        batch: id(2),
+        provider: id(3),
+        account: id(4),
+        amount: Money::from_kobo(2_500_000),
+        withheld: Money::from_kobo(500),
+        status,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        settled_at: None,
+        version: 0,
+    }
+}
+
+#[test]
+fn each_report_of_a_transfer_changes_what_it_may_and_when() {
+    use TransferState::{Failed, Pending, Reversed, Success};
+    let back = |was_paid| Some(PayoutMove::Back { was_paid });
+    for (from, state, change, to) in [
+        (PayoutStatus::Batched, Pending, Some(PayoutMove::Sent), PayoutStatus::Sent),
+        (PayoutStatus::Sent, Success, Some(PayoutMove::Paid), PayoutStatus::Paid),
+        (PayoutStatus::Batched, Failed, back(false), PayoutStatus::Failed),
+        (PayoutStatus::Sent, Reversed, back(false), PayoutStatus::Reversed),
+        (PayoutStatus::Paid, Reversed, back(true), PayoutStatus::Reversed),
+        (PayoutStatus::Paid, Failed, back(true), PayoutStatus::Reversed),
+        (PayoutStatus::Sent, Pending, None, PayoutStatus::Sent),
+        (PayoutStatus::Paid, Success, None, PayoutStatus::Paid),
+        (PayoutStatus::Failed, Success, None, PayoutStatus::Failed),
+        (PayoutStatus::Reversed, Success, None, PayoutStatus::Reversed),
+    ] {
+        let mut one = payout(from);
+        assert_eq!((one.apply(state, Some("why".into()), now()), one.status), (change, to), "{from:?} and {state:?}");
+        let settles = change.is_some_and(|change| change != PayoutMove::Sent);
+        assert_eq!((one.settled_at.is_some(), one.note.is_some()), (settles, matches!(change, Some(PayoutMove::Back { .. }))), "{from:?}");
+        assert_eq!(one.is_over(), matches!(to, PayoutStatus::Failed | PayoutStatus::Reversed));
+    }
+    assert_eq!(payout(PayoutStatus::Batched).earned(), Ok(Money::from_kobo(2_500_500)));
+}
+
+#[test]
+fn an_account_rests_until_its_hour_and_is_the_same_by_bank_and_number() {
+    let account = BankAccount {
+        id: id(1),
+        provider: id(2),
+        bank_code: "058".into(),
+        bank_name: "GTB".into(),
+        number: "0123456789".parse().unwrap(),
+        holder: "ADA OBI".into(),
+        recipient: None,
+        created_at: now(),
+        held_until: Some(now()),
+        version: 0,
+    };
+    assert_eq!((account.is_held(now().plus_secs(-1)), account.is_held(now()), account.is_held(now().plus_secs(1))), (true, false, false));
+    let same = |bank: &str, number: &str| account.is_same(bank, &number.parse().unwrap());
+    assert_eq!((same("058", "0123456789"), same("057", "0123456789"), same("058", "0123456788")), (true, false, false));
+}
+
+#[test]
+fn codes_are_as_they_are_stored_and_read_back() {
+    assert_eq!([GatewayMode::Test, GatewayMode::Live].map(GatewayMode::code), ["test", "live"]);
+    assert_eq!([InboxState::New, InboxState::Applied, InboxState::Ignored].map(InboxState::code), ["NEW", "APPLIED", "IGNORED"]);
+    let refunds = ["REQUESTED", "APPROVED", "PROCESSING", "SUCCEEDED", "FAILED", "NEEDS_ACCOUNT"];
+    assert_eq!(RefundStatus::ALL.map(RefundStatus::code), refunds);
+    assert_eq!(PaymentStatus::ALL.map(PaymentStatus::code), ["pending", "success", "failed", "abandoned", "mismatched"]);
+    assert!(
+        RefundStatus::ALL.iter().all(|one| RefundStatus::from_code(one.code()) == Some(*one)) && RefundStatus::from_code("GONE").is_none()
+    );
+    assert!(
+        PaymentStatus::ALL.iter().all(|one| PaymentStatus::from_code(one.code()) == Some(*one))
+            && PaymentStatus::from_code("GONE").is_none()
+    );
+    for state in [InboxState::New, InboxState::Applied, InboxState::Ignored] {
+        assert_eq!((InboxState::from_code(state.code()), InboxState::from_code("GONE")), (Some(state), None));
+    }
+    assert_eq!("gida-7K3F.9=Q_".parse::<PaymentReference>().unwrap().to_string(), "gida-7K3F.9=Q_");
+}
+
+/// A reference is what makes a fact unique: each has its own word, and says all that tells it from another.
+#[test]
+fn each_fact_has_its_own_reference() {
+    let one = "00000000-0000-7000-8000-000000000001";
+    let two = "00000000-0000-7000-8000-000000000002";
+    let so_far = Money::from_kobo(77);
+    let facts = [
+        (Reference::ChargeCaptured(id(1)), format!("charge:{one}")),
+        (Reference::ChargeUnapplied(id(1)), format!("unapplied:{one}")),
+        (Reference::EscrowReleased(id(1)), format!("release:{one}")),
+        (Reference::RefundApproved(id(1)), format!("refund:{one}")),
+        (Reference::RefundPaid(id(1)), format!("refund-paid:{one}")),
+        (Reference::PartReversed(id(1)), format!("part-reversed:{one}")),
+        (Reference::ReleaseReversed(id(1)), format!("release-reversed:{one}")),
+        (Reference::ReferralEarned(id(1)), format!("referral:{one}")),
+        (Reference::ReferralReversed(id(1)), format!("referral-reversed:{one}")),
+        (Reference::CreditExpired(id(1)), format!("credit-expired:{one}")),
+        (Reference::ExcessCredited(id(1)), format!("excess-credited:{one}")),
+        (Reference::PayoutBatched(id(1), id(2)), format!("payout:{one}:{two}")),
+        (Reference::PayoutPaid(id(1)), format!("payout-paid:{one}")),
+        (Reference::PayoutReturned(id(1)), format!("payout-returned:{one}")),
+        (Reference::CreditHeld(id(1)), format!("credit-held:{one}")),
+        (Reference::CreditReturned(id(1)), format!("credit-returned:{one}")),
+        (Reference::CreditPaid(id(1), Money::ZERO), format!("credit-paid:{one}")),
+        (Reference::CreditPaid(id(1), so_far), format!("credit-paid:{one}:77")),
+        (Reference::ClawedBack(id(1)), format!("clawback:{one}")),
+        (Reference::CreditRestored(id(1), so_far), format!("credit-restored:{one}:77")),
+        (Reference::CameLate(id(1)), format!("came-late:{one}")),
+        (Reference::NobodyCame(id(1)), format!("nobody-came:{one}")),
+        (Reference::Goodwill(id(1)), format!("goodwill:{one}")),
+    ];
+    for (fact, text) in facts {
+        assert_eq!(fact.to_string(), text);
+    }
+}
+
+#[test]
+fn an_entry_keeps_its_legs_sorted_and_refuses_what_does_not_balance() {
+    let (of, kobo) = (Reference::EscrowReleased(id(1)), Money::from_kobo);
+    let legs = [
+        debit(Account::Escrow(id(1)), kobo(500)),
+        credit(Account::Provider(id(2)), kobo(400)).unwrap(),
+        credit(Account::VatOutput, kobo(100)).unwrap(),
+    ];
+    let entry = Entry::new(id(9), of, now(), legs).unwrap();
+    let mut sorted = legs.to_vec();
+    sorted.sort_by_key(|leg| leg.account);
+    assert_eq!((entry.id(), entry.reference(), entry.at(), entry.legs()), (id(9), of, now(), sorted.as_slice()));
+    assert_eq!(Entry::new(id(9), of, now(), [legs[0], legs[1]]), Err(EntryError::Unbalanced));
+    assert_eq!(Entry::new(id(9), of, now(), [debit(Account::VatOutput, kobo(0))]), Err(EntryError::Malformed));
+    let twice = [debit(Account::VatOutput, kobo(5)), credit(Account::VatOutput, kobo(5)).unwrap()];
+    assert_eq!(Entry::new(id(9), of, now(), twice), Err(EntryError::Malformed));
+}

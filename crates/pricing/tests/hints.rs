@@ -1,0 +1,86 @@
+//! What an answer means for the price, before anybody gives it.
+#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+
+use kernel::{Bps, Money};
+use pricing::{FormFacts, HintMeaning, PriceHint, RateCard, price_hints};
+use serde_json::json;
+
+struct Form;
+
+impl FormFacts for Form {
+    fn options(&self, key: &str) -> Vec<String> {
+        let all: &[&str] = match key {
+            "type" => &["quick", "deep", "odd"],
+            "size" => &["small", "large"],
+            _ => &[],
+        };
+        all.iter().map(|&value| value.to_owned()).collect()
+    }
+    fn least(&self, key: &str) -> i64 {
+        if key == "rooms" { 2 } else { 0 }
+    }
+}
+
+/// Labour starts from the type; each room costs by the size; travel is ₦1,500 in the nearest zone.
+fn card() -> RateCard {
+    serde_json::from_value(json!({
+        "category": "painting", "version": 1, "ceilingKobo": 5_000_000,
+        "base": { "key": "type", "choices": [
+            { "value": "deep", "label": "Deep", "amountKobo": 900_000 }, { "value": "quick", "label": "Quick", "amountKobo": 400_000 },
+        ] },
+        "units": [{ "key": "rooms", "max": 9, "one": "room", "many": "rooms",
+            "amountKobo": { "key": "size", "amountsKobo": { "large": 300_000, "small": 100_000 } } }],
+        "addOns": [
+            { "when": { "key": "extras", "has": "fridge" }, "kind": "LABOUR", "label": "Fridge", "amountKobo": 150_000 },
+            { "when": { "key": "meals", "said": true }, "kind": "LABOUR", "label": "Meals", "amountKobo": 80_000, "per": { "key": "people", "unit": "person" } },
+            { "when": { "key": "type", "is": "deep" }, "kind": "FEE", "label": "Not beside a question that decides", "amountKobo": 100 },
+        ],
+        "uplifts": [{ "when": { "key": "pets", "said": false }, "bps": 1_000, "label": "Pets" }],
+        "refuse": [{ "key": "storey", "is": "three" }],
+        "travel": { "aKobo": 150_000, "bKobo": 200_000, "cKobo": 350_000 },
+    }))
+    .unwrap()
+}
+
+fn of(card: &RateCard) -> Vec<(String, String, HintMeaning)> {
+    price_hints(card, &Form).into_iter().map(|PriceHint { key, value, meaning }| (key, value, meaning)).collect()
+}
+
+#[test]
+fn each_answer_is_told_with_the_least_that_it_costs_or_what_it_adds() {
+    let from = |naira: i64| HintMeaning::From(Money::from_kobo(naira * 100));
+    let hint = |key: &str, value: &str, meaning: HintMeaning| (key.to_owned(), value.to_owned(), meaning);
+    let extra = |kobo: i64, each: Option<&str>| HintMeaning::Extra { amount: Money::from_kobo(kobo), each: each.map(str::to_owned) };
+    let expected = [
+        // Two small rooms at the least, and the travel.
+        hint("type", "quick", from(4_000 + 2_000 + 1_500)),
+        hint("type", "deep", from(9_000 + 2_000 + 1_500 + 1)),
+        // The quick one, which is the cheapest.
+        hint("size", "small", from(4_000 + 2_000 + 1_500)),
+        hint("size", "large", from(4_000 + 6_000 + 1_500)),
+        hint("extras", "fridge", extra(150_000, None)),
+        hint("meals", "true", extra(80_000, Some("person"))),
+        hint("pets", "false", HintMeaning::Percent(Bps::new(1_000))),
+        hint("storey", "three", HintMeaning::Person),
+    ];
+    let found: Vec<_> = of(&card()).into_iter().filter(|(_, value, _)| value != "odd").collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn what_is_beyond_the_ceiling_is_for_a_person() {
+    let card = RateCard { ceiling: Money::from_kobo(1_200_000), ..card() };
+    let of_type: Vec<_> = of(&card).into_iter().filter(|(key, ..)| key == "type").collect();
+    assert_eq!(of_type[0].2, HintMeaning::From(Money::from_kobo(750_000)));
+    assert_eq!(of_type[1].2, HintMeaning::Person);
+}
+
+#[test]
+fn a_flat_card_without_parts_says_nothing() {
+    let card: RateCard = serde_json::from_value(json!({
+        "category": "pest-control", "version": 1, "ceilingKobo": 5_000_000, "base": { "label": "Visit", "amountKobo": 500_000 },
+        "travel": { "aKobo": 0, "bKobo": 0, "cKobo": 0 },
+    }))
+    .unwrap();
+    assert_eq!(of(&card), []);
+}
