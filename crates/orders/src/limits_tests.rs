@@ -25,10 +25,12 @@ fn address() -> Address {
     }
 }
 
+type Set = fn(&mut Address, String);
+
 #[test]
 fn each_text_of_an_address_fits_and_its_point_is_on_the_globe() {
     let text = |most: usize| "1".repeat(most);
-    let at_most: [(&str, usize, fn(&mut Address, String)); 7] = [
+    let at_most: [(&str, usize, Set); 7] = [
         ("line", 200, |address, text| address.line = text),
         ("area", 80, |address, text| address.area = text),
         ("city", 80, |address, text| address.city = text),

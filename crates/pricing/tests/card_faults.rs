@@ -1,5 +1,5 @@
 //! What a rate card may be: each limit holds at its edge and not beyond it, and each part is looked at.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
 
 use pricing::{PricingError, RateCard};
 use serde_json::{Value, json};
