@@ -145,3 +145,36 @@ fn only_its_people_move_an_order_and_only_from_step_to_step() {
     assert_eq!(order.en_route(&worker()), Err(OrderError::OutOfStep { step: TrackingStep::Arrived }));
     assert_eq!((order.status, order.tracking_step, order.step_at), (OrderStatus::Assigned, TrackingStep::Arrived, Some(now())));
 }
+
+#[test]
+fn a_finish_and_a_draft_say_what_they_may() {
+    let finish = |note: &str| crate::order_tests::in_progress().finish(note, &worker()).map(|done| done.is_now());
+    assert_eq!((finish("x"), finish(&"é".repeat(1_000))), (Ok(true), Ok(true)));
+    for note in ["", "  ", &"x".repeat(1_001)] {
+        assert!(matches!(finish(note), Err(OrderError::Invalid(_))), "{note:.3}");
+    }
+    let begun = OrderError::OutOfStep { step: TrackingStep::Accepted };
+    assert_eq!(assigned().finish("Done.", &worker()), Err(begun));
+    for status in OrderStatus::ALL {
+        assert_eq!(OrderStatus::from_code(status.code()), Some(status));
+    }
+    assert_eq!(OrderStatus::from_code("GONE"), None);
+    let stages = [
+        crate::Stage::Unassigned,
+        crate::Stage::Grace,
+        crate::Stage::Early,
+        crate::Stage::Soon,
+        crate::Stage::Late,
+        crate::Stage::NoAccess,
+    ];
+    assert_eq!(stages.map(crate::Stage::uses_up_promo), [false, false, true, true, true, true]);
+    assert_eq!(stages.map(crate::Stage::is_for_support), [false, false, false, false, false, true]);
+}
+
+#[test]
+fn a_price_is_whole_but_for_a_trifle() {
+    let of = |received: i64| crate::Funding { total: Money::from_kobo(1_000_000), stages: None, received: Money::from_kobo(received) };
+    assert_eq!([990_000, 989_999, 0, 1_000_000, 1_000_001].map(|kobo| of(kobo).is_whole()), [true, false, false, true, true]);
+    assert_eq!((of(400_000).missing(), of(2_000_000).missing()), (Money::from_kobo(600_000), Money::ZERO));
+    assert_eq!((of(0).stages_paid(), of(1_000_000).stages_paid()), (0, 1));
+}

@@ -186,3 +186,48 @@ fn what_is_forgotten_has_no_words_left() {
     }
     assert_eq!(gone.hours, Some(16));
 }
+
+#[test]
+fn a_report_is_within_its_limits_line_by_line() {
+    let faults = |patch: &dyn Fn(&mut Report)| {
+        let mut report = report();
+        patch(&mut report);
+        report.checked().err().map(|errors| errors.0.into_iter().map(|error| format!("{} {}", error.field, error.code)).collect::<Vec<_>>())
+    };
+    let lines = |count: usize| vec!["x".to_owned(); count];
+    let estimates = |count: usize| vec![report().estimates[0].clone(); count];
+    let measures = |count: usize| vec![report().quantities[0].clone(); count];
+    assert_eq!(faults(&|report| (report.hazards, report.materials) = (lines(40), lines(40))), None);
+    assert_eq!(faults(&|report| (report.estimates, report.quantities) = (estimates(40), measures(40))), None);
+    assert_eq!(faults(&|report| (report.findings, report.licence) = ("x".repeat(4_000), Some("x".repeat(160)))), None);
+    assert_eq!(faults(&|report| (report.findings, report.hours) = ("0123456789".into(), Some(2_000))), None);
+    let one = |patch: &dyn Fn(&mut Report), fault: &str| assert_eq!(faults(patch), Some(vec![fault.to_owned()]));
+    one(&|report| report.hazards = lines(41), "hazards too_many");
+    one(&|report| report.materials = lines(41), "materials too_many");
+    one(&|report| report.estimates = estimates(41), "estimates too_many");
+    one(&|report| report.quantities = measures(41), "quantities too_many");
+    one(&|report| report.findings = "x".repeat(4_001), "findings too_long");
+    one(&|report| report.findings = "123456789".into(), "findings too_short");
+    one(&|report| report.licence = Some("x".repeat(161)), "licence too_long");
+    one(&|report| report.hours = Some(0), "hours out_of_range");
+    one(&|report| report.hours = Some(2_001), "hours out_of_range");
+    one(&|report| report.hours = None, "hours required");
+    one(&|report| report.hazards = vec![" ".into()], "hazards.0 required");
+    one(&|report| report.quantities[0].what = "x".repeat(161), "quantities.0.what too_long");
+    one(&|report| report.estimates[1].low = Money::ZERO, "estimates.1.likelyKobo out_of_order");
+    one(&|report| report.estimates[0].high = Money::from_kobo(1_000_000_001), "estimates.0.likelyKobo out_of_order");
+    one(&|report| report.estimates[0].label = "  ".into(), "estimates.0.label required");
+    let trimmed =
+        Report { estimates: vec![Estimate { label: " Paint ".into(), ..report().estimates[0].clone() }], ..report() }.checked().unwrap();
+    assert_eq!((trimmed.estimates[0].label.as_str(), trimmed.licence), ("Paint", None));
+}
+
+#[test]
+fn a_visit_is_from_now_on_within_fourteen_days() {
+    let at = |at: Timestamp| {
+        let mut one = in_state(Needed);
+        one.schedule(Visit { assessor: user(ASSESSOR), at }, user(DESK), now()).is_ok()
+    };
+    assert!(at(now()) && at(now().plus_days(14)) && !at(now().plus_days(14).plus_secs(1)));
+    assert!(!at(now().plus_days(-1)));
+}

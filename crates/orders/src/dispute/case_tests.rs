@@ -147,6 +147,11 @@ fn what_may_be_decided_follows_from_where_the_money_is() {
     assert_eq!(appeal(DisputeSide::Provider).verdicts(BARE), [Uphold, Relieve]);
 }
 
+fn opened_at(at: Timestamp) -> Dispute {
+    let new = new(DisputeSide::Customer, DisputeReason::PoorWork, at);
+    Dispute::open(&job(OrderStatus::InProgress, None), new).unwrap()
+}
+
 fn appealing(side: DisputeSide, at: Timestamp) -> NewAppeal<'static> {
     let id = DisputeId::from_uuid(uuid::Uuid::from_u128(2));
     NewAppeal { id, side, opener: user(1), statement: "You did not see the photos.", owes: true, now: at }
@@ -167,6 +172,9 @@ fn a_decision_is_appealed_against_within_a_week_by_whom_it_took_something_from()
     assert_eq!(rework.appeal(OrderStatus::InProgress, appealing(customer, heard())), Err(DisputeError::NotNow), "it goes on");
     let appeal = released.appeal(OrderStatus::Completed, appealing(customer, heard())).unwrap();
     assert_eq!((appeal.appeal_of, appeal.answer.clone(), appeal.is_open()), (Some(released.id), None, true));
+    assert_eq!((appeal.from, appeal.opened_at, appeal.answer_due_at), (OrderStatus::Completed, heard(), heard().plus_hours(24)));
+    assert_eq!(appeal.due_at, opened_at(heard()).due_at, "three working days of its own");
+    assert_eq!((appeal.decided_by, appeal.seconded_by, appeal.ruling.is_none(), appeal.missed), (None, None, true, 0));
     let open = released.clone();
     assert_eq!(appeal.appeal(OrderStatus::Completed, appealing(customer, heard())), Err(DisputeError::NotNow), "once");
     assert!(open.was_decided_by(user(8)) && !open.was_decided_by(user(7)));
@@ -229,4 +237,22 @@ fn credit_for_the_trouble_is_within_its_limit_and_the_price() {
     let price = order.price.unwrap().total;
     assert_eq!(order.check_goodwill(price), Ok(()));
     assert!(order.check_goodwill(price.plus(Money::from_kobo(1)).unwrap()).is_err());
+}
+
+#[test]
+fn what_was_decided_says_what_it_took_and_what_is_proposed_waits() {
+    let took = |verdict| decided(verdict, OrderStatus::Completed).took_something();
+    assert!(took(Verdict::Partial) && took(Verdict::FullRefund));
+    assert!(!took(Verdict::Release) && !took(Verdict::Goodwill));
+    let open = opened(DisputeSide::Customer, OrderStatus::InProgress);
+    assert!(!open.took_something() && !open.is_proposed() && !open.is_settled());
+    let done = decided(Verdict::Release, OrderStatus::Completed);
+    assert!(!done.is_proposed() && done.is_settled());
+    assert!(!decided(Verdict::ReworkSame, OrderStatus::InProgress).is_settled(), "the second visit is to come");
+    let mut by_clock = opened(DisputeSide::Customer, OrderStatus::InProgress);
+    by_clock.decide_by_default(Money::from_kobo(77), heard()).unwrap();
+    let ruling = by_clock.ruling.clone().unwrap();
+    assert_eq!((ruling.verdict, ruling.amount, ruling.reason), (Verdict::FullRefund, Money::from_kobo(77), RulingReason::Overdue));
+    assert_eq!((by_clock.decided_by, by_clock.decided_at, by_clock.is_open()), (None, Some(heard()), false));
+    assert_eq!(by_clock.decide_by_default(Money::ZERO, heard()), Err(DisputeError::Closed));
 }
