@@ -10,7 +10,7 @@ const SHUT_DOOR = (
     <path d="M70 132V74a30 30 0 0 1 60 0v58Z" fill="var(--earth-tint)" stroke="var(--earth)" strokeWidth="5"/>
     <path d="M78 132V76a22 22 0 0 1 44 0v56Z" fill="var(--night)"/>
     <circle cx="112" cy="104" r="3.500" fill="var(--sun-bright)"/>
-    <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--lime-wash)"/>
+    <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--on-night)"/>
     <path d="M44 132v-14h18v14Zm-6-14h30" fill="var(--brand)" stroke="var(--brand)" strokeWidth="4"/>
   </>
 );
