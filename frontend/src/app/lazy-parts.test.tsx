@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from '@/shared/lib/toast-store';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
+import { ServiceIcon } from '@/shared/ui/service-icon';
 import { LazyBuildBadge } from './lazy-build-badge';
 
 const mockGone = () => {
@@ -9,6 +10,7 @@ const mockGone = () => {
 };
 jest.mock('./build-badge', () => ({ __esModule: true, default: () => mockGone() }));
 jest.mock('@/shared/ui/toaster', () => ({ __esModule: true, default: () => mockGone() }));
+jest.mock('@/shared/ui/service-icon-set', () => ({ __esModule: true, default: () => mockGone() }));
 
 describe('parts that come after the page', () => {
   beforeEach(() => {
@@ -24,6 +26,7 @@ describe('parts that come after the page', () => {
   it.each([
     ['the build badge', <LazyBuildBadge key="badge" />],
     ['a toast', <LazyToaster key="toaster" />],
+    ['the drawing of a service', <ServiceIcon key="icon" iconKey="pipe" />],
   ])('without a network %s does not take the page along', async (_, part) => {
     render(
       <ErrorBoundary>
