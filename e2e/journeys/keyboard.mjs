@@ -96,7 +96,7 @@ async function askSupport(page) {
 
 async function changePassword(page, password, next) {
   await page.goto('/account?tab=settings');
-  await type(page, page.getByRole('textbox', { name: 'Password now' }), password);
+  await type(page, page.getByRole('textbox', { name: 'Current password' }), password);
   await type(page, page.getByRole('textbox', { name: 'New password' }), next);
   await press(page, page.getByRole('button', { name: 'Change password' }));
   await page.getByText(/password (is )?changed/i).first().waitFor();

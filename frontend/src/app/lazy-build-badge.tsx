@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
 
 const BuildBadge = lazy(() => import(/* webpackChunkName: "build-badge" */ './build-badge'));
 
-/** Loads the badge after the page, so that it never competes with it. */
+/** Loads the badge after the page, so that it never competes with it; a network that is gone by then costs the badge and not the page. */
 export function LazyBuildBadge() {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -10,8 +11,10 @@ export function LazyBuildBadge() {
     return () => clearTimeout(timer);
   }, []);
   return due ? (
-    <Suspense fallback={null}>
-      <BuildBadge />
-    </Suspense>
+    <ErrorBoundary silent>
+      <Suspense fallback={null}>
+        <BuildBadge />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OFFLINE_DRAWING } from './offline-drawing';
 
 export type ArtName = 'start' | 'error' | 'list' | 'offline' | 'bell' | 'none';
 
@@ -9,7 +10,7 @@ const SHUT_DOOR = (
     <path d="M70 132V74a30 30 0 0 1 60 0v58Z" fill="var(--earth-tint)" stroke="var(--earth)" strokeWidth="5"/>
     <path d="M78 132V76a22 22 0 0 1 44 0v56Z" fill="var(--night)"/>
     <circle cx="112" cy="104" r="3.500" fill="var(--sun-bright)"/>
-    <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--lime-wash)"/>
+    <path d="M86 92h20v14H86z" transform="rotate(-8 96 99)" fill="var(--on-night)"/>
     <path d="M44 132v-14h18v14Zm-6-14h30" fill="var(--brand)" stroke="var(--brand)" strokeWidth="4"/>
   </>
 );
@@ -38,17 +39,7 @@ const ARTS: Record<ArtName, ReactNode> = {
       <path d="M40 132h120" stroke="var(--line)" strokeWidth="3"/>
     </>
   ),
-  offline: (
-    <>
-      <path d="M10 132h180" stroke="var(--line)" strokeWidth="3"/>
-      <path d="M100 132V54" stroke="var(--ink-faint)" strokeWidth="6"/>
-      <path d="M84 132l16-56 16 56" fill="none" stroke="var(--ink-faint)" strokeWidth="4"/>
-      <circle cx="100" cy="48" r="8" fill="var(--clay)"/>
-      <g fill="none" stroke="var(--line-field)" strokeWidth="5" strokeLinecap="round" strokeDasharray="1 11"><path d="M74 68a36 36 0 0 1 0-42M126 26a36 36 0 0 1 0 42M58 80a60 60 0 0 1 0-66M142 14a60 60 0 0 1 0 66"/>
-      </g>
-      <path d="M22 132v-26c0-6 4-11 7-14 3 3 7 8 7 14v26M150 132v-18h30v18" fill="var(--earth-tint)"/>
-    </>
-  ),
+  offline: OFFLINE_DRAWING,
   bell: (
     <>
       <path d="M60 110V72a40 40 0 0 1 80 0v38Z" fill="var(--brand-tint)"/>

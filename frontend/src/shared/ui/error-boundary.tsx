@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { storageKeys } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from './button';
+import { OFFLINE_DRAWING } from './offline-drawing';
 
 interface Props {
   children: ReactNode;
@@ -26,13 +27,18 @@ export function reloadOnceForChunk(error: unknown, reload = () => window.locatio
 function NotHere() {
   return (
     <main id="main" className="wrap later py-10" role="alert">
-      <h1 className="h1">There is no connection</h1>
-      <p className="lead mt-3">This page was not loaded on this device before. Your jobs and your money are safe.</p>
-      <div className="row g8 wrapx mt-6">
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-      </div>
+      <section className="empty">
+        <svg viewBox="0 0 200 140" className="art" aria-hidden>
+          {OFFLINE_DRAWING}
+        </svg>
+        <h1 className="h2">There is no connection</h1>
+        <p>This page was not loaded on this device before. Your jobs and your money are safe.</p>
+        <div className="row g8 wrapx mt-2 justify-center">
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        </div>
+      </section>
     </main>
   );
 }

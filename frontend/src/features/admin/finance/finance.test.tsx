@@ -215,7 +215,7 @@ describe('a statement', () => {
   it('says when nothing moved and when there is nobody', async () => {
     serve(':whose/:id/statement', statement({ lines: [], closingKobo: 100_000 }));
     const first = renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);
-    expect(await screen.findByText('Nothing moved in this month.')).toBeInTheDocument();
+    expect(await screen.findByText('No money moved this month.')).toBeInTheDocument();
     first.unmount();
     server.use(http.get('*/api/admin/finance/:whose/:id/statement', () => problem(404, 'not_found', 'Nothing')));
     renderApp(`/admin/finance?view=statements&whose=customers&id=${USER}&month=2026-11`);

@@ -37,7 +37,7 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
   return (
     <>
       <div className="fd-bar">
-        <span className="soft">{data.lines.length === 0 ? 'Nothing moved in this month.' : `${data.lines.length} lines${data.complete ? '' : ', and there are more'}`}</span>
+        <span className="soft">{data.lines.length === 0 ? 'No money moved this month.' : `${data.lines.length} lines${data.complete ? '' : ', and there are more'}`}</span>
         <FileLink href={statementFile(whose, id, month)} />
       </div>
       <table className="fd-t">

@@ -174,7 +174,7 @@ describe('a card', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why?' }), 'Joins us');
     await user.click(within(screen.getByRole('dialog', { name: /Change the role/ })).getByRole('button', { name: 'Change the role' }));
     await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await screen.findAllByText('A second person must agree to it.'))[0]).toBeVisible();
     expect(sent).toEqual([{ role: 'ADMIN', permissions: ['SUPPORT'], reason: 'Joins us' }]);
   });

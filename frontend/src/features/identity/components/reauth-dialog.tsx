@@ -47,7 +47,7 @@ function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {
       {code !== null && <CodeField value={code} error={codeError} onChange={setCode} />}
       <div className="stack g8">
         <Button kind="primary" size="lg" block type="submit" busy={busy}>
-          Go on
+          Confirm
         </Button>
         <Button block onClick={() => onAnswer(false)}>
           Not now

@@ -135,7 +135,7 @@ export function VerifyEmail({ token }: { token: string }) {
         </Note>
       )}
       <ButtonLink kind="primary" size="lg" block to="/">
-        Go on
+        Continue
       </ButtonLink>
     </div>
   );

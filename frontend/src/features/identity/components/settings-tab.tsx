@@ -57,7 +57,7 @@ function PasswordForm({ min }: { min: number }) {
           {failure}
         </Note>
       )}
-      <PasswordField label="Password now" autoComplete="current-password" {...bind('currentPassword')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...bind('currentPassword')} />
       <PasswordField label="New password" autoComplete="new-password" hint={`At least ${min} characters. Three or four words work well.`} {...bind('password')} />
       <Button kind="primary" size="lg" type="submit" className="md:self-start" busy={busy}>
         Change password

@@ -51,7 +51,7 @@ function Line({ line }: { line: Statement['lines'][number] }) {
 function Sheet({ statement }: { statement: Statement }) {
   if (statement.lines.length === 0) {
     return (
-      <StateBlock art="list" title="Nothing moved in this month">
+      <StateBlock art="list" title="No money moved this month">
         {statement.closingKobo === 0 ? 'What you pay, what comes back and your credit stand here.' : 'What Gida held for you before, it still holds.'}
       </StateBlock>
     );

@@ -66,11 +66,11 @@ describe('profile', () => {
     await pointer.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     await pointer.type(within(dialog).getByLabelText('Your password'), 'a guess');
-    await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await within(dialog).findByText('That is not your password.')).toBeInTheDocument();
     await pointer.clear(within(dialog).getByLabelText('Your password'));
     await pointer.type(within(dialog).getByLabelText('Your password'), 'four plain words');
-    await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     expect(guard.passwords).toEqual(['a guess', 'four plain words']);
     expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull();
@@ -94,7 +94,7 @@ describe('profile', () => {
 
 describe('settings', () => {
   const fill = async (pointer: Awaited<ReturnType<typeof open>>['user'], now: string, next: string) => {
-    if (now) await pointer.type(screen.getByLabelText('Password now'), now);
+    if (now) await pointer.type(screen.getByLabelText('Current password'), now);
     if (next) await pointer.type(screen.getByLabelText('New password'), next);
     await pointer.click(screen.getByRole('button', { name: 'Change password' }));
   };
@@ -117,7 +117,7 @@ describe('settings', () => {
     const { user: pointer } = await open('settings');
     await fill(pointer, 'a guess', 'five plainer words');
     expect(await screen.findByText('That is not the password you have now.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Password now')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
   });
   it('asks for what is missing before it asks the server', async () => {
     const { user: pointer } = await open('settings');
@@ -194,7 +194,7 @@ describe('privacy', () => {
     await pointer.click(await screen.findByRole('button', { name: 'Erase it after 30 days' }));
     const asked = await screen.findByRole('dialog', { name: 'Is it you?' });
     await pointer.type(within(asked).getByLabelText('Your password'), 'four plain words');
-    await pointer.click(within(asked).getByRole('button', { name: 'Go on' }));
+    await pointer.click(within(asked).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Your account is erased on 21 December 2026.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Erase my account' })).toBeDisabled();
     server.use(http.post('*/api/users/me/keep', () => (signedIn(), done())));

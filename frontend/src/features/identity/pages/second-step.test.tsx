@@ -59,12 +59,12 @@ async function open(state?: object) {
 async function giveAgain(pointer: ReturnType<typeof renderApp>['user'], code?: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
   await pointer.type(within(dialog).getByLabelText('Your password'), 'four plain words');
-  await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   if (code === undefined) return;
   const field = await within(dialog).findByLabelText('Code');
   await waitFor(() => expect(field).toHaveFocus());
   await pointer.type(field, code);
-  await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 }
 
 describe('second step', () => {
@@ -110,7 +110,7 @@ describe('second step', () => {
     expect(await within(dialog).findByText('This code is wrong, or it was used already.')).toBeInTheDocument();
     await pointer.clear(within(dialog).getByLabelText('Code'));
     await pointer.type(within(dialog).getByLabelText('Code'), '123456');
-    await pointer.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await pointer.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeInTheDocument();
   });
   it.each([

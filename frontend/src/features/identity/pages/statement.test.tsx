@@ -48,7 +48,7 @@ describe('the customer’s statement', () => {
   it('says when nothing moved, and that a long month goes on in the file', async () => {
     serve(statement({ lines: [], openingKobo: 0, closingKobo: 0 }));
     renderApp('/account?tab=statement');
-    expect(await screen.findByText('Nothing moved in this month')).toBeInTheDocument();
+    expect(await screen.findByText('No money moved this month')).toBeInTheDocument();
     expect(screen.getByText('What you pay, what comes back and your credit stand here.')).toBeInTheDocument();
   });
   it('marks a month of which not all is shown', async () => {

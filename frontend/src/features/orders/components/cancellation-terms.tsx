@@ -24,7 +24,7 @@ export function usePreview(orderId: string, look = 0) {
   return { preview, failure };
 }
 
-/** The terms in the words of the server, and in naira. */
+/** The terms in the words of the server; where it costs something, also as a sum. Without a fee the words say it all. */
 export function Terms({ preview, failure }: { preview: Preview | undefined; failure: string }) {
   if (failure) {
     return (
@@ -37,16 +37,18 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
   return (
     <>
       <p>{preview.text}</p>
-      <dl className="kv">
-        <dt>You get back</dt>
-        <dd>
-          <Money kobo={preview.refundKobo} />
-        </dd>
-        <dt>Cancelling costs</dt>
-        <dd>
-          <Money kobo={preview.feeKobo} />
-        </dd>
-      </dl>
+      {preview.feeKobo > 0 && (
+        <dl className="kv">
+          <dt>You get back</dt>
+          <dd>
+            <Money kobo={preview.refundKobo} />
+          </dd>
+          <dt>Cancelling costs</dt>
+          <dd>
+            <Money kobo={preview.feeKobo} />
+          </dd>
+        </dl>
+      )}
     </>
   );
 }

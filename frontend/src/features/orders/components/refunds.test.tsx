@@ -68,7 +68,7 @@ describe('money that goes back', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes, send it here' }));
     const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     await user.type(again.getByLabelText('Your password'), 'gida-demo-2026');
-    await user.click(again.getByRole('button', { name: 'Go on' }));
+    await user.click(again.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('On its way to Guaranty Trust Bank ••••••6789. A transfer takes less than 24 hours.')).toBeVisible();
     expect(kept).toEqual([{ bankCode: '058', accountNumber: '0123456789' }]);
     expect(screen.queryByRole('button', { name: 'Name an account' })).toBeNull();

@@ -102,15 +102,25 @@ function Body({ orderId }: { orderId: string }) {
         </Note>
       )}
       {link ? (
-        <Made link={link} />
+        <>
+          <Made link={link} />
+          <Button kind="danger-quiet" busy={busy} onClick={() => void stop()}>
+            Stop sharing
+          </Button>
+        </>
       ) : (
-        <Button kind="primary" size="lg" block busy={busy} onClick={() => void make()}>
-          <Link2 className="i" aria-hidden /> Make a link
-        </Button>
+        <>
+          <Button kind="primary" size="lg" block busy={busy} onClick={() => void make()}>
+            <Link2 className="i" aria-hidden /> Make a link
+          </Button>
+          <p className="small soft">
+            Made one on another device?{' '}
+            <button type="button" className="link inline-flex min-h-11 items-center" disabled={busy} onClick={() => void stop()}>
+              Take it back
+            </button>
+          </p>
+        </>
       )}
-      <Button kind="danger-quiet" busy={busy && link !== null} onClick={() => void stop()}>
-        Stop sharing
-      </Button>
     </div>
   );
 }

@@ -96,12 +96,15 @@ describe('tracking', () => {
     );
     const { user, container } = renderApp('/request/o1');
     await user.click(await screen.findByRole('button', { name: 'Let somebody follow' }));
+    expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByText('https://gida.test/order/o1/track?t=t1')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByText(/track\?t=t1/)).toBeNull());
     expect(stopped).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(stopped).toBe(2));
   });
   it('OQ-23 whoever holds the link sees where it stands and can change nothing', async () => {
     server.use(
@@ -236,6 +239,7 @@ describe('order detail', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this job' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this job?' });
     expect(await within(dialog).findByText('You get all ₦30,100 back.')).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent('₦0');
     expect(body).toBe('');
   });
 });
