@@ -96,7 +96,7 @@ async function bank(page) {
   await password.or(kept).first().waitFor();
   if (await password.isVisible()) {
     await password.fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Confirm' }).click();
   }
   await kept.waitFor();
   await next(page, 'short quiz');
