@@ -106,6 +106,9 @@ fn what_each_says_has_its_length() {
     let rule = |words: &str| Ruling { words: words.into(), ..ruling(Verdict::Release) }.checked().map(|ruling| ruling.words);
     assert_eq!(rule(" x "), Ok("x".to_owned()));
     assert_eq!(rule(&"é".repeat(500)), Ok("é".repeat(500)));
+    for verdict in Verdict::ALL {
+        assert_eq!(ruling(*verdict).checked().map(|ruling| ruling.words), Ok("Photos show it.".to_owned()), "{verdict:?}");
+    }
     assert!(rule(" ").is_err() && rule(&"x".repeat(501)).is_err());
 }
 

@@ -1,9 +1,12 @@
 //! Where extra work stands: what each state lets happen, to the second and to the naira.
 
 use super::tests::{MATERIALS, labour, naira, new, propose, version};
-use super::{NewVariation, Variation, VariationError, VariationKind, VariationState};
-use crate::order_tests::{call, in_progress, now, owner, provider, worker};
-use kernel::{Actor, Applied};
+use super::{NewVariation, Variation, VariationError, VariationKind, VariationRoom, VariationState, check_lines};
+use crate::{
+    PriceTag,
+    order_tests::{call, in_progress, now, owner, provider, tag, worker},
+};
+use kernel::{Actor, Applied, Money};
 use uuid::Uuid;
 
 fn in_state(state: VariationState) -> Variation {
@@ -105,4 +108,24 @@ fn extra_work_belongs_to_its_order_and_to_whoever_found_it() {
         (mixed.sum_of(VariationKind::Labour), mixed.sum_of(VariationKind::Material), mixed.total),
         (naira(3_000), naira(450), naira(3_450))
     );
+}
+
+#[test]
+fn what_may_be_added_is_worked_out_to_the_kobo_and_rounded_down() {
+    let room = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[]);
+    assert_eq!(room, VariationRoom { count: 3, left: Money::from_kobo(1_505_049), unasked: Money::from_kobo(86_009) });
+}
+
+#[test]
+fn one_proposal_has_ten_lines_at_most_and_one_at_least() {
+    let lines = |count: usize| vec![super::tests::line(VariationKind::Labour, 200); count];
+    assert_eq!([0, 1, 10, 11].map(|count| check_lines(&lines(count)).is_ok()), [false, true, true, false]);
+}
+
+#[test]
+fn a_price_that_grew_holds_as_long_as_before() {
+    let mut order = in_progress();
+    let grown = PriceTag { version: version(2), number: 2, total: naira(35_100), valid_until: now().plus_days(9), stages: None };
+    order.extend_price(grown, naira(5_000), naira(5_000), naira(100)).unwrap();
+    assert_eq!(order.price, Some(PriceTag { valid_until: tag().valid_until, ..grown }));
 }
