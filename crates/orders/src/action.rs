@@ -64,7 +64,7 @@ impl Action {
         if may(Completed) && status == InProgress {
             actions.push(Self::Confirm);
         }
-        if may(Requested) && status == Priced {
+        if may(Requested) {
             actions.push(Self::Revise);
         }
         if may(Cancelled) {

@@ -232,6 +232,8 @@ fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
     assert_eq!(order.door_stay(&[]), None);
     let arrived_at = now();
     let stay = |calls: &[i64]| DoorStay { arrived_at, calls: calls.iter().map(|mins| arrived_at.plus_mins(*mins)).collect() };
-    assert_eq!(stay(&[0]).call(arrived_at.plus_secs(1)), Ok(Applied::Already), "the same tap");
+    assert_eq!(stay(&[0]).call(arrived_at.plus_secs(59)), Ok(Applied::Already), "the same tap");
+    let too_soon = crate::DoorError::CallTooSoon(arrived_at.plus_mins(crate::DOOR_CALLS_APART_MINUTES));
+    assert_eq!(stay(&[0]).call(arrived_at.plus_secs(60)), Err(too_soon), "another one");
     assert_eq!(stay(&[1]).next_call_at(), Some(arrived_at.plus_mins(1 + crate::DOOR_CALLS_APART_MINUTES)));
 }

@@ -9,10 +9,14 @@ mod address;
 mod arrival_pin;
 mod assessment;
 mod cancellation;
+#[cfg(test)]
+mod command_tests;
 mod completion;
 mod dispute;
 mod door;
 mod draft;
+#[cfg(test)]
+mod draft_tests;
 mod ending;
 mod event;
 mod gas_slot;
@@ -30,6 +34,8 @@ mod receiving;
 #[cfg(test)]
 mod receiving_tests;
 mod requests;
+#[cfg(test)]
+mod requests_tests;
 mod share;
 mod slot;
 mod stages;

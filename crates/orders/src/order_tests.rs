@@ -10,7 +10,7 @@ use uuid::Uuid;
 pub(crate) fn now() -> Timestamp {
     Date::parse("2026-11-20").unwrap().at_hour(9)
 }
-fn customer() -> UserId {
+pub(crate) fn customer() -> UserId {
     Uuid::from_u128(1).into()
 }
 pub(crate) fn provider() -> ProviderId {
@@ -25,7 +25,7 @@ pub(crate) fn owner() -> Invocation {
 pub(crate) fn worker() -> Invocation {
     call(Actor::Provider(provider()))
 }
-fn address() -> Address {
+pub(crate) fn address() -> Address {
     Address {
         line: "12 Third Avenue".into(),
         landmark: None,
@@ -39,7 +39,7 @@ fn address() -> Address {
         place_id: None,
     }
 }
-fn draft() -> Order {
+pub(crate) fn draft() -> Order {
     let id = OrderId::from_uuid(Uuid::from_u128(3));
     let draft =
         Draft { answers: serde_json::json!({}), description: " Deep clean ".into(), address: Some(address()), slot: Some(Slot::Asap) };
@@ -72,7 +72,7 @@ pub(crate) fn priced() -> Order {
 pub(crate) fn whole() -> Receipt {
     Receipt { price: tag().version, asked: tag().total, stage: None, received: tag().total, waived: Money::from_kobo(10_000) }
 }
-fn paid() -> Order {
+pub(crate) fn paid() -> Order {
     let mut order = priced();
     order.capture(whole(), &call(Actor::System)).unwrap();
     order
@@ -237,10 +237,10 @@ fn a_pin_is_four_digits_and_never_printed() {
     assert_eq!(ArrivalPin::from_random(70_012).reveal(), "0012");
 }
 
-fn desk() -> Invocation {
+pub(crate) fn desk() -> Invocation {
     call(Actor::Staff(Uuid::from_u128(7).into()))
 }
-fn requested() -> Order {
+pub(crate) fn requested() -> Order {
     let mut order = draft();
     assert!(order.submit(&owner()).unwrap().is_now());
     order.request_price(&call(Actor::System)).unwrap();

@@ -229,5 +229,6 @@ fn a_visit_is_from_now_on_within_fourteen_days() {
         one.schedule(Visit { assessor: user(ASSESSOR), at }, user(DESK), now()).is_ok()
     };
     assert!(at(now()) && at(now().plus_days(14)) && !at(now().plus_days(14).plus_secs(1)));
-    assert!(!at(now().plus_days(-1)));
+    assert!(at(now().plus_mins(-15)), "a time that lies so little back is now");
+    assert!(!at(now().plus_mins(-15).plus_secs(-1)) && !at(now().plus_days(-1)));
 }

@@ -5,40 +5,40 @@ use crate::OrderStatus;
 use kernel::{Date, DisputeId, Money, OrderId, Timestamp, UserId};
 
 /// A Monday.
-fn now() -> Timestamp {
+pub(super) fn now() -> Timestamp {
     Date::parse("2026-11-23").unwrap().at_hour(9)
 }
 
-fn user(number: u128) -> UserId {
+pub(super) fn user(number: u128) -> UserId {
     UserId::from_uuid(uuid::Uuid::from_u128(number))
 }
 
-fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_> {
+pub(super) fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_> {
     let closed_at = (status == OrderStatus::Completed).then(now);
     Disputed { order: OrderId::from_uuid(Default::default()), status, closed_at, rest_to_come: false, latest }
 }
 
-fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> NewDispute<'static> {
+pub(super) fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> NewDispute<'static> {
     let id = DisputeId::from_uuid(Default::default());
     NewDispute { id, side, opener: user(1), reason, statement: "  The sink still leaks.  ", now: at }
 }
 
-fn opened(side: DisputeSide, status: OrderStatus) -> Dispute {
+pub(super) fn opened(side: DisputeSide, status: OrderStatus) -> Dispute {
     Dispute::open(&job(status, None), new(side, DisputeReason::PoorWork, now())).unwrap()
 }
 
-fn ruling(verdict: Verdict) -> Ruling {
+pub(super) fn ruling(verdict: Verdict) -> Ruling {
     let line = (verdict == Verdict::Partial).then(|| "LABOUR".to_owned());
     Ruling { verdict, line, amount: Money::from_kobo(100_000), reason: RulingReason::PoorWork, words: " Photos show it. ".into() }
 }
 
-const BARE: Standing = Standing { parts_given: false, rest_to_come: false };
+pub(super) const BARE: Standing = Standing { parts_given: false, rest_to_come: false };
 
-fn heard() -> Timestamp {
+pub(super) fn heard() -> Timestamp {
     now().plus_hours(24)
 }
 
-fn decided(verdict: Verdict, from: OrderStatus) -> Dispute {
+pub(super) fn decided(verdict: Verdict, from: OrderStatus) -> Dispute {
     let mut dispute = opened(DisputeSide::Customer, from);
     if !dispute.decide(ruling(verdict), user(8), BARE, heard()).unwrap() {
         dispute.second(user(9), heard()).unwrap();
@@ -152,7 +152,7 @@ fn opened_at(at: Timestamp) -> Dispute {
     Dispute::open(&job(OrderStatus::InProgress, None), new).unwrap()
 }
 
-fn appealing(side: DisputeSide, at: Timestamp) -> NewAppeal<'static> {
+pub(super) fn appealing(side: DisputeSide, at: Timestamp) -> NewAppeal<'static> {
     let id = DisputeId::from_uuid(uuid::Uuid::from_u128(2));
     NewAppeal { id, side, opener: user(1), statement: "You did not see the photos.", owes: true, now: at }
 }

@@ -1,5 +1,7 @@
 //! A dispute: who says that something went wrong with a job, what the other side answers, and what staff decide.
 
+#[cfg(test)]
+mod appeal_tests;
 mod case;
 #[cfg(test)]
 mod case_tests;

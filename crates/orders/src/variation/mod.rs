@@ -4,6 +4,8 @@ mod line;
 mod proposal;
 mod room;
 #[cfg(test)]
+mod standing_tests;
+#[cfg(test)]
 mod tests;
 mod work;
 

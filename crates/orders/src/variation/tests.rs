@@ -7,29 +7,29 @@ use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
 use proptest::prelude::*;
 use uuid::Uuid;
 
-const fn naira(naira: i64) -> Money {
+pub(super) const fn naira(naira: i64) -> Money {
     Money::from_kobo(naira * 100)
 }
 
 /// The price of the job is ₦30,100, of which so much is material.
-const MATERIALS: Money = naira(8_600);
+pub(super) const MATERIALS: Money = naira(8_600);
 /// Half of it.
 const CAP: i64 = 15_050;
 
-fn line(kind: VariationKind, naira_: i64) -> VariationLine {
+pub(super) fn line(kind: VariationKind, naira_: i64) -> VariationLine {
     VariationLine { kind, label: "A new tap".into(), quantity_milli: 1_000, unit: "piece".into(), gross: naira(naira_) }
 }
 
-fn new(number: u128, lines: Vec<VariationLine>) -> NewVariation {
+pub(super) fn new(number: u128, lines: Vec<VariationLine>) -> NewVariation {
     let photo = Uuid::from_u128(900).into();
     NewVariation { id: Uuid::from_u128(500 + number).into(), lines, reason: "The pipe behind the wall is broken.".into(), photo }
 }
 
-fn propose(order: &Order, before: &[Variation], lines: Vec<VariationLine>) -> Result<Variation, VariationError> {
+pub(super) fn propose(order: &Order, before: &[Variation], lines: Vec<VariationLine>) -> Result<Variation, VariationError> {
     Variation::propose(order, MATERIALS, before, new(before.len() as u128, lines), &worker())
 }
 
-fn labour(naira_: i64) -> Vec<VariationLine> {
+pub(super) fn labour(naira_: i64) -> Vec<VariationLine> {
     vec![line(VariationKind::Labour, naira_)]
 }
 
@@ -43,7 +43,7 @@ fn at(minutes: i64) -> Invocation {
     Invocation { now: now().plus_mins(minutes), ..owner() }
 }
 
-fn version(number: u32) -> PriceVersionId {
+pub(super) fn version(number: u32) -> PriceVersionId {
     Uuid::from_u128(40 + u128::from(number)).into()
 }
 

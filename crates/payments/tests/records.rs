@@ -1,0 +1,238 @@
+//! What is kept of money that came, of who signs for it, and under which codes it is stored.
+#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+
+use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
+use payments::{
+    Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payment, PaymentReference,
+    PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError, RefundSource, RefundStatus,
+    Signed, StrayCharge, Unfit, VerifiedCharge,
+};
+
+fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
+    format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+}
+
+fn now() -> Timestamp {
+    Date::parse("2026-11-23").unwrap().at_hour(9)
+}
+
+fn staff(number: u128) -> UserId {
+    id(number)
+}
+
+const fn kobo(kobo: i64) -> Money {
+    Money::from_kobo(kobo)
+}
+
+fn payment(status: PaymentStatus, received: i64) -> Payment {
+    Payment {
+        id: id(1),
+        reference: "ord-SVC-7K3F9Q-v1-a1".parse().unwrap(),
+        order: id(2),
+        customer: id(3),
+        price: id(4),
+        attempt: 1,
+        stage: None,
+        variation: None,
+        amount: kobo(1_000),
+        received: kobo(received),
+        status,
+        checkout_url: None,
+        channel: None,
+        gateway_id: None,
+        note: None,
+        created_at: now(),
+        paid_at: None,
+        version: 0,
+    }
+}
+
+#[test]
+fn what_came_is_the_orders_up_to_what_was_asked_for() {
+    use PaymentStatus::{Abandoned, Failed, Mismatched, Pending, Success};
+    for (status, received, applied, unapplied, unfit) in [
+        (Success, 999, 999, 0, None),
+        (Success, 1_000, 1_000, 0, None),
+        (Success, 1_001, 1_000, 1, Some(Unfit::Over)),
+        (Mismatched, 1_000, 0, 1_000, Some(Unfit::Late)),
+        (Pending, 1_000, 0, 0, None),
+        (Failed, 1_000, 0, 0, None),
+        (Abandoned, 1_000, 0, 0, None),
+    ] {
+        let one = payment(status, received);
+        assert_eq!((one.applied(), one.unapplied(), one.unfit()), (Ok(kobo(applied)), Ok(kobo(unapplied)), unfit), "{status:?} {received}");
+        assert_eq!(status.is_booked(), matches!(status, Success | Mismatched));
+    }
+    for why in Unfit::ALL {
+        let one = Payment { note: Some(why.code().into()), ..payment(Mismatched, 5) };
+        assert_eq!(one.unfit(), Some(*why));
+    }
+    let words = Payment { note: Some("The bank says no.".into()), ..payment(Mismatched, 5) };
+    assert_eq!(words.unfit(), Some(Unfit::Late));
+}
+
+#[test]
+fn an_attempt_lasts_half_an_hour_and_is_named_after_its_order_price_and_number() {
+    assert_eq!(payment(PaymentStatus::Pending, 0).session_ends_at(), now().plus_mins(30));
+    let order = OrderReference::derive(id::<OrderId>(2).uuid(), 0);
+    assert_eq!(PaymentReference::derive(&order, 3, 7).as_str(), format!("ord-{order}-v3-a7"));
+    for (length, good) in [(1, true), (100, true), (101, false), (0, false)] {
+        assert_eq!("a".repeat(length).parse::<PaymentReference>().is_ok(), good, "{length}");
+    }
+    for bad in ["a b", "a/b", "a:b", "ä", "a\n"] {
+        assert!(bad.parse::<PaymentReference>().is_err(), "{bad:?}");
+    }
+}
+
+#[test]
+fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
+    let charge = |currency: &str| VerifiedCharge {
+        reference: "theirs-1".parse().unwrap(),
+        status: ChargeStatus::Success,
+        amount: kobo(70_000),
+        requested_amount: Some(kobo(1)),
+        fees: Some(kobo(2)),
+        currency: currency.into(),
+        mode: GatewayMode::Test,
+        channel: None,
+        paid_at: None,
+        gateway_id: Some("302961".into()),
+        response: None,
+    };
+    let stray = StrayCharge::of(&charge("NGN"), now());
+    let wanted = StrayCharge {
+        reference: "theirs-1".parse().unwrap(),
+        gateway_id: Some("302961".into()),
+        amount: kobo(70_000),
+        currency: "NGN".into(),
+        at: now(),
+    };
+    assert_eq!((&stray, stray.naira()), (&wanted, kobo(70_000)));
+    assert_eq!(StrayCharge::of(&charge("USD"), now()).naira(), Money::ZERO);
+}
+
+#[test]
+fn a_batch_is_signed_by_two_and_says_when_it_was_let_go() {
+    let open = PayoutBatch {
+        id: id(1),
+        day: now().abuja_date(),
+        status: BatchStatus::Open,
+        method: None,
+        approved_by: None,
+        released_by: None,
+        created_at: now(),
+        released_at: None,
+        version: 0,
+    };
+    let later = now().plus_hours(1);
+    let mut batch = open.clone();
+    assert_eq!(batch.sign(staff(10), PayoutMethod::Bank, now()), Ok(Signed::First));
+    let once =
+        PayoutBatch { status: BatchStatus::Approved, method: Some(PayoutMethod::Bank), approved_by: Some(staff(10)), ..open.clone() };
+    assert_eq!(batch, once);
+    for (who, method, refused) in
+        [(10, PayoutMethod::Bank, BatchError::SecondPersonNeeded), (11, PayoutMethod::Transfer, BatchError::OtherMethod)]
+    {
+        assert_eq!((batch.sign(staff(who), method, later), &batch), (Err(refused), &once), "a refusal changes nothing");
+    }
+    assert_eq!(batch.sign(staff(11), PayoutMethod::Bank, later), Ok(Signed::Second));
+    let twice = PayoutBatch { status: BatchStatus::Released, released_by: Some(staff(11)), released_at: Some(later), ..once.clone() };
+    assert_eq!(batch, twice);
+    assert_eq!((batch.sign(staff(12), PayoutMethod::Bank, later), &batch), (Err(BatchError::Released), &twice));
+    let mut forgotten = PayoutBatch { approved_by: None, ..once };
+    assert_eq!(forgotten.sign(staff(12), PayoutMethod::Transfer, later), Ok(Signed::First), "nobody is known to have signed");
+}
+
+fn refund(status: RefundStatus) -> Refund {
+    let new = NewRefund {
+        id: id(1),
+        order: id(2),
+        payment: id(3),
+        source: RefundSource::Order,
+        amount: kobo(700),
+        together: kobo(900),
+        now: now(),
+    };
+    Refund { status, ..Refund::new(new) }
+}
+
+#[test]
+fn a_refund_begins_with_what_it_was_asked_for() {
+    let wanted = Refund {
+        id: id(1),
+        order: id(2),
+        payment: id(3),
+        source: RefundSource::Order,
+        amount: kobo(700),
+        approval: Approval::Nobody,
+        status: RefundStatus::Approved,
+        gateway_id: None,
+        note: None,
+        approved_by: None,
+        second_by: None,
+        created_at: now(),
+        settled_at: None,
+        account: None,
+        paid_to: None,
+        version: 0,
+    };
+    assert_eq!(refund(RefundStatus::Approved), wanted);
+}
+
+#[test]
+fn each_command_of_a_refund_is_for_its_own_states() {
+    use RefundStatus::{Approved, Failed, NeedsAccount, Processing, Requested, Succeeded};
+    for status in RefundStatus::ALL {
+        assert_eq!(refund(status).retry().is_ok(), status == Failed, "{status:?}");
+        assert_eq!(refund(status).approve(staff(7)).is_ok(), status == Requested, "{status:?}");
+        assert_eq!(refund(status).succeed(now()).is_now(), status != Succeeded, "{status:?}");
+        let taken = refund(status).processing("rf".into()).map(|taken| taken.is_now());
+        let wanted = match status {
+            Approved | Failed | NeedsAccount => Ok(true),
+            Processing => Ok(false),
+            Requested => Err(RefundError::NotApproved),
+            Succeeded => Err(RefundError::Final),
+        };
+        assert_eq!(taken, wanted, "{status:?}");
+        for to in [Failed, NeedsAccount] {
+            let failed = refund(status).fail(to, "The bank says no.").map(|failed| failed.is_now());
+            assert_eq!(failed, if status == Succeeded { Err(RefundError::Final) } else { Ok(status != to) }, "{status:?} to {to:?}");
+        }
+    }
+}
+
+#[test]
+fn the_parts_that_went_back_add_up() {
+    let part = |amount: i64| PartRefund {
+        id: id(1),
+        order: id(2),
+        line: "LABOUR".into(),
+        amount: kobo(amount),
+        vat: kobo(1),
+        platform: kobo(2),
+        promo: kobo(3),
+        provider: kobo(4),
+        source: PartSource::Escrow,
+        reason: PartReason::Late,
+        note: "Late.".into(),
+        decided_by: staff(7),
+        created_at: now(),
+    };
+    assert_eq!((PartRefund::total(&[]), PartRefund::total(&[part(5), part(70)])), (Ok(Money::ZERO), Ok(kobo(75))));
+    assert!(PartRefund::total(&[part(i64::MAX), part(1)]).is_err());
+}
+
+#[test]
+fn what_is_stored_under_a_code_is_stored_under_that_code() {
+    let words = |codes: Vec<&str>| codes.join(" ");
+    assert_eq!(words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()), "BATCHED SENT PAID FAILED REVERSED");
+    assert_eq!(words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()), "TRANSFER BANK");
+    assert_eq!(words(BatchStatus::ALL.iter().map(|one| one.code()).collect()), "OPEN APPROVED RELEASED");
+    assert_eq!(words(RefundSource::ALL.iter().map(|one| one.code()).collect()), "ORDER UNAPPLIED");
+    assert_eq!(words(Approval::ALL.iter().map(|one| one.code()).collect()), "NOBODY SUPPORT FINANCE TWO_OF_FINANCE");
+    assert_eq!(words(PartSource::ALL.iter().map(|one| one.code()).collect()), "ESCROW FUND");
+    assert_eq!(words(PartReason::ALL.iter().map(|one| one.code()).collect()), "NOT_DONE POOR_WORK WRONG_PRICE LATE OTHER");
+    assert_eq!(words(ProposalKind::ALL.iter().map(|one| one.code()).collect()), "APPLY RETURN");
+    assert_eq!(words(ProposalState::ALL.iter().map(|one| one.code()).collect()), "WAITING APPROVED REJECTED WITHDRAWN");
+    assert_eq!(words(Unfit::ALL.iter().map(|one| one.code()).collect()), "short over amount currency duplicate late unwanted");
+}
