@@ -230,9 +230,18 @@ mod tests {
                 let change = one.apply(state, Some("why".into()), now());
                 assert_eq!(change, wanted.map(|(_, change)| change), "{from:?} {state:?}");
                 assert_eq!(one.status, wanted.map_or(from, |(status, _)| status), "{from:?} {state:?}");
+                let (settles, comes_back) = (matches!(change, Some(Paid | Back { .. })), matches!(change, Some(Back { .. })));
+                assert_eq!((one.settled_at.is_some(), one.note.is_some()), (settles, comes_back), "{from:?} {state:?}");
+                assert_eq!(one.is_over(), matches!(one.status, P::Failed | P::Reversed), "{from:?} {state:?}");
                 assert_eq!(one.apply(state, None, now()), None, "{from:?} {state:?} again");
             }
         }
+    }
+
+    #[test]
+    fn its_lines_are_worth_what_leaves_and_what_stays() {
+        let one = Payout { withheld: Money::from_kobo(500), ..payout(PayoutStatus::Batched) };
+        assert_eq!(one.earned(), Ok(Money::from_kobo(2_500_500)));
     }
 
     const fn back(status: PayoutStatus, was_paid: bool) -> Option<(PayoutStatus, PayoutMove)> {

@@ -1,10 +1,11 @@
-//! Money on its way back to a customer, and out to a provider: who must agree, what each report changes, and what is final.
+//! Money on its way back to a customer: who must agree, what each report changes, and what is final; and what facts and
+//! codes are called.
 #![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
 
 use kernel::{Applied, Date, Money, Timestamp, UserId};
 use payments::{
-    Approval, Approved, Bank, BankAccount, GatewayMode, InboxState, NewRefund, PartRefund, PaymentReference, PaymentStatus, Payout,
-    PayoutMove, PayoutStatus, Refund, RefundAccount, RefundError, RefundSource, RefundStatus, TransferState,
+    Approval, Approved, Bank, BankAccount, GatewayMode, InboxState, NewRefund, PartRefund, PaymentReference, PaymentStatus, Refund,
+    RefundAccount, RefundError, RefundSource, RefundStatus,
     ledger::{Account, Entry, EntryError, Reference, credit, debit},
 };
 
@@ -124,48 +125,6 @@ fn the_words_of_a_part_are_kept_within_five_hundred_characters() {
     for text in ["", "   ", &"x".repeat(501)] {
         assert!(PartRefund::note_of(text).is_err(), "{text:.3}");
     }
-}
-
-fn payout(status: PayoutStatus) -> Payout {
-    Payout {
-        id: id(1),
-        batch: id(2),
-        provider: id(3),
-        account: id(4),
-        amount: Money::from_kobo(2_500_000),
-        withheld: Money::from_kobo(500),
-        status,
-        gateway_id: None,
-        note: None,
-        created_at: now(),
-        settled_at: None,
-        version: 0,
-    }
-}
-
-#[test]
-fn each_report_of_a_transfer_changes_what_it_may_and_when() {
-    use TransferState::{Failed, Pending, Reversed, Success};
-    let back = |was_paid| Some(PayoutMove::Back { was_paid });
-    for (from, state, change, to) in [
-        (PayoutStatus::Batched, Pending, Some(PayoutMove::Sent), PayoutStatus::Sent),
-        (PayoutStatus::Sent, Success, Some(PayoutMove::Paid), PayoutStatus::Paid),
-        (PayoutStatus::Batched, Failed, back(false), PayoutStatus::Failed),
-        (PayoutStatus::Sent, Reversed, back(false), PayoutStatus::Reversed),
-        (PayoutStatus::Paid, Reversed, back(true), PayoutStatus::Reversed),
-        (PayoutStatus::Paid, Failed, back(true), PayoutStatus::Reversed),
-        (PayoutStatus::Sent, Pending, None, PayoutStatus::Sent),
-        (PayoutStatus::Paid, Success, None, PayoutStatus::Paid),
-        (PayoutStatus::Failed, Success, None, PayoutStatus::Failed),
-        (PayoutStatus::Reversed, Success, None, PayoutStatus::Reversed),
-    ] {
-        let mut one = payout(from);
-        assert_eq!((one.apply(state, Some("why".into()), now()), one.status), (change, to), "{from:?} and {state:?}");
-        let settles = change.is_some_and(|change| change != PayoutMove::Sent);
-        assert_eq!((one.settled_at.is_some(), one.note.is_some()), (settles, matches!(change, Some(PayoutMove::Back { .. }))), "{from:?}");
-        assert_eq!(one.is_over(), matches!(to, PayoutStatus::Failed | PayoutStatus::Reversed));
-    }
-    assert_eq!(payout(PayoutStatus::Batched).earned(), Ok(Money::from_kobo(2_500_500)));
 }
 
 #[test]
