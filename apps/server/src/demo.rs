@@ -246,7 +246,7 @@ async fn work_through(parts: &Parts, customer: UserId, provider: ProviderId, ord
         .map(drop)
         .map_err(|error| error.to_string())?;
     let note = "All rooms, both bathrooms and the fridge are done. The curtains are back up.".to_owned();
-    finish_job(store, FinishJob { call: at_work(130), order, note }).await.map(drop).map_err(|error| error.to_string())?;
+    finish_job(store, FinishJob { call: at_work(130), order, note, materials: None }).await.map(drop).map_err(|error| error.to_string())?;
     let confirm = ConfirmCompletion { call: call(Actor::Customer(customer), ten.plus_mins(150)), order };
     confirm_completion(store, confirm).await.map(drop).map_err(|error| error.to_string())
 }

@@ -131,6 +131,16 @@ pub enum DomainEvent {
     OrderAssigned {
         order: OrderId,
     },
+    /// Nobody took it in time: its customer may choose until then.
+    NobodyFound {
+        order: OrderId,
+        until: Timestamp,
+    },
+    /// They said nothing, and all of it goes back.
+    SearchGivenUp {
+        order: OrderId,
+        back: Money,
+    },
     /// Nobody has the job any more: who had it, whose doing it is as it is stored, and what operations say of it.
     JobHandedBack {
         order: OrderId,
@@ -278,6 +288,13 @@ pub enum DomainEvent {
     RefundSucceeded {
         order: OrderId,
         refund: RefundId,
+    },
+    /// Its customer took it as credit, with so much on top.
+    RefundCredited {
+        order: OrderId,
+        refund: RefundId,
+        amount: Money,
+        bonus: Money,
     },
     RefundStuck {
         order: OrderId,

@@ -20,6 +20,8 @@ pub enum JobKind {
     LapseBalance,
     /// Subject: a paid order without a provider.
     DispatchOffers,
+    /// Subject: a paid order that nobody has taken; asks its customer, and gives the money back when they say nothing.
+    MindSearch,
     /// Subject: an order that somebody has taken; looks whether they set out.
     CheckArrival,
     /// Subject: an order whose job is finished.
@@ -59,7 +61,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -68,6 +70,7 @@ impl JobKind {
         Self::ReconcileDay,
         Self::LapseBalance,
         Self::DispatchOffers,
+        Self::MindSearch,
         Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
@@ -99,6 +102,7 @@ impl JobKind {
             Self::ReconcileDay => "RECONCILE_DAY",
             Self::LapseBalance => "LAPSE_BALANCE",
             Self::DispatchOffers => "DISPATCH_OFFERS",
+            Self::MindSearch => "MIND_SEARCH",
             Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",

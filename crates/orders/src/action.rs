@@ -16,6 +16,10 @@ pub enum Action {
     Track,
     /// Make a link by which others may follow it.
     Share,
+    /// Have it done at another time, while nobody has it.
+    Reschedule,
+    /// Nobody took it in time: let us look further.
+    LookOn,
     Confirm,
     ViewReceipt,
     /// Ask for the same once more.
@@ -35,6 +39,8 @@ impl Action {
             Self::AskCancel => "ask_cancel",
             Self::Track => "track",
             Self::Share => "share",
+            Self::Reschedule => "reschedule",
+            Self::LookOn => "look_on",
             Self::Confirm => "confirm",
             Self::ViewReceipt => "view_receipt",
             Self::Rebook => "rebook",
@@ -66,6 +72,9 @@ impl Action {
         }
         if may(Requested) {
             actions.push(Self::Revise);
+        }
+        if status == Paid {
+            actions.push(Self::Reschedule);
         }
         if may(Cancelled) {
             actions.push(Self::Cancel);

@@ -84,6 +84,7 @@ impl Order {
             revisions: 0,
             price_note: None,
             balance_due_at: None,
+            choice_due_at: None,
             work_stage: 0,
             paid_at: None,
             assigned_at: None,

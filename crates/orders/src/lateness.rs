@@ -17,14 +17,23 @@ const SHARE_FOR_VERY_LATE: Bps = Bps::new(1_000);
 const MOST_FOR_VERY_LATE: Money = Money::from_kobo(500_000);
 const FOR_NOBODY: Money = Money::from_kobo(200_000);
 
+fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Timestamp> {
+    let assigned = assigned_at?;
+    let agreed = slot.and_then(Slot::ends_at).unwrap_or_else(|| assigned.plus_hours(ASAP_HOURS));
+    Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
+}
+
+/// Whether a provider who is not there is so late that the customer may leave the job for nothing.
+pub(crate) fn is_very_late(slot: Option<Slot>, assigned_at: Option<Timestamp>, now: Timestamp) -> bool {
+    expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(VERY_LATE_MINUTES))
+}
+
 impl Order {
     /// When its provider should be there at the latest: the end of the window, or an hour for whoever took it late; nothing
     /// while nobody has it.
     #[must_use]
     pub fn expected_by(&self) -> Option<Timestamp> {
-        let assigned = self.assigned_at?;
-        let agreed = self.slot.and_then(Slot::ends_at).unwrap_or_else(|| assigned.plus_hours(ASAP_HOURS));
-        Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
+        expected_by(self.slot, self.assigned_at)
     }
 
     /// The credit for a provider who comes now: ₦1,000 from half an hour late, 10 % of the price up to ₦5,000 and no less
@@ -33,11 +42,10 @@ impl Order {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn credit_for_coming_late(&self, now: Timestamp) -> Result<Money, MoneyError> {
-        let late = |minutes: i64| self.expected_by().map(|by| by.plus_mins(minutes));
         let price = self.price.map_or(Money::ZERO, |price| price.total);
-        let due = if late(VERY_LATE_MINUTES).is_some_and(|at| now > at) {
+        let due = if is_very_late(self.slot, self.assigned_at, now) {
             price.share(SHARE_FOR_VERY_LATE)?.min(MOST_FOR_VERY_LATE).max(FOR_LATE)
-        } else if late(LATE_MINUTES).is_some_and(|at| now >= at) {
+        } else if self.expected_by().is_some_and(|by| now >= by.plus_mins(LATE_MINUTES)) {
             FOR_LATE
         } else {
             Money::ZERO

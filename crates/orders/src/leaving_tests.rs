@@ -84,7 +84,14 @@ fn wish(reason: CancelReason) -> Cancellation {
     let order = assigned();
     let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap();
     let asked = slot.starts_at().unwrap().plus_hours(-2);
-    let moment = Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot), paid_at: None, now: asked };
+    let moment = Moment {
+        status: OrderStatus::Assigned,
+        step: TrackingStep::Accepted,
+        slot: Some(slot),
+        paid_at: None,
+        assigned_at: None,
+        now: asked,
+    };
     let naira = |naira: i64| Money::from_kobo(naira * 100);
     let parts = Parts { received: naira(30_100), labour: naira(25_000), travel: naira(1_500) };
     let settlement = settle_cancellation(&moment, &parts).unwrap();
@@ -203,8 +210,11 @@ fn rows_21_to_26_a_dispute_freezes_the_job_and_ends_it_one_way() {
     again.go_on(OrderStatus::InProgress, &staff()).unwrap();
     assert_eq!((again.status, again.tracking_step, again.finished_at), (OrderStatus::InProgress, TrackingStep::Started, None));
     let mut anew = disputed();
+    anew.slot = Some(Slot::Asap);
+    anew.assigned_at = Some(now().plus_days(-2));
     anew.go_on(OrderStatus::Assigned, &staff()).unwrap();
     assert_eq!((anew.status, anew.tracking_step), (OrderStatus::Assigned, TrackingStep::Accepted));
+    assert_eq!(anew.expected_by(), Some(now().plus_hours(3)), "they have the time of whoever takes it now");
     let mut other = disputed();
     other.hand_over(&staff()).unwrap();
     assert_eq!((other.status, other.provider, last(&other).0), (OrderStatus::Paid, None, "PROVIDER_REPLACED"));

@@ -36,6 +36,7 @@ mod receiving_tests;
 mod requests;
 #[cfg(test)]
 mod requests_tests;
+mod searching;
 mod share;
 mod slot;
 mod stages;

@@ -70,6 +70,8 @@ pub struct Order {
     pub price_note: Option<String>,
     /// Until when the rest of a price that was paid in part may come.
     pub balance_due_at: Option<Timestamp>,
+    /// Nobody took it in time and its customer was asked: until when they may say what is to become of it.
+    pub choice_due_at: Option<Timestamp>,
     /// Which stage the work is at: 0 before it begins, and for a price that is paid at once.
     pub work_stage: u32,
     pub paid_at: Option<Timestamp>,
@@ -162,6 +164,7 @@ impl Order {
         self.pin_failures = 0;
         self.pin_locked_until = None;
         self.assigned_at = Some(call.now);
+        self.choice_due_at = None;
         self.go_to(TrackingStep::Accepted, call.now);
         Ok(Applied::Now(()))
     }
@@ -175,6 +178,7 @@ impl Order {
             return Ok(Applied::Already);
         }
         self.change(OrderStatus::Cancelled, call, reason, note)?;
+        self.choice_due_at = None;
         self.closed_at = Some(call.now);
         Ok(Applied::Now(()))
     }

@@ -110,7 +110,10 @@ pub enum Reference {
     ChargeUnapplied(PaymentId),
     EscrowReleased(OrderId),
     RefundApproved(RefundId),
+    /// It left us, or became its owner's credit.
     RefundPaid(RefundId),
+    /// What its owner got on top for taking it as credit.
+    RefundBonus(RefundId),
     /// A part went back of what had been released: it is held for the order again for a moment.
     PartReversed(PartRefundId),
     /// All of what had been released went back, but for what the fund paid in the provider's place.
@@ -151,6 +154,7 @@ impl fmt::Display for Reference {
             Self::EscrowReleased(id) => write!(f, "release:{id}"),
             Self::RefundApproved(id) => write!(f, "refund:{id}"),
             Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),
+            Self::RefundBonus(id) => write!(f, "refund-bonus:{id}"),
             Self::PartReversed(id) => write!(f, "part-reversed:{id}"),
             Self::ReleaseReversed(id) => write!(f, "release-reversed:{id}"),
             Self::ReferralEarned(id) => write!(f, "referral:{id}"),

@@ -1,5 +1,5 @@
 use crate::{Bank, Nuban};
-use kernel::{Applied, Money, OrderId, PaymentId, RefundId, Timestamp, UserId};
+use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Timestamp, UserId};
 
 /// Where a refund stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -51,6 +51,8 @@ pub enum RefundError {
     NotFailed,
     #[error("This refund does not wait for an account.")]
     NeedsNoAccount,
+    #[error("This money is on its way to your bank already.")]
+    TooLateForCredit,
 }
 
 kernel::coded!(
@@ -96,6 +98,11 @@ impl Approval {
     }
 }
 
+/// On top of what is taken as credit, where the money goes back for the provider's fault or ours.
+const BONUS: Bps = Bps::new(500);
+/// So long such a refund waits for its owner's choice before the gateway is told.
+const CHOICE_MINUTES: i64 = 30;
+
 /// What came of an approval.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Approved {
@@ -137,6 +144,12 @@ pub struct Refund {
     pub account: Option<RefundAccount>,
     /// The same for people, by its last four digits: `Guaranty Trust Bank ••••••6789`.
     pub paid_to: Option<String>,
+    /// What its owner gets on top if they take it as credit.
+    pub bonus: Money,
+    /// Its owner takes it as credit: the gateway is never told.
+    pub to_credit: bool,
+    /// When we set about telling the gateway; from then on it may have heard.
+    pub told_at: Option<Timestamp>,
     pub version: i64,
 }
 
@@ -151,18 +164,24 @@ pub struct NewRefund {
     /// All that goes back of the order, with this and whatever went before. It decides who must agree, so that nobody comes
     /// round a limit in several steps.
     pub together: Money,
+    /// It goes back for the provider's fault or ours.
+    pub our_fault: bool,
+    /// Its owner said already that they take it as credit.
+    pub to_credit: bool,
     pub now: Timestamp,
 }
 
 impl Refund {
     /// Money that fits no order goes back without a question; of an order's, what the policy may decide alone.
-    #[must_use]
-    pub fn new(new: NewRefund) -> Self {
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn new(new: NewRefund) -> Result<Self, MoneyError> {
         let approval = match new.source {
             RefundSource::Order => Approval::of(new.together),
             RefundSource::Unapplied => Approval::Nobody,
         };
-        Self {
+        Ok(Self {
             id: new.id,
             order: new.order,
             payment: new.payment,
@@ -178,8 +197,62 @@ impl Refund {
             settled_at: None,
             account: None,
             paid_to: None,
+            bonus: if new.our_fault { new.amount.share(BONUS)? } else { Money::ZERO },
+            to_credit: new.to_credit,
+            told_at: None,
             version: 0,
+        })
+    }
+
+    /// When the gateway is to be told: at once, or when the time to choose credit is over.
+    #[must_use]
+    pub fn push_at(&self, now: Timestamp) -> Timestamp {
+        if self.bonus.is_positive() && self.told_at.is_none() { now.max(self.created_at.plus_mins(CHOICE_MINUTES)) } else { now }
+    }
+
+    /// Whether its owner may still take it as credit: the gateway has not heard of it, or gave it up.
+    #[must_use]
+    pub fn may_be_credit(&self) -> bool {
+        !self.to_credit
+            && match self.status {
+                RefundStatus::Requested | RefundStatus::Failed => true,
+                RefundStatus::Approved => self.told_at.is_none(),
+                RefundStatus::Processing | RefundStatus::Succeeded | RefundStatus::NeedsAccount => false,
+            }
+    }
+
+    /// Its owner takes it as credit. `Already` when they said so before.
+    ///
+    /// # Errors
+    /// `TooLateForCredit`.
+    pub fn choose_credit(&mut self) -> Result<Applied<()>, RefundError> {
+        if self.to_credit {
+            return Ok(Applied::Already);
         }
+        if !self.may_be_credit() {
+            return Err(RefundError::TooLateForCredit);
+        }
+        self.to_credit = true;
+        Ok(Applied::Now(()))
+    }
+
+    /// It becomes credit, as its owner chose: `Now` once, when nobody has to agree any more.
+    pub fn become_credit(&mut self, now: Timestamp) -> Applied<()> {
+        if !self.to_credit || !matches!(self.status, RefundStatus::Approved | RefundStatus::Failed) {
+            return Applied::Already;
+        }
+        self.note = None;
+        self.paid_to = Some("Gida credit".to_owned());
+        self.succeed(now)
+    }
+
+    /// We are about to tell the gateway. Whether this is to be kept.
+    pub fn tell(&mut self, now: Timestamp) -> bool {
+        let first = self.status == RefundStatus::Approved && self.told_at.is_none();
+        if first {
+            self.told_at = Some(now);
+        }
+        first
     }
 
     /// Somebody who may agrees.
@@ -220,6 +293,7 @@ impl Refund {
         self.status = RefundStatus::Approved;
         self.gateway_id = None;
         self.note = None;
+        self.told_at = None;
         Ok(())
     }
 

@@ -23,7 +23,11 @@ fn staff(number: u128) -> UserId {
 
 fn refund(source: RefundSource, kobo: i64) -> Refund {
     let amount = Money::from_kobo(kobo);
-    Refund::new(NewRefund { id: id(1), order: id(2), payment: id(3), source, amount, together: amount, now: now() })
+    Refund::new(new_refund(source, amount)).unwrap()
+}
+
+fn new_refund(source: RefundSource, amount: Money) -> NewRefund {
+    NewRefund { id: id(1), order: id(2), payment: id(3), source, amount, together: amount, our_fault: false, to_credit: false, now: now() }
 }
 
 /// Approved by the policy alone.
@@ -53,16 +57,8 @@ fn the_amount_says_who_must_agree_and_money_that_fits_nothing_needs_nobody() {
         let unapplied = refund(RefundSource::Unapplied, kobo);
         assert_eq!((unapplied.approval, unapplied.status), (Approval::Nobody, RefundStatus::Approved));
     }
-    let in_steps = NewRefund {
-        id: id(1),
-        order: id(2),
-        payment: id(3),
-        source: RefundSource::Order,
-        amount: Money::from_kobo(100),
-        together: Money::from_kobo(25_000_000),
-        now: now(),
-    };
-    assert_eq!(Refund::new(in_steps).approval, Approval::TwoOfFinance, "what went before counts");
+    let in_steps = NewRefund { together: Money::from_kobo(25_000_000), ..new_refund(RefundSource::Order, Money::from_kobo(100)) };
+    assert_eq!(Refund::new(in_steps).unwrap().approval, Approval::TwoOfFinance, "what went before counts");
 }
 
 #[test]
@@ -196,6 +192,7 @@ fn each_fact_has_its_own_reference() {
         (Reference::CameLate(id(1)), format!("came-late:{one}")),
         (Reference::NobodyCame(id(1)), format!("nobody-came:{one}")),
         (Reference::Goodwill(id(1)), format!("goodwill:{one}")),
+        (Reference::RefundBonus(id(1)), format!("refund-bonus:{one}")),
     ];
     for (fact, text) in facts {
         assert_eq!(fact.to_string(), text);
@@ -218,4 +215,45 @@ fn an_entry_keeps_its_legs_sorted_and_refuses_what_does_not_balance() {
     assert_eq!(Entry::new(id(9), of, now(), [debit(Account::VatOutput, kobo(0))]), Err(EntryError::Malformed));
     let twice = [debit(Account::VatOutput, kobo(5)), credit(Account::VatOutput, kobo(5)).unwrap()];
     assert_eq!(Entry::new(id(9), of, now(), twice), Err(EntryError::Malformed));
+}
+
+#[test]
+fn money_goes_back_as_credit_until_the_gateway_may_have_heard_of_it() {
+    let chosen = |mut refund: Refund| (refund.choose_credit(), refund.become_credit(now()).is_now(), refund.status);
+    assert_eq!(chosen(small()), (Ok(Applied::Now(())), true, RefundStatus::Succeeded));
+    let waits = refund(RefundSource::Order, 6_000_000);
+    assert_eq!(chosen(waits), (Ok(Applied::Now(())), false, RefundStatus::Requested), "people agree first, whichever way it goes");
+    let mut told = small();
+    assert_eq!((told.tell(now()), told.tell(now())), (true, false), "kept once");
+    assert_eq!(chosen(told.clone()), (Err(RefundError::TooLateForCredit), false, RefundStatus::Approved));
+    assert_eq!(chosen(at_gateway()).0, Err(RefundError::TooLateForCredit));
+    assert!(!at_gateway().tell(now()), "it has heard of it");
+    let mut asks = at_gateway();
+    assert!(asks.fail(RefundStatus::NeedsAccount, "Which account?").is_ok());
+    assert_eq!(chosen(asks).0, Err(RefundError::TooLateForCredit), "it has it still");
+    let mut failed = at_gateway();
+    assert!(failed.fail(RefundStatus::Failed, "The card is closed.").is_ok());
+    assert_eq!(chosen(failed.clone()), (Ok(Applied::Now(())), true, RefundStatus::Succeeded), "it has given it up");
+    failed.retry().unwrap();
+    assert_eq!((failed.told_at, chosen(failed).0), (None, Ok(Applied::Now(()))), "and has not heard of the next try");
+    let mut twice = small();
+    assert_eq!((twice.choose_credit(), twice.choose_credit()), (Ok(Applied::Now(())), Ok(Applied::Already)));
+    assert_eq!((twice.become_credit(now()).is_now(), twice.become_credit(now()).is_now()), (true, false));
+    assert_eq!((twice.settled_at, twice.paid_to.as_deref(), twice.note.as_deref()), (Some(now()), Some("Gida credit"), None));
+    assert!(!twice.may_be_credit() && !small().become_credit(now()).is_now(), "nobody chose it");
+}
+
+#[test]
+fn five_percent_come_on_top_where_it_was_not_the_customers_doing_and_they_have_half_an_hour_to_choose() {
+    let of = |kobo| Refund::new(NewRefund { our_fault: true, ..new_refund(RefundSource::Order, Money::from_kobo(kobo)) }).unwrap();
+    assert_eq!([3_010_000, 10, 9].map(|kobo| of(kobo).bonus.kobo()), [150_500, 1, 0], "half a kobo counts as one");
+    assert_eq!(small().bonus, Money::ZERO);
+    let (sorry, later) = (of(3_010_000), now().plus_mins(45));
+    assert_eq!((sorry.push_at(now()), sorry.push_at(later)), (now().plus_mins(30), later));
+    assert_eq!(small().push_at(now()), now(), "nothing is waited for where there is nothing to choose");
+    let mut told = of(3_010_000);
+    assert!(told.tell(later));
+    assert_eq!(told.push_at(now()), now());
+    let chosen = NewRefund { to_credit: true, ..new_refund(RefundSource::Order, Money::from_kobo(100)) };
+    assert!(Refund::new(chosen).unwrap().become_credit(now()).is_now());
 }

@@ -151,9 +151,11 @@ fn refund(status: RefundStatus) -> Refund {
         source: RefundSource::Order,
         amount: kobo(700),
         together: kobo(900),
+        our_fault: false,
+        to_credit: false,
         now: now(),
     };
-    Refund { status, ..Refund::new(new) }
+    Refund { status, ..Refund::new(new).unwrap() }
 }
 
 #[test]
@@ -174,6 +176,9 @@ fn a_refund_begins_with_what_it_was_asked_for() {
         settled_at: None,
         account: None,
         paid_to: None,
+        bonus: Money::ZERO,
+        to_credit: false,
+        told_at: None,
         version: 0,
     };
     assert_eq!(refund(RefundStatus::Approved), wanted);

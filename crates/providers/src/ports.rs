@@ -50,6 +50,11 @@ pub trait OfferRepository {
     /// # Errors
     /// `Contended`; `Duplicate { offers_order_id_key }` for a second accepted offer of one order.
     fn save(&mut self, offer: Offer) -> Result<(), StoreError>;
+    /// Whoever did not see their offer of an order in time may be asked once more: it counts as lost.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError>;
     /// The highest wave of the order so far, 0 before the first.
     ///
     /// # Errors

@@ -219,6 +219,7 @@ impl From<FulfilmentError> for Problem {
             FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", error.to_string()).with_retry_after(900),
             FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
             FulfilmentError::Order(order) => refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat()),
+            FulfilmentError::Saving(saving) => marketplace::paying::PayingError::clone(saving).into(),
             FulfilmentError::Store(store) => store.clone().into(),
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
         }

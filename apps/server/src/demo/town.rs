@@ -143,7 +143,7 @@ impl Visit<'_> {
         let _there = arrive(store, JobStep { call: self.by_provider(MORNING + 62), order }).await.map_err(words)?;
         let begin = StartJob { call: self.by_provider(MORNING + 66), order, pin: pin.reveal().to_owned() };
         let _begun = start_job(store, begin).await.map_err(words)?;
-        let end = FinishJob { call: self.by_provider(MORNING + 190), order, note: self.booking.note.clone() };
+        let end = FinishJob { call: self.by_provider(MORNING + 190), order, note: self.booking.note.clone(), materials: None };
         let _done = finish_job(store, end).await.map_err(words)?;
         let confirm = ConfirmCompletion { call: self.by_customer(MORNING + 205), order };
         confirm_completion(store, confirm).await.map(drop).map_err(words)

@@ -2,10 +2,11 @@ use super::CancellingError;
 use crate::{
     DomainEvent, JobKind, UnitOfWork,
     ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
+    paying::Manner,
     payouts::accrue_in,
 };
 use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId};
-use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, TrackingStep};
+use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 use support::Ticket;
 
@@ -46,7 +47,8 @@ pub(super) fn settle_in(
         wish.decide(Decision::Approve, None, None, call.now)?;
     }
     if wish.refund.is_positive() {
-        refund_held_in(uow, &order, wish.refund, call, ids)?;
+        let our_fault = wish.stage == Stage::ProviderLate || how == How::Agreed { our_fault: true };
+        refund_held_in(uow, &order, wish.refund, Manner { our_fault, credit_to: None }, call, ids)?;
     }
     let makegood = wish.reason == CancelReason::Emergency && wish.fee.is_zero() && had_set_out;
     let given = match provider {

@@ -21,12 +21,26 @@ pub struct CancellationTerms {
 /// # Errors
 /// `Ordering(Money | Pricing)` beyond the range of money.
 pub fn terms_of_view(order: &OrderView, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
-    let moment = Moment { status: order.status, step: order.tracking_step, slot: order.slot, paid_at: order.paid_at, now };
+    let moment = Moment {
+        status: order.status,
+        step: order.tracking_step,
+        slot: order.slot,
+        paid_at: order.paid_at,
+        assigned_at: order.assigned_at,
+        now,
+    };
     CancellationTerms::of(&moment, price, order.paid)
 }
 
 pub(super) fn terms_of(order: &Order, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
-    let moment = Moment { status: order.status, step: order.tracking_step, slot: order.slot, paid_at: order.paid_at, now };
+    let moment = Moment {
+        status: order.status,
+        step: order.tracking_step,
+        slot: order.slot,
+        paid_at: order.paid_at,
+        assigned_at: order.assigned_at,
+        now,
+    };
     CancellationTerms::of(&moment, price, order.paid)
 }
 

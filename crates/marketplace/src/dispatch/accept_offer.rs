@@ -1,4 +1,4 @@
-use super::DispatchError;
+use super::{DispatchError, hand_back::watch_arrival_in};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in, joining::papers_cover_in};
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
 use orders::{ArrivalPin, Order, OrderError, Slot};
@@ -55,10 +55,10 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
             uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
         }
     }
-    uow.jobs().cancel(JobKind::DispatchOffers, order_id.uuid())?;
-    if let Some(at) = order.no_show_at() {
-        uow.jobs().schedule(ids.next_id(), JobKind::CheckArrival, order_id.uuid(), at)?;
+    for kind in [JobKind::DispatchOffers, JobKind::MindSearch] {
+        uow.jobs().cancel(kind, order_id.uuid())?;
     }
+    watch_arrival_in(uow, &order, &mut ids)?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderAssigned { order: order_id }, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(order_id))

@@ -1,7 +1,7 @@
-use super::DispatchError;
+use super::{DispatchError, mind_search::look_from_now_in};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, referring::make_good_in};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
-use orders::{DisputeSide, HandBack, Order, OrderError};
+use orders::{DisputeSide, HandBack, Order, OrderError, OrderStatus};
 use payments::ledger::Reference;
 
 /// A job that somebody has taken and not begun is given or taken back.
@@ -43,6 +43,14 @@ pub async fn check_arrival(store: &dyn Store, order: OrderId, call: Invocation) 
     }
 }
 
+/// Somebody has the job and has not set out: it is looked whether they do.
+pub(crate) fn watch_arrival_in(uow: &mut dyn UnitOfWork, order: &Order, ids: &mut IdSequence) -> Result<(), StoreError> {
+    match order.no_show_at().filter(|_| order.status == OrderStatus::Assigned) {
+        Some(at) => uow.jobs().schedule(ids.next_id(), JobKind::CheckArrival, order.id.uuid(), at),
+        None => Ok(()),
+    }
+}
+
 fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &str, call: &Invocation) -> Result<(), DispatchError> {
     let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
     if whose == HandBack::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
@@ -75,5 +83,5 @@ pub(crate) fn look_again_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invo
         uow.offers().save(taken)?;
     }
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)
+    look_from_now_in(uow, order, call, ids)
 }

@@ -4,10 +4,10 @@ use super::{DisputingError, standing_of};
 use crate::{
     DomainEvent, JobKind, UnitOfWork,
     commission::split_in,
-    dispatch::look_again_in,
+    dispatch::{look_again_in, watch_arrival_in},
     fulfilment::release_in,
     ordering::{return_promo_in, stop_all_in},
-    paying::{Part, give_part_in, return_tenders_in, without_parts},
+    paying::{Manner, Part, give_part_in, return_tenders_in, without_parts},
     payouts::{ClawBack, claw_back_in},
     referring::give_goodwill_in,
 };
@@ -48,6 +48,7 @@ pub(super) fn settle_in(
         Verdict::FullRefund => give_all(uow, &mut order, (&dispute, released), call, ids)?,
         Verdict::ReworkSame => {
             order.go_on(dispute.from, call)?;
+            watch_arrival_in(uow, &order, ids)?;
             Money::ZERO
         }
         Verdict::ReworkOther => {
@@ -145,7 +146,7 @@ fn give_all(
         reverse(uow, order, &split, back, call, ids)?;
     }
     if back.is_positive() {
-        return_tenders_in(uow, order, back, call, ids)?;
+        return_tenders_in(uow, order, back, Manner::OUR_FAULT, call, ids)?;
     }
     stop_all_in(uow, order.id, call)?;
     return_promo_in(uow, order.id)?;

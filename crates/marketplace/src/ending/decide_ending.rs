@@ -6,6 +6,7 @@ use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     fulfilment::release_entry,
     ordering::{consume_promo_in, refund_held_in, return_promo_in, stop_all_in},
+    paying::Manner,
     payouts::accrue_in,
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timestamp, UserId};
@@ -67,7 +68,7 @@ fn end_in(
     let mut ids = call.ids();
     order.end_early(ending.reason, call)?;
     if division.figures.back.is_positive() {
-        refund_held_in(uow, &order, division.figures.back, call, &mut ids)?;
+        refund_held_in(uow, &order, division.figures.back, Manner::default(), call, &mut ids)?;
     }
     pay_in(uow, &order, &division, call, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;

@@ -42,6 +42,8 @@ impl DomainEvent {
             | Self::OfferSent { order, .. }
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }
+            | Self::NobodyFound { order, .. }
+            | Self::SearchGivenUp { order, .. }
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }
@@ -72,6 +74,7 @@ impl DomainEvent {
             | Self::DisputeStuck { order, .. }
             | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
+            | Self::RefundCredited { order, .. }
             | Self::RefundStuck { order, .. }
             | Self::PartRefunded { order, .. }
             | Self::RefundNeedsAccount { order, .. }

@@ -1,3 +1,4 @@
+use crate::paying::PayingError;
 use kernel::{MoneyError, StoreError};
 use orders::{DoorError, OrderError};
 use payments::ledger::EntryError;
@@ -19,6 +20,9 @@ pub enum FulfilmentError {
     Door(#[from] DoorError),
     #[error(transparent)]
     Order(#[from] OrderError),
+    /// What was saved on materials cannot go back so.
+    #[error(transparent)]
+    Saving(#[from] Box<PayingError>),
     #[error(transparent)]
     Ledger(#[from] EntryError),
     #[error(transparent)]
@@ -30,4 +34,13 @@ pub enum FulfilmentError {
 /// Another provider's job answers like one that does not exist.
 pub(super) fn hide(error: OrderError) -> FulfilmentError {
     if error == OrderError::NotYours { FulfilmentError::NotFound } else { error.into() }
+}
+
+impl From<PayingError> for FulfilmentError {
+    fn from(error: PayingError) -> Self {
+        match error {
+            PayingError::Store(store) => store.into(),
+            other => Box::new(other).into(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, Invocation, OrderId};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, paying::give_savings_in};
+use kernel::{Applied, Invocation, Money, OrderId};
 
 /// The provider says that the work is done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -8,23 +8,33 @@ pub struct FinishJob {
     pub call: Invocation,
     pub order: OrderId,
     pub note: String,
+    /// What the materials of the price cost, VAT inside, where the provider says it: as much as was planned where not.
+    pub materials: Option<Money>,
 }
 
-/// The customer is asked to confirm; without a word the job confirms itself after a day.
+/// The customer is asked to confirm; without a word the job confirms itself after a day. What was saved on materials goes back
+/// to them at once.
 ///
 /// # Errors
-/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`; `Order(VariationOpen)` while extra work waits
-/// to be answered or paid.
+/// `NotFound` also for another's job; `Order(OutOfStep | Invalid | StageUnpaid)`, `Invalid` also for materials that cost more
+/// than was paid for them; `Order(VariationOpen)` while extra work waits to be answered or paid.
 pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }
 
 fn finish_job_in(uow: &mut dyn UnitOfWork, cmd: &FinishJob) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+    if cmd.materials.is_some() {
+        // Payments before extra work, as every unit locks them.
+        let _captured = uow.payments().lock_captured_of(order.id)?;
+    }
     let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
     let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     settled?;
     let mut ids = cmd.call.ids();
+    if let Some(spent) = cmd.materials {
+        give_savings_in(uow, &order, spent, &cmd.call, &mut ids)?;
+    }
     if let Some(due) = order.auto_completes_at() {
         uow.jobs().schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;
     }

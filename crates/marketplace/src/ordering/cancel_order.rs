@@ -2,7 +2,7 @@ use super::{OrderingError, promo::return_promo_in, submit_order::owned_order};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     assessing::drop_in,
-    paying::{Of, far_ids, release_in, return_tenders_in},
+    paying::{Manner, Of, far_ids, release_in, return_tenders_in},
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId};
 use orders::Order;
@@ -14,6 +14,8 @@ pub struct CancelOrder {
     pub call: Invocation,
     pub order: OrderId,
     pub reason: String,
+    /// What was paid becomes their credit at once, in place of going back the way it came.
+    pub as_credit: bool,
 }
 
 /// All that was paid goes back. Races with a provider's accept under the order's lock: one of the two wins.
@@ -27,10 +29,13 @@ pub async fn cancel_order(store: &dyn Store, cmd: CancelOrder) -> Result<Applied
 fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applied<()>, OrderingError> {
     let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
     let held = if order.status.holds_money() { order.paid } else { Money::ZERO };
+    // Nobody took it in time, so it is not their doing.
+    let our_fault = order.choice_due_at.is_some();
     let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
     let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else { return Ok(Applied::Already) };
     if held.is_positive() {
-        refund_held_in(uow, &order, held, &cmd.call, &mut ids)?;
+        let manner = Manner { our_fault, credit_to: cmd.as_credit.then_some(order.customer) };
+        refund_held_in(uow, &order, held, manner, &cmd.call, &mut ids)?;
     }
     stop_all_in(uow, order.id, &cmd.call)?;
     return_promo_in(uow, order.id)?;
@@ -54,6 +59,7 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invoc
         JobKind::ChaseRequest,
         JobKind::LapseBalance,
         JobKind::DispatchOffers,
+        JobKind::MindSearch,
         JobKind::CheckArrival,
     ];
     for kind in kinds {
@@ -69,9 +75,10 @@ pub(crate) fn refund_held_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     held: Money,
+    manner: Manner,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), OrderingError> {
-    return_tenders_in(uow, order, held, call, ids)?;
+    return_tenders_in(uow, order, held, manner, call, ids)?;
     Ok(())
 }

@@ -48,7 +48,7 @@ pub(super) fn quote_gas(board: &GasBoard, answers: &Value, area: Option<&str>, a
 ///
 /// # Errors
 /// The fields.
-pub(super) fn check_gas(offering: &Offering, order: &Order, now: Timestamp) -> Result<(), FieldErrors> {
+pub(crate) fn check_gas(offering: &Offering, order: &Order, now: Timestamp) -> Result<(), FieldErrors> {
     if offering.gas.is_none() {
         return Ok(());
     }

@@ -3,7 +3,7 @@ use super::{
     cancel_order::{refund_held_in, stop_all_in},
     promo::return_promo_in,
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, paying::Manner};
 use kernel::{Actor, Applied, Invocation, OrderId};
 
 /// Closes an order that was paid in part and whose rest did not come in time, and gives the part back. A rest whose
@@ -24,7 +24,7 @@ fn lapse_balance_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) ->
         uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, id.uuid(), payment.session_ends_at())?;
         return Ok(Applied::Already);
     }
-    refund_held_in(uow, &order, order.paid, call, &mut ids)?;
+    refund_held_in(uow, &order, order.paid, Manner::default(), call, &mut ids)?;
     stop_all_in(uow, id, call)?;
     return_promo_in(uow, id)?;
     let event = DomainEvent::BalanceLapsed { order: id, held: order.paid };

@@ -30,6 +30,7 @@ pub use edit_order::{EditOrder, edit_order};
 pub use error::OrderingError;
 pub use expire_draft::{DRAFT_LIFE_DAYS, expire_draft};
 pub use expire_price::expire_price;
+pub(crate) use gas::check_gas;
 pub use gas::{Moment, SMELL_OF_GAS};
 pub use hints::offering_hints;
 pub use lapse_balance::lapse_balance;

@@ -1,7 +1,7 @@
 //! What follows from money that came for an order, whatever with.
 
 use super::PayingError;
-use crate::{DomainEvent, JobKind, UnitOfWork, commission::note_rules_in};
+use crate::{DomainEvent, JobKind, UnitOfWork, commission::note_rules_in, dispatch::look_from_now_in};
 use kernel::{IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus};
 
@@ -41,7 +41,7 @@ fn ready_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut
     let event = if order.status == OrderStatus::Paid { DomainEvent::OrderPaid { order: order.id } } else { stage_paid(&order) };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
+    look_from_now_in(uow, &order, call, ids)?;
     uow.orders().save(order)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-use super::PayingError;
+use super::{PayingError, as_credit::become_credit_in};
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Invocation, RefundId, UserId};
 use payments::{Approval, Approved, Refund};
@@ -23,7 +23,7 @@ pub async fn approve_refund(store: &dyn Store, cmd: HandleRefund) -> Result<Appr
 }
 
 fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, PayingError> {
-    let (mut refund, staff) = locked(uow, cmd)?;
+    let (mut refund, staff, owner) = locked(uow, cmd)?;
     let may = match refund.approval {
         Approval::Nobody | Approval::Support => cmd.of_support || cmd.of_finance,
         Approval::Finance | Approval::TwoOfFinance => cmd.of_finance,
@@ -32,7 +32,9 @@ fn approve_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<Approved, 
         return Err(PayingError::NotAllowed);
     }
     let approved = refund.approve(staff)?;
-    if approved == Approved::Wholly {
+    if approved == Approved::Wholly && refund.to_credit {
+        become_credit_in(uow, &mut refund, owner, cmd.call.now, &mut cmd.call.ids())?;
+    } else if approved == Approved::Wholly {
         push_soon(uow, &refund, &cmd.call)?;
     }
     uow.refunds().save(refund)?;
@@ -48,7 +50,7 @@ pub async fn retry_refund(store: &dyn Store, cmd: HandleRefund) -> Result<(), Pa
 }
 
 fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PayingError> {
-    let (mut refund, _) = locked(uow, cmd)?;
+    let (mut refund, ..) = locked(uow, cmd)?;
     if !cmd.of_finance {
         return Err(PayingError::NotAllowed);
     }
@@ -58,13 +60,14 @@ fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PayingEr
     Ok(())
 }
 
-fn locked(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(Refund, UserId), PayingError> {
+/// The refund, who of the staff it is, and whose money.
+fn locked(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(Refund, UserId, UserId), PayingError> {
     let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
     let refund = uow.refunds().lock(cmd.refund)?.ok_or(PayingError::NotFound)?;
     let payment = uow.payments().lock(refund.payment)?.ok_or(PayingError::NotFound)?;
-    if payment.customer == staff { Err(PayingError::NotFound) } else { Ok((refund, staff)) }
+    if payment.customer == staff { Err(PayingError::NotFound) } else { Ok((refund, staff, payment.customer)) }
 }
 
 fn push_soon(uow: &mut dyn UnitOfWork, refund: &Refund, call: &Invocation) -> Result<(), PayingError> {
-    Ok(uow.jobs().schedule(call.ids().next_id(), JobKind::PushRefund, refund.id.uuid(), call.now)?)
+    Ok(uow.jobs().schedule(call.ids().next_id(), JobKind::PushRefund, refund.id.uuid(), refund.push_at(call.now))?)
 }

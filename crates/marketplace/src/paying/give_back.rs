@@ -1,5 +1,6 @@
+use super::as_credit::become_credit_in;
 use crate::{DomainEvent, JobKind, UnitOfWork};
-use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError};
+use kernel::{IdSequence, Invocation, Money, OrderId, PaymentId, RefundId, StoreError, UserId};
 use payments::{
     NewRefund, Refund, RefundSource, RefundStatus,
     ledger::{Account, Entry, EntryError, Reference, credit, debit},
@@ -14,17 +15,33 @@ pub(crate) struct GiveBack {
     pub(crate) amount: Money,
     /// As [`NewRefund::together`].
     pub(crate) together: Money,
+    pub(crate) manner: Manner,
 }
 
-/// Books a refund. The gateway is told by its job, once whoever must agree has.
+/// How it goes back.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Manner {
+    /// For the provider's fault or ours.
+    pub(crate) our_fault: bool,
+    /// As credit of this person, who chose it.
+    pub(crate) credit_to: Option<UserId>,
+}
+
+impl Manner {
+    pub(crate) const OUR_FAULT: Self = Self { our_fault: true, credit_to: None };
+}
+
+/// Books a refund. The gateway is told by its job, once whoever must agree has; it never is where it becomes credit.
 pub(crate) fn give_back_in(
     uow: &mut dyn UnitOfWork,
     back: &GiveBack,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<RefundId, StoreError> {
-    let GiveBack { order, payment, source, amount, together } = *back;
-    let refund = Refund::new(NewRefund { id: ids.next_id(), order, payment, source, amount, together, now: call.now });
+    let GiveBack { order, payment, source, amount, together, manner } = *back;
+    let (our_fault, to_credit) = (manner.our_fault, manner.credit_to.is_some());
+    let new = NewRefund { id: ids.next_id(), order, payment, source, amount, together, our_fault, to_credit, now: call.now };
+    let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
     let from = match source {
         RefundSource::Order => Account::Escrow(order),
@@ -32,12 +49,14 @@ pub(crate) fn give_back_in(
     };
     let legs = credit(Account::RefundInFlight(id), amount).map(|credited| [debit(from, amount), credited]);
     let entry = legs.map_err(EntryError::from).and_then(|legs| Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs));
-    uow.refunds().insert(refund)?;
     let _once = uow.ledger().post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
-    if approved {
-        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), call.now)?;
-    } else {
+    if !approved {
         uow.outbox().append(ids.next_id(), &DomainEvent::RefundRequested { order, refund: id }, call.now)?;
+    } else if let Some(owner) = manner.credit_to {
+        become_credit_in(uow, &mut refund, owner, call.now, ids)?;
+    } else {
+        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), refund.push_at(call.now))?;
     }
+    uow.refunds().insert(refund)?;
     Ok(id)
 }

@@ -3,6 +3,7 @@
 mod after_payment;
 mod apply_webhook;
 mod approve_refund;
+mod as_credit;
 mod check_payment;
 mod decide_money;
 mod error;
@@ -21,6 +22,7 @@ mod tendering;
 
 pub use apply_webhook::apply_webhook;
 pub use approve_refund::{HandleRefund, approve_refund, retry_refund};
+pub use as_credit::{TakeAsCredit, take_as_credit};
 pub use check_payment::{check_payment, verify_payment};
 pub use decide_money::{DecideMoney, decide_money};
 pub use error::{PayingError, StrayError};
@@ -29,11 +31,12 @@ pub use pay_order::{PayOrder, Paying, pay_order};
 pub use propose_money::{ProposeMoney, propose_money};
 pub use push_refund::push_refund;
 pub use receive_webhook::{ReceiveWebhook, receive_webhook};
-pub use refund_part::{RefundPart, refund_part, refundable};
+pub use refund_part::{RefundPart, planned_materials, refund_part, refundable};
 pub use return_unapplied::return_unapplied;
 pub use settle_charge::{Settled, settle_charge};
 
-pub(crate) use refund_part::{Part, give_part_in, without_parts};
+pub(crate) use give_back::Manner;
+pub(crate) use refund_part::{Part, give_part_in, give_savings_in, without_parts};
 pub(crate) use return_unapplied::KEPT_KOBO;
 pub use start_payment::{StartPayment, StartedPayment, start_payment};
 pub(crate) use tendering::{Of, far_ids, paid_with_in, release_in, return_tenders_in};

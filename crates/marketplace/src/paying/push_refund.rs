@@ -1,6 +1,6 @@
 use super::PayingError;
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, Invocation, RefundId};
+use kernel::{Applied, Invocation, RefundId, Timestamp};
 use payments::{
     GatewayError, GatewayRefund, Payment, PaymentGateway, Refund, RefundCharge, RefundState, RefundStatus,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -15,7 +15,8 @@ const VISIT_MINUTES: i64 = 10;
 /// # Errors
 /// `Gateway` when it does not answer; the visit is then made again.
 pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: RefundId, call: Invocation) -> Result<(), PayingError> {
-    let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, id)).await? else { return Ok(()) };
+    let (now, told) = (call.now, id);
+    let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, told, now)).await? else { return Ok(()) };
     let listed = gateway.refunds_of(&payment.reference).await?;
     let reported = match known(listed, &refund) {
         Some(known) if known.state == RefundState::NeedsAttention => {
@@ -69,11 +70,15 @@ fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
     if refund.status == RefundStatus::Approved { alive } else { alive.or_else(|| ours.last().cloned()) }
 }
 
-fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId) -> Result<Option<(Refund, Payment)>, PayingError> {
-    let Some(refund) = uow.refunds().lock(id)? else { return Ok(None) };
+/// From here on its owner cannot take it as credit: the gateway may hear of it at any moment.
+fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, now: Timestamp) -> Result<Option<(Refund, Payment)>, PayingError> {
+    let Some(mut refund) = uow.refunds().lock(id)? else { return Ok(None) };
     // Nothing is told of what people must agree to first.
-    if matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Requested) {
+    if refund.to_credit || matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Requested) {
         return Ok(None);
+    }
+    if refund.tell(now) {
+        uow.refunds().save(refund.clone())?;
     }
     Ok(uow.payments().lock(refund.payment)?.map(|payment| (refund, payment)))
 }

@@ -1,6 +1,6 @@
 //! Staff give back a part of what was paid, as all of the labour and none of the materials.
 
-use super::{PayingError, tendering::return_tenders_in};
+use super::{PayingError, give_back::Manner, tendering::return_tenders_in};
 use crate::{DomainEvent, Store, UnitOfWork, commission::rate_in};
 use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyError, OrderId, PartRefundId, StoreError, UserId};
 use orders::{Order, OrderError, OrderStatus};
@@ -57,6 +57,49 @@ fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefu
     Ok(give_part_in(uow, &order, part, &cmd.call, &mut cmd.call.ids())?.id)
 }
 
+/// What was paid for materials and has not gone back, VAT inside.
+///
+/// # Errors
+/// `PricingError` beyond the range of money.
+pub fn planned_materials(price: &PriceVersion, given: &[PartRefund]) -> Result<Money, PricingError> {
+    of_kind(price, given, LineKind::Material)
+}
+
+/// The provider says what the materials cost: what of them was paid and not spent goes back to the customer, at cost being the
+/// rule. Said twice, it goes back once.
+///
+/// # Errors
+/// `Invalid` for more than was paid for materials, which extra work is for.
+pub(crate) fn give_savings_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    spent: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+    let price = uow.price_versions().get(tag.version)?;
+    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let planned = planned_materials(&price, &given)?;
+    if spent > planned || spent.is_negative() {
+        let text = if planned.is_positive() {
+            format!("The price has {planned} for materials. What goes beyond it is extra work, which the customer agrees to first.")
+        } else {
+            "The price has no materials.".to_owned()
+        };
+        return Err(FieldErrors::one("materialsKobo", "too_much", text).into());
+    }
+    let amount = planned.minus(spent)?.min(left_of(&price, order.paid, &given, LineKind::Material)?);
+    if amount.is_positive() {
+        let note = format!("The materials cost {spent} in place of {planned}.");
+        let staff = UserId::from(provider);
+        let (line, reason, source) = (LineKind::Material, PartReason::Other, PartSource::Escrow);
+        let _made = give_part_in(uow, order, Part { line, amount, reason, note, staff, source, owed: false }, call, ids)?;
+    }
+    Ok(())
+}
+
 /// What is to go back, and why.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
@@ -64,6 +107,7 @@ pub(crate) struct Part {
     pub(crate) amount: Money,
     pub(crate) reason: PartReason,
     pub(crate) note: String,
+    /// Who decided it; the provider of what they did not spend.
     pub(crate) staff: UserId,
     pub(crate) source: PartSource,
     /// Whether the provider owes their share of it to the fund: the caller takes it back in the same unit.
@@ -105,7 +149,8 @@ pub(crate) fn give_part_in(
     };
     let owed = if part.owed { made.provider } else { Money::ZERO };
     uow.part_refunds().insert(made.clone())?;
-    return_tenders_in(uow, order, made.amount, call, ids)?;
+    let our_fault = made.reason != PartReason::Other;
+    return_tenders_in(uow, order, made.amount, Manner { our_fault, credit_to: None }, call, ids)?;
     // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
     if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
         let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
@@ -146,10 +191,15 @@ pub fn refundable(price: &PriceVersion, paid: Money, given: &[PartRefund]) -> Re
 
 /// All that was paid for the kind and has not gone back, but for the least that must stay of the whole.
 fn left_of(price: &PriceVersion, paid: Money, given: &[PartRefund], kind: LineKind) -> Result<Money, PricingError> {
-    let gone = Money::total(by_kind(given).into_iter().filter(|(of, _)| *of == kind).map(|(_, amount)| amount))?;
-    let of_kind = paid_for(price.lines(), kind)?.minus(gone)?;
+    let of_kind = of_kind(price, given, kind)?;
     let of_all = paid.minus(PartRefund::total(given)?)?.minus(PartRefund::LEAST_LEFT)?;
     Ok(of_kind.min(of_all).max(Money::ZERO))
+}
+
+/// What was paid for the kind and has not gone back.
+fn of_kind(price: &PriceVersion, given: &[PartRefund], kind: LineKind) -> Result<Money, PricingError> {
+    let gone = Money::total(by_kind(given).into_iter().filter(|(of, _)| *of == kind).map(|(_, amount)| amount))?;
+    Ok(paid_for(price.lines(), kind)?.minus(gone)?)
 }
 
 fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {

@@ -1,6 +1,6 @@
 use super::{
     PayingError,
-    give_back::{GiveBack, give_back_in},
+    give_back::{GiveBack, Manner, give_back_in},
 };
 use crate::{Store, UnitOfWork, referring::keep_excess_in};
 use identity::User;
@@ -31,7 +31,8 @@ fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocatio
         let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
         return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
     }
-    let back = GiveBack { order: payment.order, payment: id, source: RefundSource::Unapplied, amount: held, together: held };
+    let (order, source, manner) = (payment.order, RefundSource::Unapplied, Manner::default());
+    let back = GiveBack { order, payment: id, source, amount: held, together: held, manner };
     give_back_in(uow, &back, call, &mut ids)?;
     Ok(Applied::Now(()))
 }

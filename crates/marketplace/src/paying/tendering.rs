@@ -3,7 +3,7 @@
 
 use super::{
     PayingError,
-    give_back::{GiveBack, give_back_in},
+    give_back::{GiveBack, Manner, give_back_in},
 };
 use crate::{JobKind, UnitOfWork, referring::post};
 use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, OrderId, PaymentId, StoreError, Timestamp, UserId};
@@ -207,6 +207,7 @@ pub(crate) fn return_tenders_in(
     uow: &mut dyn UnitOfWork,
     order: &Order,
     amount: Money,
+    manner: Manner,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<Tenders, StoreError> {
@@ -221,7 +222,8 @@ pub(crate) fn return_tenders_in(
         let amount = cash.min(left);
         if amount.is_positive() {
             cash = cash.minus(amount).map_err(broken)?;
-            give_back_in(uow, &GiveBack { order: order.id, payment, source: RefundSource::Order, amount, together }, call, ids)?;
+            let back = GiveBack { order: order.id, payment, source: RefundSource::Order, amount, together, manner };
+            give_back_in(uow, &back, call, ids)?;
         }
     }
     if cash.is_positive() {

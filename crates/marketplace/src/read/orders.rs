@@ -45,6 +45,8 @@ pub struct OrderView {
     pub price_note: Option<String>,
     /// Until when the rest of a price that was paid in part may come.
     pub balance_due_at: Option<Timestamp>,
+    /// Nobody took it in time: until when its customer may say what is to become of it.
+    pub choice_due_at: Option<Timestamp>,
     /// When people were last asked to price it.
     pub requested_at: Option<Timestamp>,
     /// How often the customer asked for another price.

@@ -4,7 +4,7 @@ use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, CreditGrantId, DisputeId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
 use orders::Order;
 use payments::{
-    Payment,
+    Payment, Refund,
     ledger::{Account, Entry, Leg, Reference, credit, debit},
 };
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
@@ -73,6 +73,27 @@ pub(crate) fn keep_excess_in(
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
     grant_in(uow, NewGrant { id: ids.next_id(), owner: payment.customer, kind, source, amount: excess, now }, ids)?;
     Ok(Applied::Now(()))
+}
+
+/// `refund:inflight → liability:credit`: the person's own money, and the bonus that comes with it; once for the refund.
+pub(crate) fn keep_refund_in(
+    uow: &mut dyn UnitOfWork,
+    refund: &Refund,
+    owner: UserId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let fact = Reference::RefundPaid(refund.id);
+    let legs = [Ok(debit(Account::RefundInFlight(refund.id), refund.amount)), credit(Account::CustomerCredit(owner), refund.amount)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let (kind, source) = (CreditKind::Overpayment, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source, amount: refund.amount, now }, ids)?;
+    if refund.bonus.is_positive() {
+        let _once = give_in(uow, (owner, CreditKind::Makegood), refund.bonus, Reference::RefundBonus(refund.id), now, ids)?;
+    }
+    Ok(())
 }
 
 /// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once for the fact. They are told.

@@ -18,7 +18,7 @@ pub(crate) fn react_in(
     if matches!(event, DomainEvent::OrderCompleted { .. }) {
         return completed(uow, order, now, ids).map(|told| told.into_iter().collect());
     }
-    if matches!(event, DomainEvent::RefundSucceeded { .. }) {
+    if matches!(event, DomainEvent::RefundSucceeded { .. } | DomainEvent::RefundCredited { .. }) {
         refunded(uow, order, now, ids)?;
     }
     Ok(Vec::new())

@@ -1,4 +1,6 @@
-use super::{assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, stages, unfitting, variations};
+use super::{
+    assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, searching, stages, unfitting, variations,
+};
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
@@ -148,7 +150,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             completed(order, to_customer("All done", format!("{title} ({reference}) is complete. Thank you."), Category::Order, track))
         }
         DomainEvent::OrderCancelled { .. } => {
-            let refund = if order.paid.is_positive() { format!(" {} is on its way back to you.", order.paid) } else { String::new() };
+            let refund = if order.paid.is_positive() { format!(" {} goes back to you.", order.paid) } else { String::new() };
             vec![to_customer("Your request is cancelled", format!("{title} ({reference}) is closed.{refund}"), Category::Order, track)]
         }
         DomainEvent::RefundSucceeded { .. } => {
@@ -160,9 +162,10 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
                 format!("The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance desk is on it.");
             vec![to_customer("Your refund needs a little longer", message, Category::Payment, track)]
         }
-        DomainEvent::RefundNeedsAccount { .. } | DomainEvent::RefundAccountNamed { .. } | DomainEvent::PartRefunded { .. } => {
-            refunds::words(event, order)
-        }
+        DomainEvent::RefundNeedsAccount { .. }
+        | DomainEvent::RefundAccountNamed { .. }
+        | DomainEvent::RefundCredited { .. }
+        | DomainEvent::PartRefunded { .. } => refunds::words(event, order),
         DomainEvent::OfferSent { provider, .. } => {
             vec![to_provider(*provider, "A new job for you", format!("{title} in {}.", area(order)), "/service-provider/dashboard".into())]
         }
@@ -175,6 +178,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
             reviews::words(event, order)
         }
+        DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => searching::words(event, order),
         DomainEvent::JobHandedBack { .. } | DomainEvent::MadeGood { .. } => handed_back::words(event, order),
         DomainEvent::WorkEnded { .. } => endings::words(event, order),
         DomainEvent::CustomerNotReached { .. }

@@ -12,6 +12,7 @@ mod payouts;
 mod refunds;
 mod requests;
 mod reviews;
+mod searching;
 mod stages;
 mod tell_next;
 mod tickets;

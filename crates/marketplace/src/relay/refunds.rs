@@ -11,6 +11,11 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         return part(order, *amount, *less_for_provider, note);
     }
     let named = format!("{} ({})", order.title, order.reference);
+    if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
+        let more = if bonus.is_zero() { String::new() } else { format!(", and {bonus} on top") };
+        let message = format!("The refund for {named} is your Gida credit: {amount}{more}. You can pay with it at once.");
+        return vec![Words { kind: Kind::Success, ..to_customer(order, "Your refund is here as credit", message) }];
+    }
     let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
         let message =
             format!("Your bank would not take back the refund for {named}. Tell us an account in your name and we send it there.");

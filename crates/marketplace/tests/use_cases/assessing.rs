@@ -222,7 +222,7 @@ async fn an_accepted_report_that_nobody_prices_is_reminded_of_and_closed_in_the_
 async fn what_is_cancelled_or_priced_without_a_report_needs_none_any_more() {
     let house = House::new().await;
     let left = reported(&house).await;
-    let cancel = CancelOrder { call: house.owner(), order: left, reason: String::new() };
+    let cancel = CancelOrder { call: house.owner(), order: left, reason: String::new(), as_credit: false };
     assert_eq!(cancel_order(&house.store, cancel).await, Ok(Applied::Now(())));
     assert_eq!(of(&house, left).state, AssessmentState::Cancelled);
     let late = review(&house, ngozi(&house), left, None).await;

@@ -31,9 +31,11 @@ async fn claw_back(house: &House, claim: ClawBack) -> Applied<()> {
                 source: RefundSource::Order,
                 amount: claim.amount,
                 together: claim.amount,
+                our_fault: false,
+                to_credit: false,
                 now: call.now,
             };
-            let refund = Refund::new(new);
+            let refund = Refund::new(new).unwrap();
             let legs =
                 [debit(Account::Escrow(claim.order), claim.amount), credit(Account::RefundInFlight(refund.id), claim.amount).unwrap()];
             let entry = Entry::new(ids.next_id(), Reference::RefundApproved(refund.id), call.now, legs).unwrap();

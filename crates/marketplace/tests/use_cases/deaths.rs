@@ -72,7 +72,9 @@ impl Life {
         let _accepted = self.surely(async || accept_offer(&house.store, house.acceptance(house.amina(), offer.id)).await.unwrap());
         let start = async || start_job(&house.store, StartJob { call: house.amina(), order, pin: PIN.into() }).await.unwrap();
         let _started = self.surely(start);
-        let finish = async || finish_job(&house.store, FinishJob { call: house.amina(), order, note: "Done.".into() }).await.unwrap();
+        let finish = async || {
+            finish_job(&house.store, FinishJob { call: house.amina(), order, note: "Done.".into(), materials: None }).await.unwrap()
+        };
         let _finished = self.surely(finish);
     }
 
@@ -98,7 +100,7 @@ impl Life {
 
     fn cancelled(&self) {
         let (house, order) = (&self.house, self.a_paid_order());
-        let cmd = CancelOrder { call: house.owner(), order, reason: "No more".into() };
+        let cmd = CancelOrder { call: house.owner(), order, reason: "No more".into(), as_credit: false };
         let _cancelled = self.surely(async || cancel_order(&house.store, cmd.clone()).await.unwrap());
         self.perhaps(house.work());
     }

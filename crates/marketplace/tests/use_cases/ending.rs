@@ -181,7 +181,8 @@ async fn only_work_that_is_under_way_ends_and_a_proposal_lapses_when_it_is_done(
     assert_eq!(propose(&house, order, &[]).await, Err(illegal.into()));
     house.start(order).await;
     propose(&house, order, &[]).await.unwrap();
-    let _ = finish_job(&house.store, FinishJob { call: house.amina(), order, note: "All rooms done.".into() }).await.unwrap();
+    let _ =
+        finish_job(&house.store, FinishJob { call: house.amina(), order, note: "All rooms done.".into(), materials: None }).await.unwrap();
     house.confirm(order).await;
     assert_eq!(decide(&house, 2, order, true, true).await, Ok(EndingState::Lapsed));
     assert_eq!((house.status(order), house.refunds().len()), (OrderStatus::Completed, 0));

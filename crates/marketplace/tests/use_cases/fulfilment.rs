@@ -19,7 +19,7 @@ async fn start(house: &House, call: Invocation, order: OrderId, pin: &str) -> Do
     start_job(&house.store, StartJob { call, order, pin: pin.into() }).await
 }
 async fn finish(house: &House, call: Invocation, order: OrderId, note: &str) -> Done {
-    finish_job(&house.store, FinishJob { call, order, note: note.into() }).await
+    finish_job(&house.store, FinishJob { call, order, note: note.into(), materials: None }).await
 }
 async fn confirm(house: &House, call: Invocation, order: OrderId) -> Done {
     confirm_completion(&house.store, ConfirmCompletion { call, order }).await

@@ -34,6 +34,7 @@ mod promo_desk;
 mod referring;
 mod relay;
 mod reviewing;
+mod search_deadline;
 mod sequences;
 mod setup;
 mod support;

@@ -4,11 +4,12 @@ use crate::support::{House, PIN, amina, bola};
 use kernel::{Applied, Money, OrderId};
 use marketplace::{
     DomainEvent,
+    cancelling::{AskCancellation, CancellingError, ask_cancellation},
     dispatch::check_arrival,
     fulfilment::{JobStep, StartJob, arrive, en_route, start_job},
     referring::expire_credit,
 };
-use orders::OrderStatus;
+use orders::{CancelReason, OrderStatus};
 use payments::ledger::Account;
 use referrals::{CreditGrant, CreditKind};
 
@@ -95,5 +96,21 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
     house.clock.advance_secs(366 * 86_400);
     expire_credit(&house.store, id, house.system()).await.unwrap();
     assert_eq!((house.balance(&Account::MakegoodExpense), house.balance(&Account::Provider(amina()))), (0, 0));
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn beyond_an_hour_whoever_does_not_want_to_wait_leaves_for_nothing_and_at_once() {
+    let house = House::new().await;
+    let order = on_the_way(&house, 61).await;
+    let paid = house.order(order).paid;
+    let asked = |fee| AskCancellation { call: house.owner(), order, reason: CancelReason::Other, note: String::new(), fee };
+    let shown_before = Money::from_kobo(625_000);
+    let changed = Err(CancellingError::TermsChanged { now: Money::ZERO });
+    assert_eq!(ask_cancellation(&house.store, asked(shown_before)).await, changed, "what was shown cost something then");
+    assert!(ask_cancellation(&house.store, asked(Money::ZERO)).await.unwrap().is_now());
+    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0), "nobody is asked first");
+    assert_eq!(house.refunds().iter().map(|one| one.amount).collect::<Vec<_>>(), [paid]);
+    assert_eq!((given(&house), house.balance(&Account::Provider(amina()))), (vec![], 0), "one or the other, and nothing for being late");
     house.assert_sound().await;
 }

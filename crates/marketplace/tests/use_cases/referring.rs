@@ -62,6 +62,9 @@ impl House {
             settled_at: Some(now),
             account: None,
             paid_to: None,
+            bonus: Money::ZERO,
+            to_credit: false,
+            told_at: None,
             version: 0,
         };
         self.store.tamper(|state| drop(state.refunds.insert(id, refund)));

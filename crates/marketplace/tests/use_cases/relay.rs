@@ -113,7 +113,7 @@ async fn a_cancellation_says_how_much_is_on_its_way_back() {
     }
     house.relay().await;
     let told: Vec<_> = notes(&house, bola()).into_iter().filter(|note| note.title == "Your request is cancelled").collect();
-    assert!(told[0].message.ends_with(&format!(" {} is on its way back to you.", house.order(paid).paid)), "{}", told[0].message);
+    assert!(told[0].message.ends_with(&format!(" {} goes back to you.", house.order(paid).paid)), "{}", told[0].message);
     assert!(told[1].message.ends_with("is closed."), "{}", told[1].message);
 }
 

@@ -128,7 +128,7 @@ impl House {
         self.order(order).price.unwrap().total.kobo()
     }
     async fn finishes(&self, order: OrderId) -> Result<Applied<()>, FulfilmentError> {
-        finish_job(&self.store, FinishJob { call: self.amina(), order, note: "All done.".into() }).await
+        finish_job(&self.store, FinishJob { call: self.amina(), order, note: "All done.".into(), materials: None }).await
     }
 }
 
@@ -486,7 +486,7 @@ async fn a_part_and_all_of_it_go_back_with_what_was_added() {
     };
     assert!(refund_part(&house.store, part).await.is_ok());
     assert_eq!(house.escrow(order), 8_600 * NAIRA);
-    house.work().await;
+    house.work_after_mins(30).await;
     assert_eq!(house.gateway.refunded(&reference).kobo(), 4_300 * NAIRA, "what came last goes back first");
     house.assert_sound().await;
     house.finish(order).await;

@@ -54,7 +54,14 @@ mod tests {
         let ahead = cancellation_ahead(Some(slot), &parts()).unwrap();
         assert_eq!((ahead.soon_fee, ahead.late_fee), (naira(2_150), naira(5_375)));
         let costs = |now| {
-            let moment = Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot), paid_at: None, now };
+            let moment = Moment {
+                status: OrderStatus::Assigned,
+                step: TrackingStep::Accepted,
+                slot: Some(slot),
+                paid_at: None,
+                assigned_at: None,
+                now,
+            };
             settle_cancellation(&moment, &parts()).unwrap().fee
         };
         let (free_until, late_from) = (ahead.free_until.unwrap(), ahead.late_from.unwrap());

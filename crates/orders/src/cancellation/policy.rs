@@ -1,4 +1,4 @@
-use crate::{OrderStatus, Slot, TrackingStep};
+use crate::{OrderStatus, Slot, TrackingStep, lateness::is_very_late};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 kernel::coded!(
@@ -6,6 +6,8 @@ kernel::coded!(
     Stage {
         /// Nobody has taken the job.
         Unassigned => "UNASSIGNED",
+        /// The provider is more than an hour late and not there.
+        ProviderLate => "PROVIDER_LATE",
         /// Somebody has, but it was paid only just now.
         Grace => "GRACE",
         Early => "EARLY",
@@ -23,7 +25,7 @@ impl Stage {
     #[must_use]
     pub const fn uses_up_promo(self) -> bool {
         match self {
-            Self::Unassigned | Self::Grace => false,
+            Self::Unassigned | Self::ProviderLate | Self::Grace => false,
             Self::Early | Self::Soon | Self::Late | Self::NoAccess => true,
         }
     }
@@ -75,9 +77,10 @@ pub(super) const LATE_HOURS: i64 = 3;
 /// So many fees of one customer support may let go in a year; more is for finance.
 pub const WAIVERS_A_YEAR: u32 = 3;
 
-/// The whole policy, the latest row last. A later row never costs less.
-pub const RULES: [Rule; 6] = [
+/// The whole policy, the dearest row last. A later row never costs less.
+pub const RULES: [Rule; 7] = [
     Rule { stage: Stage::Unassigned, fee: FREE, wait_minutes: 0, why: "nobody has taken the job" },
+    Rule { stage: Stage::ProviderLate, fee: FREE, wait_minutes: 0, why: "your provider is more than an hour late" },
     Rule { stage: Stage::Grace, fee: FREE, wait_minutes: 0, why: "you paid less than 10 minutes ago" },
     Rule { stage: Stage::Early, fee: FREE, wait_minutes: WAIT_MINUTES, why: "your slot is more than 24 hours away" },
     Rule {
@@ -107,6 +110,7 @@ pub struct Moment {
     pub step: TrackingStep,
     pub slot: Option<Slot>,
     pub paid_at: Option<Timestamp>,
+    pub assigned_at: Option<Timestamp>,
     pub now: Timestamp,
 }
 
@@ -137,6 +141,10 @@ impl Moment {
     pub fn stage(&self) -> Stage {
         if self.status != OrderStatus::Assigned {
             return Stage::Unassigned;
+        }
+        // One who is at the door came late, and that was made good when they came.
+        if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now) {
+            return Stage::ProviderLate;
         }
         if matches!(self.step, TrackingStep::EnRoute | TrackingStep::Arrived) {
             return Stage::Late;

@@ -17,7 +17,7 @@ fn slot() -> Slot {
 fn moment(mins_before: i64) -> Moment {
     let now = slot().starts_at().unwrap().plus_mins(-mins_before);
     let paid_at = Some(now.plus_days(-9));
-    Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot()), paid_at, now }
+    Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot()), paid_at, assigned_at: paid_at, now }
 }
 
 fn parts(received: i64, labour: i64, travel: i64) -> Parts {
@@ -51,14 +51,35 @@ fn the_notice_in_hours_picks_the_row() {
         (3 * 60, Stage::Soon),
         (3 * 60 - 1, Stage::Late),
         (0, Stage::Late),
-        (-60, Stage::Late),
+        (-180, Stage::Late),
     ] {
         assert_eq!(moment(minutes).stage(), stage, "{minutes} minutes before");
     }
     for step in [TrackingStep::EnRoute, TrackingStep::Arrived] {
         assert_eq!(Moment { step, ..moment(48 * 60) }.stage(), Stage::Late, "{step:?}");
     }
-    assert_eq!(Moment { slot: Some(Slot::Asap), ..moment(600) }.stage(), Stage::Late, "as soon as possible is now");
+    assert_eq!(Moment { slot: Some(Slot::Asap), assigned_at: None, ..moment(600) }.stage(), Stage::Late, "as soon as possible is now");
+}
+
+/// The window ends two hours after it opens.
+#[test]
+fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_there() {
+    let parts = parts(30_100, 25_000, 1_500);
+    let late = |secs: i64, step| {
+        let moment = Moment { step, now: slot().ends_at().unwrap().plus_mins(60).plus_secs(secs), ..moment(0) };
+        let settled = settle_cancellation(&moment, &parts).unwrap();
+        (settled.rule.stage, settled.fee, settled.due_at.secs_since(moment.now))
+    };
+    for step in [TrackingStep::Accepted, TrackingStep::EnRoute] {
+        assert_eq!(late(0, step), (Stage::Late, naira(6_250), 600), "an hour to the second is not more than one");
+        assert_eq!(late(1, step), (Stage::ProviderLate, Money::ZERO, 0), "and nobody is asked");
+    }
+    assert_eq!(late(1, TrackingStep::Arrived), (Stage::Late, naira(6_250), 600), "they are there, and it was made good");
+    let asap = |secs: i64| Moment { slot: Some(Slot::Asap), now: moment(0).paid_at.unwrap().plus_hours(4).plus_secs(secs), ..moment(0) };
+    assert_eq!((asap(0).stage(), asap(1).stage()), (Stage::Late, Stage::ProviderLate), "as soon as possible is three hours");
+    let nobody = Moment { assigned_at: None, ..asap(1) };
+    assert_eq!(nobody.stage(), Stage::Late);
+    assert!(!Stage::ProviderLate.uses_up_promo() && !Stage::ProviderLate.is_for_support());
 }
 
 #[test]
@@ -77,7 +98,7 @@ fn support_has_half_an_hour_or_ten_minutes_when_the_slot_is_close() {
     let parts = parts(30_100, 25_000, 1_500);
     let wait = |moment: Moment| settle_cancellation(&moment, &parts).unwrap().due_at.secs_since(moment.now) / 60;
     assert_eq!((wait(moment(25 * 60)), wait(moment(121)), wait(moment(120)), wait(moment(5))), (30, 30, 10, 10));
-    assert_eq!(wait(Moment { slot: Some(Slot::Asap), ..moment(600) }), 10);
+    assert_eq!(wait(Moment { slot: Some(Slot::Asap), assigned_at: None, ..moment(600) }), 10);
 }
 
 fn step() -> impl Strategy<Value = TrackingStep> {
@@ -119,8 +140,10 @@ proptest! {
         let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
         let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts).unwrap().refund;
         let accepted = TrackingStep::Accepted;
-        prop_assert!(refund(early, accepted) >= refund(early - later, accepted));
-        prop_assert!(refund(early, accepted) >= refund(early, TrackingStep::EnRoute));
+        // Until the provider is more than an hour late, which is not the customer's doing.
+        let later = early.saturating_sub(later).max(-180);
+        prop_assert!(refund(early.max(later), accepted) >= refund(later, accepted));
+        prop_assert!(refund(early.max(later), accepted) >= refund(early.max(later), TrackingStep::EnRoute));
     }
 }
 

@@ -70,14 +70,20 @@ impl Order {
     }
 
     /// DISPUTED → IN_PROGRESS or ASSIGNED (row 24): the same provider goes on where they stood, and says anew when it is
-    /// done.
+    /// done. One who had not begun has the job as if they took it now: the hour that passed while staff decided is not theirs.
     ///
     /// # Errors
     /// `Illegal`.
     pub fn go_on(&mut self, from: OrderStatus, call: &Invocation) -> Result<(), OrderError> {
         self.change_by(By::Support, from, call, "REWORK_SAME", None)?;
         self.finished_at = None;
-        self.go_to(if from == OrderStatus::Assigned { TrackingStep::Accepted } else { TrackingStep::Started }, call.now);
+        let step = if from == OrderStatus::Assigned {
+            self.assigned_at = Some(call.now);
+            TrackingStep::Accepted
+        } else {
+            TrackingStep::Started
+        };
+        self.go_to(step, call.now);
         Ok(())
     }
 

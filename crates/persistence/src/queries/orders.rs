@@ -235,6 +235,7 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         work_stage: row.count("work_stage", order.work_stage)?,
         price_note: order.price_note,
         balance_due_at: opt_time(order.balance_due_at),
+        choice_due_at: opt_time(order.choice_due_at),
         paid: Money::from_kobo(order.paid_kobo),
         provider: card.map(|card| card.view(phone)).transpose()?,
         finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),

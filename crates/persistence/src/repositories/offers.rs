@@ -46,6 +46,12 @@ impl OfferRepository for DieselUnit<'_> {
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
+    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
+        let unseen = offers::table.filter(offers::order_id.eq(order.to_string())).filter(offers::state.eq(OfferState::Expired.code()));
+        let lost = (offers::state.eq(OfferState::Lost.code()), offers::version.eq(offers::version + 1));
+        self.query(|c| diesel::update(unseen).set(lost).execute(c)).map(drop)
+    }
+
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         let order = order.to_string();
         let highest = offers::table.filter(offers::order_id.eq(&order)).select(max(offers::wave));

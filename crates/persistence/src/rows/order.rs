@@ -58,6 +58,7 @@ pub(crate) struct OrderRow {
     pub step_at: Option<NaiveDateTime>,
     /// The step of work that has begun and rests; `tracking_step` is then where it goes on.
     pub pause: Option<String>,
+    pub choice_due_at: Option<NaiveDateTime>,
 }
 
 /// Steps that came after the table did, and have a column of their own.
@@ -183,6 +184,7 @@ impl TryFrom<&Order> for OrderRow {
             revisions: count(order.revisions)?,
             price_note: order.price_note.clone(),
             balance_due_at: naive(order.balance_due_at),
+            choice_due_at: naive(order.choice_due_at),
             work_stage: count(order.work_stage)?,
             price_stage1_kobo: stages.next(),
             price_stage2_kobo: stages.next(),
@@ -234,6 +236,7 @@ impl TryFrom<OrderRow> for Order {
             work_stage: row.count("work_stage", stored.work_stage)?,
             price_note: stored.price_note,
             balance_due_at: opt_time(stored.balance_due_at),
+            choice_due_at: opt_time(stored.choice_due_at),
             category_slug: stored.category_slug,
             title: stored.title,
             description: stored.description,

@@ -27,6 +27,9 @@ pub(crate) struct RefundRow {
     pub account_holder: Option<String>,
     pub paid_to: Option<String>,
     pub approval: String,
+    pub bonus_kobo: i64,
+    pub to_credit: bool,
+    pub told_at: Option<NaiveDateTime>,
 }
 
 impl From<&Refund> for RefundRow {
@@ -51,6 +54,9 @@ impl From<&Refund> for RefundRow {
             account_holder: refund.account.as_ref().map(|account| account.holder.clone()),
             paid_to: refund.paid_to.clone(),
             approval: refund.approval.code().to_owned(),
+            bonus_kobo: refund.bonus.kobo(),
+            to_credit: refund.to_credit,
+            told_at: naive(refund.told_at),
         }
     }
 }
@@ -83,6 +89,9 @@ impl TryFrom<RefundRow> for Refund {
             note: stored.note,
             account,
             paid_to: stored.paid_to,
+            bonus: Money::from_kobo(stored.bonus_kobo),
+            to_credit: stored.to_credit,
+            told_at: opt_time(stored.told_at),
         })
     }
 }

@@ -45,6 +45,9 @@ diesel::table! {
         account_holder -> Nullable<Text>,
         paid_to -> Nullable<Text>,
         approval -> Text,
+        bonus_kobo -> BigInt,
+        to_credit -> Bool,
+        told_at -> Nullable<Timestamp>,
     }
 }
 

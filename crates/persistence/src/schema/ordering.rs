@@ -65,6 +65,7 @@ diesel::table! {
         price_stage4_kobo -> Nullable<BigInt>,
         step_at -> Nullable<Timestamp>,
         pause -> Nullable<Text>,
+        choice_due_at -> Nullable<Timestamp>,
     }
 }
 

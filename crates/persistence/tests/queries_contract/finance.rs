@@ -42,6 +42,9 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         settled_at: None,
         account: None,
         paid_to: None,
+        bonus: Money::ZERO,
+        to_credit: false,
+        told_at: None,
         version: 0,
     }
 }

@@ -30,6 +30,7 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
         icon_key: "sparkles".into(),
         price_note: None,
         balance_due_at: None,
+        choice_due_at: None,
         stages: None,
         work_stage: 0,
         requested_at: None,

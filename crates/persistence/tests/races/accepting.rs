@@ -3,7 +3,7 @@
 use crate::town::{CALLERS, PIN, Town, at_once, times};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
-    dispatch::{AcceptOffer, DispatchError, accept_offer, decline_offer, send_offers},
+    dispatch::{AcceptOffer, DispatchError, LookOn, accept_offer, decline_offer, look_on, mind_search, send_offers},
     ordering::{CancelOrder, OrderingError, cancel_order},
 };
 use orders::{ArrivalPin, OrderStatus};
@@ -16,6 +16,7 @@ races!(
     t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
     an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance,
     the_last_two_offers_declined_at_once_ask_the_next_providers,
+    giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
 );
 
 async fn accept(town: Town, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
@@ -24,7 +25,7 @@ async fn accept(town: Town, offer: Offer) -> Result<Applied<OrderId>, DispatchEr
 }
 
 async fn cancel(town: Town, order: OrderId) -> Result<Applied<()>, OrderingError> {
-    cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new() }).await
+    cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false }).await
 }
 
 /// Every provider taps `taps` times at the same moment.
@@ -140,5 +141,34 @@ async fn the_last_two_offers_declined_at_once_ask_the_next_providers(town: Town)
     town.work().await;
     assert_eq!(town.count("offers WHERE wave = 2 AND state = 'SENT'"), 1, "Amina is asked");
     assert_eq!(town.order(order).await.status, OrderStatus::Paid);
+    town.assert_sound().await;
+}
+
+async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(town: Town) {
+    for round in 1..=8_u64 {
+        let order = town.order_in(round, OrderStatus::Paid).await;
+        assert_eq!(mind_search(town.door(), order, town.system()).await, Ok(Applied::Now(())), "its customer is asked");
+        town.clock.advance_mins(120);
+        let offer = town.fresh_offer_to(round, world::a_provider()).await;
+        let answers = at_once(CALLERS, |caller| {
+            let (town, offer) = (town.clone(), offer.clone());
+            async move {
+                match caller % 3 {
+                    0 => accept(town, offer).await.is_ok(),
+                    1 => mind_search(town.door(), order, town.system()).await == Ok(Applied::Now(())),
+                    _ => look_on(town.door(), LookOn { call: town.owner(), order }).await == Ok(Applied::Now(())),
+                }
+            }
+        })
+        .await;
+        let view = town.order(order).await;
+        let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
+        let accepted = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"));
+        assert_eq!(refunds, i64::from(view.status == OrderStatus::Cancelled), "{answers:?}");
+        assert_eq!(accepted, i64::from(view.status == OrderStatus::Assigned), "{answers:?}");
+        assert!(refunds + accepted <= 1);
+        let given_up = town.count(&format!("order_events WHERE order_id = '{order}' AND reason = 'NOBODY_FOUND'"));
+        assert_eq!(given_up, refunds);
+    }
     town.assert_sound().await;
 }

@@ -80,7 +80,7 @@ async fn a_customer_who_cancels_while_the_report_comes_in_leaves_nothing_open(to
             let town = town.clone();
             async move {
                 if (caller as u64 + round).is_multiple_of(2) {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     cancel_order(town.door(), cmd).await.is_ok()
                 } else {
                     let cmd = ReportAssessment { call: staff(&town, an_admin().id), order, report: a_report() };

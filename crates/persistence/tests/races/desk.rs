@@ -75,7 +75,7 @@ async fn a_price_and_a_cancellation_leave_one_of_the_two(town: Town) {
             if caller % 2 == 0 {
                 price_order(town.door(), a_price(&town, order)).await
             } else {
-                let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                 cancel_order(town.door(), cmd).await
             }
         }

@@ -19,7 +19,7 @@ races!(
 
 async fn finished(town: &Town, number: u64) -> OrderId {
     let order = town.order_in(number, OrderStatus::InProgress).await;
-    let cmd = FinishJob { call: town.amina(), order, note: "All rooms done.".into() };
+    let cmd = FinishJob { call: town.amina(), order, note: "All rooms done.".into(), materials: None };
     finish_job(town.door(), cmd).await.map(drop).unwrap();
     order
 }

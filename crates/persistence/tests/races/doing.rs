@@ -54,7 +54,7 @@ async fn sixteen_wrong_pins_are_five_tries_and_a_lock(town: Town) {
 async fn t48_a_confirmation_racing_the_timer_releases_once(town: Town) {
     for round in 1..=6_u64 {
         let order = town.order_in(round, OrderStatus::InProgress).await;
-        let finish = FinishJob { call: town.amina(), order, note: "Done.".into() };
+        let finish = FinishJob { call: town.amina(), order, note: "Done.".into(), materials: None };
         assert_eq!(finish_job(town.door(), finish).await, Ok(Applied::Now(())));
         let late = town.clock.now().plus_hours(24);
         let answers = at_once(CALLERS, |caller| {

@@ -1,10 +1,10 @@
 //! A refund that many workers want to send.
 
 use crate::town::{CALLERS, Town, at_once, times};
-use kernel::{Actor, Applied, Money, RefundId};
+use kernel::{Actor, Applied, Money, OrderId, RefundId};
 use marketplace::{
     ordering::{CancelOrder, cancel_order},
-    paying::{ReceiveWebhook, Settled, push_refund, receive_webhook, verify_payment},
+    paying::{ReceiveWebhook, Settled, TakeAsCredit, push_refund, receive_webhook, take_as_credit, verify_payment},
 };
 use payments::{PaymentReference, RefundState};
 use testkit::FakeGateway;
@@ -13,17 +13,23 @@ races!(
     sixteen_cancellations_book_one_refund,
     t45_sixteen_workers_with_one_refund_give_back_once,
     t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once,
+    taking_it_as_credit_racing_the_gateway_ends_in_one_of_them,
 );
 
 /// Paid, and cancelled by sixteen taps.
 async fn cancelled(town: &Town) -> (PaymentReference, RefundId, i64) {
+    let (_, charge, refund, amount) = cancelled_order(town).await;
+    (charge, refund, amount)
+}
+
+async fn cancelled_order(town: &Town) -> (OrderId, PaymentReference, RefundId, i64) {
     let (order, charge) = town.paid_at_the_gateway().await;
     let paid = verify_payment(town.door(), &town.gateway, &charge, town.owner()).await;
     assert_eq!(paid, Ok(Settled::Paid));
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
         async move {
-            let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+            let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
             let id: RefundId = cmd.call.ids().next_id();
             (cancel_order(town.door(), cmd).await.unwrap(), id)
         }
@@ -33,7 +39,7 @@ async fn cancelled(town: &Town) -> (PaymentReference, RefundId, i64) {
     assert_eq!(answers.iter().filter(|(done, _)| *done == Applied::Already).count(), CALLERS - 1);
     let amount = town.order(order).await.paid.kobo();
     assert_eq!(town.credit(&format!("refund:inflight:{refund}")), amount);
-    (charge, refund, amount)
+    (order, charge, refund, amount)
 }
 
 async fn sixteen_cancellations_book_one_refund(town: Town) {
@@ -91,4 +97,29 @@ async fn t45_a_refund_reported_by_webhook_and_visits_at_once_is_booked_once(town
     assert_eq!(times(&answers, &true), CALLERS, "nobody failed");
     town.work().await;
     assert_given_back(&town, &charge, refund, amount).await;
+}
+
+async fn taking_it_as_credit_racing_the_gateway_ends_in_one_of_them(town: Town) {
+    let (order, charge, refund, amount) = cancelled_order(&town).await;
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move {
+            if caller % 2 == 0 {
+                let cmd = TakeAsCredit { call: town.owner(), order, refund };
+                take_as_credit(town.door(), cmd).await == Ok(Applied::Now(()))
+            } else {
+                push(town, refund).await;
+                false
+            }
+        }
+    })
+    .await;
+    let taken = times(&answers, &true);
+    let credit = if taken == 1 { amount } else { 0 };
+    assert!(taken <= 1, "{taken}");
+    assert_eq!(town.fake.refunded(&charge).kobo(), amount - credit, "one way or the other");
+    assert_eq!(town.credit("liability:credit:%"), credit);
+    assert_eq!(town.credit("refund:inflight:%"), amount - credit);
+    assert_eq!(town.events("refundCredited"), i64::from(taken == 1));
+    town.assert_sound().await;
 }

@@ -52,7 +52,7 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     let settled = verify_payment(town.door(), &town.gateway, &started.reference, call()).await.unwrap();
     assert!(matches!(settled, Settled::Paid | Settled::Already), "{settled:?}");
     if number.is_multiple_of(4) {
-        let cancelled = cancel_order(town.door(), CancelOrder { call: call(), order, reason: "No more".into() }).await;
+        let cancelled = cancel_order(town.door(), CancelOrder { call: call(), order, reason: "No more".into(), as_credit: false }).await;
         assert_eq!(cancelled, Ok(Applied::Now(())));
         return (order, false);
     }
@@ -64,7 +64,7 @@ async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     assert_eq!(accept_offer(town.door(), acceptance).await, Ok(Applied::Now(order)));
     let now = Ok(Applied::Now(()));
     assert_eq!(start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.into() }).await, now);
-    assert_eq!(finish_job(town.door(), FinishJob { call: town.amina(), order, note: "Done.".into() }).await, now);
+    assert_eq!(finish_job(town.door(), FinishJob { call: town.amina(), order, note: "Done.".into(), materials: None }).await, now);
     assert_eq!(confirm_completion(town.door(), ConfirmCompletion { call: call(), order }).await, now);
     (order, true)
 }

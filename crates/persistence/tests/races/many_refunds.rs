@@ -38,7 +38,7 @@ async fn run(town: Town) {
     for wave in orders.chunks(WIDTH) {
         let taps = at_once(wave.len() * TAPS, |caller| {
             let (town, order) = (town.clone(), wave[caller / TAPS]);
-            async move { cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new() }).await }
+            async move { cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false }).await }
         });
         for answer in taps.await {
             match answer {

@@ -189,7 +189,7 @@ async fn money_racing_a_cancellation_is_given_back_or_held_and_never_kept(town: 
                 if (caller + round) % 2 == 0 {
                     verify(&town, &reference).await;
                 } else {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     let _again = cancel_order(town.door(), cmd).await.unwrap();
                 }
             }
@@ -230,7 +230,7 @@ async fn money_racing_the_end_of_its_price_pays_it_or_is_held(town: Town) {
             OrderStatus::Priced => {
                 assert_eq!((versions, town.credit("liability:unapplied") - held), (2, amount.kobo()), "round {round}");
                 assert!(view.valid_until.unwrap() > town.clock.now());
-                let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                 assert_eq!(cancel_order(town.door(), cmd).await, Ok(Applied::Now(())));
             }
             other => panic!("round {round} ended {other:?}"),

@@ -106,7 +106,7 @@ async fn t44_a_rest_against_a_cancellation_pays_or_goes_back(town: Town) {
             let (town, rest) = (town.clone(), rest.clone());
             async move {
                 if caller % 2 == 0 {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
                 } else {
                     let _settled = verify(&town, &rest).await;

@@ -159,7 +159,7 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
             let (town, second) = (town.clone(), second.clone());
             async move {
                 if caller % 2 == 0 {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
                 } else {
                     let _settled = verify(&town, &second).await;

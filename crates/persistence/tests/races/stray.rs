@@ -86,7 +86,7 @@ async fn agreeing_taking_back_and_cancelling_end_in_one_of_them(town: Town) {
                 0 => town.say(second(), wish, true).await.is_ok(),
                 1 => town.say(world::an_admin().id, wish, false).await.is_ok(),
                 _ => {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     let _again = cancel_order(town.door(), cmd).await.unwrap();
                     false
                 }

@@ -68,7 +68,7 @@ async fn promo_and_credit_and_cash_refunded_and_reused(town: Town) {
     assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
     assert_eq!((town.order(order).await.paid, town.credit(&format!("escrow:order:{order}"))), (price.total(), price.total().kobo()));
     town.assert_sound().await;
-    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
     assert_eq!(cancel_order(town.door(), cmd).await, Ok(Applied::Now(())));
     assert_eq!((town.count(&format!("refunds WHERE amount_kobo = {cash}")), credit_of(&town, bola())), (1, 500_000));
     assert_eq!(town.count("promos WHERE uses = 0 AND spent_kobo = 0"), 1, "the code can be used again");
@@ -233,7 +233,7 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
                 if caller % 2 == 0 {
                     let _refused = pay(&town, order, true).await;
                 } else {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new() };
+                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
                     let _again = cancel_order(town.door(), cmd).await.unwrap();
                 }
             }

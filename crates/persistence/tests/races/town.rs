@@ -126,9 +126,17 @@ impl Town {
     }
     /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
-        let plan = world::OrderPlan::numbered(number).with(provider.id);
+        let offer = world::OrderPlan::numbered(number).with(provider.id).offer();
+        self.send(provider, offer).await
+    }
+    /// One that was sent now, however late it is by the clock of the town.
+    pub async fn fresh_offer_to(&self, number: u64, provider: Provider) -> Offer {
+        let (sent_at, offer) = (self.clock.now(), world::OrderPlan::numbered(number).with(provider.id).offer());
+        self.send(provider, Offer { sent_at, expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES), ..offer }).await
+    }
+    async fn send(&self, provider: Provider, offer: Offer) -> Offer {
         world::stored::provider(self.door(), provider).await;
-        let offer = Offer { id: self.ids.uuid().into(), ..plan.offer() };
+        let offer = Offer { id: self.ids.uuid().into(), ..offer };
         let sent = offer.clone();
         let stored = self.door().unit(move |uow| uow.offers().insert(sent.clone())).await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));

@@ -240,7 +240,7 @@ async fn paid_against_finished_neither_is_lost(town: Town) {
             let (town, reference) = (town.clone(), reference.clone());
             async move {
                 if caller % 2 == 0 {
-                    let cmd = FinishJob { call: town.amina(), order, note: "All done.".into() };
+                    let cmd = FinishJob { call: town.amina(), order, note: "All done.".into(), materials: None };
                     finish_job(town.door(), cmd).await.is_ok()
                 } else {
                     verify(&town, &reference).await == Settled::Paid

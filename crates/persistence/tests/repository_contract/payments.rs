@@ -135,6 +135,9 @@ fn refund(number: u64, minutes: i64) -> Refund {
         settled_at: None,
         account: None,
         paid_to: None,
+        bonus: Money::ZERO,
+        to_credit: false,
+        told_at: None,
         version: 0,
     }
 }
@@ -166,6 +169,9 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
                 holder: "BELLO BOLA".into(),
             }),
             paid_to: Some("Guaranty Trust Bank ••••••6789".into()),
+            bonus: Money::from_kobo(50),
+            to_credit: status == RefundStatus::Succeeded,
+            told_at: Some(now().plus_days(2)),
             version,
             ..refund(21, 5)
         };

@@ -76,7 +76,7 @@ async fn lived(bed: &Bed) {
     let done = order_in(&*store, &OrderPlan::numbered(1).of(user.id), OrderStatus::Completed).await;
     let open = order_in(&*store, &OrderPlan::numbered(2).of(user.id), OrderStatus::Priced).await;
     let owner = Invocation { actor: Actor::Customer(user.id), ..call(Actor::System, 70) };
-    let cancel = CancelOrder { call: owner, order: open.id, reason: "Marker moved to Lagos.".into() };
+    let cancel = CancelOrder { call: owner, order: open.id, reason: "Marker moved to Lagos.".into(), as_credit: false };
     assert_eq!(cancel_order(&*store, cancel).await, Ok(Applied::Now(())));
     let unit: Result<(), StoreError> = store
         .unit(move |uow| {

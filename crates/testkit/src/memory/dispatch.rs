@@ -82,6 +82,16 @@ impl OfferRepository for MemoryUnit {
             Ok(())
         })
     }
+    fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
+        self.act(|state| {
+            let unseen = |offer: &&mut Offer| offer.order == order && offer.state == OfferState::Expired;
+            for offer in state.offers.values_mut().filter(unseen) {
+                offer.state = OfferState::Lost;
+                offer.version += 1;
+            }
+            Ok(())
+        })
+    }
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         self.act(|state| {
             let waves = state.offers.values().filter(|offer| offer.order == order).map(|offer| offer.wave);

@@ -99,6 +99,9 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     if let Reference::Goodwill(id) = entry.reference() {
         return state.disputes.get(&id).is_some_and(|dispute| dispute.order == order);
     }
+    if let Reference::RefundBonus(id) = entry.reference() {
+        return state.refunds.get(&id).is_some_and(|refund| refund.order == order);
+    }
     let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
     refunds.chain([Account::Escrow(order)]).any(|account| has_leg(entry, account))
 }

@@ -61,6 +61,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::EscrowReleased(_)
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)
+        | Reference::RefundBonus(_)
         | Reference::PartReversed(_)
         | Reference::ReleaseReversed(_)
         | Reference::ClawedBack(_)

@@ -109,6 +109,7 @@ fn view(state: &State, order: &Order) -> OrderView {
         work_stage: order.work_stage,
         price_note: order.price_note.clone(),
         balance_due_at: order.balance_due_at,
+        choice_due_at: order.choice_due_at,
         requested_at: order.requested_at,
         revisions: order.revisions,
         icon_key: state.categories.iter().find(|(c, _)| c.slug == order.category_slug).map(|(c, _)| c.icon_key.clone()).unwrap_or_default(),

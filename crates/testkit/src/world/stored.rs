@@ -2,7 +2,7 @@
 
 use super::{OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to, refund_entries, release_entry, user_of};
 use identity::User;
-use kernel::{OrderId, StoreError, UserId};
+use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
 use orders::{Order, OrderStatus};
 use payments::{Approval, Payment, Refund, RefundSource, RefundStatus};
@@ -66,6 +66,9 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             settled_at: settled.then_some(plan.at),
             account: None,
             paid_to: None,
+            bonus: Money::ZERO,
+            to_credit: false,
+            told_at: None,
             version: 0,
         };
         let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);

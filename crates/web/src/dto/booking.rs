@@ -46,10 +46,20 @@ pub struct EditOrderRequest {
     pub slot: Option<SlotDto>,
 }
 
+/// Another time for a job that nobody has taken.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RescheduleRequest {
+    pub slot: SlotDto,
+}
+
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelRequest {
     #[serde(default)]
     #[validate(length(max = 500))]
     pub reason: String,
+    /// What was paid becomes my credit at once, in place of going back the way I paid it.
+    #[serde(default)]
+    pub as_credit: bool,
 }

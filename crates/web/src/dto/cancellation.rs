@@ -115,7 +115,8 @@ pub struct CancellationBody {
     pub reason: &'static str,
     /// `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`.
     pub state: &'static str,
-    /// `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `NO_ACCESS` where nobody opened.
+    /// `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `PROVIDER_LATE` where the provider was more than an hour
+    /// late, `NO_ACCESS` where nobody opened.
     pub stage: &'static str,
     pub refund_kobo: i64,
     pub fee_kobo: i64,
@@ -166,6 +167,8 @@ pub struct OrderRefundBody {
     pub note: Option<String>,
     /// The account that the customer named, by its last four digits.
     pub paid_to: Option<String>,
+    /// The customer takes it as credit.
+    pub as_credit: bool,
     pub created_at: DateTime<Utc>,
     pub settled_at: Option<DateTime<Utc>>,
 }
@@ -181,6 +184,7 @@ impl From<&Refund> for OrderRefundBody {
             approvals: u32::from(refund.approved_by.is_some()) + u32::from(refund.second_by.is_some()),
             note: refund.note.clone(),
             paid_to: refund.paid_to.clone(),
+            as_credit: refund.to_credit,
             created_at: time(refund.created_at),
             settled_at: maybe_time(refund.settled_at),
         }

@@ -58,7 +58,7 @@ pub use address::AddressDto;
 pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };
-pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest};
+pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest, RescheduleRequest};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub use cancellation::{

@@ -48,6 +48,8 @@ pub struct OrderBody {
     pub work_stage: Option<u32>,
     /// Until when what is left of a price may be paid; then the part goes back.
     pub balance_due_at: Option<DateTime<Utc>>,
+    /// Nobody took it in time: until when its owner may say what is to become of it; then all of it goes back.
+    pub choice_due_at: Option<DateTime<Utc>>,
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     /// What its owner may do now.
@@ -200,6 +202,10 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let staged = order.stage_due().is_some() && order.paid_at.is_some();
     let missing: Vec<_> = [Action::Pay, Action::Track].into_iter().filter(|action| staged && !actions.contains(action)).collect();
     actions.extend(missing);
+    if order.choice_due_at.is_some() {
+        let asked: Vec<_> = [Action::Reschedule, Action::LookOn].into_iter().filter(|action| !actions.contains(action)).collect();
+        actions.extend(asked);
+    }
     actions.into_iter().filter(may).map(Action::code).collect()
 }
 
@@ -226,6 +232,7 @@ impl OrderBody {
             stage_due: order.stage_due().map(|due| due.stage),
             work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
+            choice_due_at: maybe_time(order.choice_due_at),
             tracking_step: step_code(order.tracking_step),
             allowed_actions: actions(order),
             version: order.version,

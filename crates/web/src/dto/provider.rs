@@ -164,6 +164,9 @@ pub struct JobBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub given_back: Vec<JobPartBody>,
+    /// What the price has for materials and has not gone back, VAT inside, while the work is under way; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub materials_kobo: Option<i64>,
     /// How long they have been at the door, before the work has begun; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub door: Option<DoorStayBody>,
@@ -229,6 +232,7 @@ impl JobBody {
             stages: Vec::new(),
             photos: Vec::new(),
             given_back: Vec::new(),
+            materials_kobo: None,
             door: None,
             cancellation: None,
             disputes: Vec::new(),
@@ -282,11 +286,15 @@ pub struct StartJobRequest {
 }
 
 #[derive(Debug, Deserialize, Validate, ToSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FinishJobRequest {
     /// What was done, in a sentence.
     #[validate(length(max = 2000))]
     pub note: String,
+    /// What the materials of the price cost me, VAT inside; left out where they cost what was planned. The rest goes back to the
+    /// customer.
+    #[validate(range(min = 0))]
+    pub materials_kobo: Option<i64>,
 }
 
 #[cfg(test)]

@@ -47,8 +47,34 @@ pub struct OwnRefundBody {
     pub state: OwnRefundState,
     /// The account that its owner named, by its last four digits; absent where it goes back the way it was paid.
     pub paid_to: Option<String>,
+    /// Its owner chose credit: it is theirs once it is `PAID`.
+    pub as_credit: bool,
+    /// It may be taken as credit now.
+    pub credit_offer: Option<RefundCreditBody>,
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
+}
+
+/// What a refund is worth as credit.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = RefundCredit)]
+pub struct RefundCreditBody {
+    /// With the bonus.
+    pub amount_kobo: i64,
+    /// On top of what goes back otherwise; zero where there is nothing to make good.
+    pub bonus_kobo: i64,
+    /// When it leaves for the bank unless it was taken.
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl RefundCreditBody {
+    fn of(refund: &Refund) -> Option<Self> {
+        let total = refund.amount.plus(refund.bonus).ok().filter(|_| refund.may_be_credit())?;
+        let leaves = refund.status == RefundStatus::Approved;
+        let until = leaves.then(|| time(refund.push_at(refund.created_at)));
+        Some(Self { amount_kobo: kobo(total), bonus_kobo: kobo(refund.bonus), until })
+    }
 }
 
 impl From<&Refund> for OwnRefundBody {
@@ -58,6 +84,8 @@ impl From<&Refund> for OwnRefundBody {
             amount_kobo: kobo(refund.amount),
             state: OwnRefundState::from(refund),
             paid_to: refund.paid_to.clone(),
+            as_credit: refund.to_credit,
+            credit_offer: RefundCreditBody::of(refund),
             created_at: time(refund.created_at),
             paid_at: maybe_time(refund.settled_at),
         }
@@ -81,7 +109,7 @@ pub struct ExportedRefundBody {
 
 impl From<&Refund> for ExportedRefundBody {
     fn from(refund: &Refund) -> Self {
-        let OwnRefundBody { id, amount_kobo, state, paid_to, created_at, paid_at } = OwnRefundBody::from(refund);
+        let OwnRefundBody { id, amount_kobo, state, paid_to, created_at, paid_at, .. } = OwnRefundBody::from(refund);
         Self { id, order_id: refund.order.to_string(), amount_kobo, state, paid_to, created_at, paid_at }
     }
 }

@@ -39,6 +39,8 @@ pub struct TrackingBody {
     pub work_stage: Option<u32>,
     /// Until when what is left of a price may be paid; for its owner.
     pub balance_due_at: Option<DateTime<Utc>>,
+    /// Nobody took it in time: until when its owner may say what is to become of it; for its owner.
+    pub choice_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
@@ -94,6 +96,7 @@ impl TrackingBody {
             due_now_kobo: None,
             stage_due: None,
             balance_due_at: None,
+            choice_due_at: None,
             finish_note: None,
             events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
             allowed_actions: Vec::new(),
@@ -123,6 +126,7 @@ impl TrackingBody {
             payment_state: PaymentState::of(order.funding()),
             work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
+            choice_due_at: maybe_time(order.choice_due_at),
             finish_note: order.finish_note.clone(),
             updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
             events: events.iter().map(OrderEventBody::from).collect(),

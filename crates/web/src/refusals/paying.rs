@@ -22,6 +22,7 @@ impl From<PayingError> for Problem {
             PayingError::NotAllowed => Self::new(StatusCode::FORBIDDEN, "forbidden", error.to_string()),
             PayingError::Refund(RefundError::SamePerson) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Refund(RefundError::NotRequested | RefundError::NotFailed) => Self::conflict("refund_settled", error.to_string()),
+            PayingError::Refund(RefundError::TooLateForCredit) => Self::conflict("refund_on_its_way", error.to_string()),
             PayingError::Proposal(ProposalError::OwnProposal) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Proposal(ProposalError::Decided) => Self::conflict("money_decided", error.to_string()),
             PayingError::Stray(stray) => refused_stray(*stray),

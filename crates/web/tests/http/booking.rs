@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use testkit::{ChargeState, GatewayCallKind};
 
 /// ENT-18 and what the pages read beside it.
-pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo paymentState dueNowKobo stageDue workStage balanceDueAt trackingStep \
+pub const ORDER: &str = "id title description address createdAt status priceQuote reference categorySlug iconKey slot totalKobo validUntil paidKobo paymentState dueNowKobo stageDue workStage balanceDueAt choiceDueAt trackingStep \
                          allowedActions version arrivalPin provider addressDetail answers formVersion finishNote paidAt assignedAt startedAt \
                          finishedAt closedAt quote review";
 const QUOTE: &str = "version lines subtotalKobo discountKobo promo vatKobo totalKobo creditKobo creditOffer dueKobo validUntil providerKobo platformKobo \
@@ -186,7 +186,7 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
     let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
     assert_shape(
         &tracking,
-        "orderId reference title status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt finishNote updatedAt events allowedActions masked",
+        "orderId reference title status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt finishNote updatedAt events allowedActions masked",
     );
     assert_eq!((&tracking["status"], &tracking["events"]), (&json!("PAID"), &events));
     assert_eq!(tracking["trackingStep"], "FINDING");

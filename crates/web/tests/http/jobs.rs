@@ -118,7 +118,14 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
     let started = amina.post(&format!("{hers}/start"), json!({ "pin": pin })).await.expect(200).json();
     assert_eq!((&started["status"], &started["trackingStep"]), (&json!("IN_PROGRESS"), &json!("STARTED")));
     assert_instant(&started["startedAt"]);
-    let done = step(&amina, &order, "finish").await.expect(200).json();
+    assert_eq!(started["materialsKobo"], 200_000, "what the price has for them");
+    let finish = |kobo: i64| amina.post(&format!("{hers}/finish"), json!({ "note": "All rooms done, oven too.", "materialsKobo": kobo }));
+    for wrong in [200_001, -1] {
+        let refused = finish(wrong).await.problem(422, "validation_failed");
+        assert_eq!(refused["errors"][0]["field"], "materialsKobo");
+    }
+    let done = finish(140_000).await.expect(200).json();
+    assert_eq!((&done["givenBack"][0]["amountKobo"], &done["materialsKobo"]), (&json!(60_000), &json!(null)));
     assert_eq!((&done["trackingStep"], &done["finishNote"]), (&json!("FINISHED"), &json!("All rooms done, oven too.")));
     assert_eq!(bola.get(&mine).await.json()["finishNote"], "All rooms done, oven too.");
 }
@@ -213,4 +220,40 @@ async fn a_provider_sees_where_they_stand() {
         "status displayName bio categories zones jobsDone holder changes expectedBy probation reapplyFrom reason requirements steps suspendedUntil",
     );
     assert_eq!((&standing["status"], &standing["zones"]), (&json!("ACTIVE"), &json!(["A", "B", "C"])));
+}
+
+#[actix_web::test]
+async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_what_does_not_do() {
+    let house = House::new().await;
+    let (bola, amina) = (house.bola().await, house.amina().await);
+    let (order, _) = paid(&house, &bola).await;
+    let mine = format!("/api/orders/{order}");
+    let seen = async || bola.get(&mine).await.expect(200).json();
+    assert!(seen().await["allowedActions"].as_array().unwrap().contains(&json!("reschedule")));
+    house.work().await;
+    house.clock.advance_mins(20);
+    house.work().await;
+    let asked = seen().await;
+    assert_instant(&asked["choiceDueAt"]);
+    assert!(asked["allowedActions"].as_array().unwrap().contains(&json!("look_on")));
+    assert_eq!(bola.get(&format!("{mine}/tracking")).await.expect(200).json()["choiceDueAt"], asked["choiceDueAt"]);
+    assert_eq!(bola.tell(&format!("{mine}/look-on")).await.expect(200).json()["choiceDueAt"], json!(null));
+    let moves = |slot: serde_json::Value| bola.post(&format!("{mine}/reschedule"), json!({ "slot": slot }));
+    for (slot, field) in [
+        (json!({ "date": "2026-11-20", "window": "8-10" }), "slot"),
+        (json!({ "date": "2026-11-20", "window": "9-11" }), "slot.window"),
+        (json!({}), "slot"),
+    ] {
+        let refused = moves(slot).await.problem(422, "validation_failed");
+        assert_eq!(refused["errors"][0]["field"], field);
+    }
+    let slot = json!({ "date": "2026-11-23", "window": "10-12" });
+    assert_eq!(moves(slot.clone()).await.expect(200).json()["slot"], slot);
+    let offer = {
+        house.work().await;
+        offer_for(&amina, &order).await
+    };
+    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    moves(json!({ "asap": true })).await.problem(409, "out_of_step");
+    bola.tell(&format!("{mine}/look-on")).await.problem(409, "out_of_step");
 }

@@ -33,7 +33,7 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
     let bola = house.bola().await;
     let (path, charge) = stuck(&house, &bola).await;
     let waits = own(&bola, &path).await;
-    assert_shape(&waits, "id amountKobo state paidTo createdAt paidAt");
+    assert_shape(&waits, "id amountKobo state paidTo asCredit creditOffer createdAt paidAt");
     assert_eq!((&waits["state"], &waits["paidTo"]), (&json!("NEEDS_ACCOUNT"), &Value::Null));
     assert_instant(&waits["createdAt"]);
     let address = format!("{path}/refunds/{}/account", text_of(&waits, "id"));
@@ -135,4 +135,29 @@ async fn a_part_of_what_is_not_begun_is_refused() {
     let path = format!("/api/admin/orders/{order}");
     assert_eq!(chidi.get(&path).await.expect(200).json()["refundable"], json!([]));
     chidi.post(&format!("{path}/refunds"), part("LABOUR", 100)).await.problem(409, "no_part_refund");
+}
+
+#[actix_web::test]
+async fn a_customer_takes_back_what_they_paid_as_credit_until_their_bank_may_have_heard_of_it() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let (order, _) = paid(&house, &bola).await;
+    let path = format!("/api/orders/{order}");
+    let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "", "asCredit": true })).await.expect(200).json();
+    let taken = closed["refunds"][0].clone();
+    assert_eq!((&taken["state"], &taken["asCredit"], &taken["creditOffer"]), (&json!("PAID"), &json!(true), &Value::Null));
+    bola.post(&format!("{path}/refunds/{}/credit", text_of(&taken, "id")), json!({})).await.expect(200);
+
+    let (order, _) = paid(&house, &bola).await;
+    let path = format!("/api/orders/{order}");
+    let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "" })).await.expect(200).json();
+    let offered = &closed["refunds"][0];
+    assert_eq!((&offered["creditOffer"]["amountKobo"], &offered["creditOffer"]["bonusKobo"]), (&offered["amountKobo"], &json!(0)));
+    assert_instant(&offered["creditOffer"]["until"]);
+    let address = format!("{path}/refunds/{}/credit", text_of(offered, "id"));
+    let amina = house.amina().await;
+    amina.post(&address, json!({})).await.problem(404, "not_found");
+    house.work().await;
+    assert_eq!(own(&bola, &path).await["creditOffer"], Value::Null);
+    bola.post(&address, json!({})).await.problem(409, "refund_on_its_way");
 }

@@ -38,6 +38,7 @@ const WORDS: Record<string, string> = {
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Kept as your credit',
   clawback: 'Made good to you',
+  'refund-bonus': 'Bonus for taking credit',
   goodwill: 'Credit for the trouble',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',

@@ -72,7 +72,18 @@ export const confirmDone = (id: string, idempotencyKey: string) => thenRefresh(a
 
 export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 
-export const cancelOrder = (id: string, reason: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason }, idempotencyKey }));
+/** What was paid goes back the way it came, or becomes credit at once. */
+export const cancelOrder = (id: string, reason: string, asCredit: boolean, idempotencyKey: string) =>
+  thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason, ...(asCredit && { asCredit }) }, idempotencyKey }));
+
+/** Another time for a job that nobody has. */
+export const reschedule = (id: string, slot: Schema<'Slot'>) => thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
+
+/** Nobody took it in time: we look further. */
+export const lookOn = (id: string) => thenRefresh(api.post('/api/orders/{id}/look-on', { path: { id } }));
+
+/** A refund that has not left yet becomes credit; saying it twice changes nothing. */
+export const takeAsCredit = (id: string, refundId: string) => thenRefresh(api.post('/api/orders/{id}/refunds/{refundId}/credit', { path: { id, refundId } }));
 
 /** Asks support to cancel what somebody has taken; the fee is the one that was shown. */
 export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, idempotencyKey }));

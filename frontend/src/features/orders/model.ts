@@ -49,6 +49,7 @@ const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
 
 function cancelledSentence({ paidKobo, refunds }: Told): string {
   if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money shall go.';
+  if (refunds?.length && refunds.every(({ asCredit }) => asCredit)) return 'Cancelled. What you are due back is your credit.';
   return paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.';
 }
 

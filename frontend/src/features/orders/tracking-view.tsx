@@ -12,6 +12,7 @@ import { AssessmentCard } from './components/assessment-card';
 import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { ProviderCard } from './components/provider-card';
+import { SearchChoice } from './components/search-choice';
 import { isKept, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
 import { requestSteps, trackingSteps } from './timeline';
@@ -139,7 +140,7 @@ function Lateness({ view }: { view: Tracking }) {
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if nobody answers, ask support. Your money is held.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if nobody answers, ask support. Your money is held, and from an hour late on you can cancel at no cost.`}
     </Note>
   );
 }
@@ -163,6 +164,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         <Saying view={view} asOf={asOf} />
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
+        {!still && view.choiceDueAt && <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />}
         {!still && <Act view={view} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label="Progress">

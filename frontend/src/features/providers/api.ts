@@ -81,4 +81,6 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
 };
 export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));
 
-export const finishJob = (orderId: string, note: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note }, ...own }));
+/** Ends the work; what the materials cost, VAT inside, where the provider said it. */
+export const finishJob = (orderId: string, note: string, materialsKobo: number | null = null) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/finish', { path: { orderId }, body: { note, ...(materialsKobo !== null && { materialsKobo }) }, ...own }));

@@ -113,6 +113,37 @@ describe('finishing', () => {
     expect(sessionStorage.getItem('gida_finish_o1')).toBeNull();
   });
 
+  it('asks what the materials cost where the price has some, and says what is wrong with the answer', async () => {
+    const world = asProvider({ open: [job({ ...working, materialsKobo: 860_000 })] });
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${API}/finish`, async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 1) return problem(422, 'validation_failed', 'Please look again.', [{ field: 'materialsKobo', code: 'too_much', message: 'The price has ₦8,600 for materials.' }]);
+        world.open = [job({ ...working, trackingStep: 'FINISHED', finishedAt: new Date().toISOString(), finishNote: 'Done.' })];
+        return HttpResponse.json(world.open[0]);
+      }),
+    );
+    const { user, container } = renderApp(PATH);
+    const cost = await screen.findByLabelText(/What did the materials cost\?/);
+    expect(cost).toHaveAccessibleDescription(/The price has ₦8,600 for them\. If they cost less, the rest goes back to Amina/);
+    await user.type(screen.getByLabelText('What did you do?'), 'Done.');
+    await user.type(cost, 'nine');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    expect(cost).toHaveAccessibleDescription('Type an amount such as 7,150.');
+    expect(sent).toEqual([]);
+    await user.clear(cost);
+    await user.type(cost, '₦9,000');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    await waitFor(() => expect(cost).toHaveAccessibleDescription('The price has ₦8,600 for materials.'));
+    expect(await axe(container)).toHaveNoViolations();
+    await user.clear(cost);
+    await user.type(cost, '7,150.50');
+    await user.click(screen.getByRole('button', { name: /Finish the job/ }));
+    expect(await screen.findByRole('heading', { name: 'Done. Waiting for Amina' })).toBeVisible();
+    expect(sent).toEqual([{ note: 'Done.', materialsKobo: 900_000 }, { note: 'Done.', materialsKobo: 715_050 }]);
+  });
+
   it('keeps what was typed when it does not arrive, even when the page is opened again', async () => {
     asProvider({ open: [job(working)] });
     server.use(http.post(`${API}/finish`, () => HttpResponse.error()));

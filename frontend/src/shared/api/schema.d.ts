@@ -2230,7 +2230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel, as long as nobody is assigned; what was paid goes back. */
+        /** Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so. */
         post: operations["cancel_order"];
         delete?: never;
         options?: never;
@@ -2377,6 +2377,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/look-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nobody took it in time and I was asked: look further, at the same price. */
+        post: operations["look_on"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -2477,6 +2494,40 @@ export interface paths {
         /** My refund goes to this account, which must be in my own name. Needs a fresh password. */
         put: operations["put_refund_account"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refunds/{refundId}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I take this refund as credit, as long as my bank may not have heard of it: at once, with the bonus that it says. */
+        post: operations["take_refund_as_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have it done at another time, at the same price, while nobody has it. */
+        post: operations["reschedule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3047,7 +3098,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I am done. */
+        /** I am done. What I saved on materials goes back to the customer. */
         post: operations["finish"];
         delete?: never;
         options?: never;
@@ -4017,6 +4068,8 @@ export interface components {
         /** @enum {string} */
         CancelReason: "CHANGED_MIND" | "WRONG_TIME" | "EMERGENCY" | "OTHER";
         CancelRequest: {
+            /** @description What was paid becomes my credit at once, in place of going back the way I paid it. */
+            asCredit?: boolean;
             reason?: string;
         };
         /** @description A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens. */
@@ -4041,7 +4094,10 @@ export interface components {
             reason: string;
             /** Format: int64 */
             refundKobo: number;
-            /** @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `NO_ACCESS` where nobody opened. */
+            /**
+             * @description `GRACE`, `EARLY`, `SOON` or `LATE`: how close the slot was; `PROVIDER_LATE` where the provider was more than an hour
+             *     late, `NO_ACCESS` where nobody opened.
+             */
             stage: string;
             /** @description `ASKED`, `DONE`, `WAIVED`, `REFUSED` or `LAPSED`. */
             state: string;
@@ -4861,6 +4917,12 @@ export interface components {
             message: string;
         };
         FinishJobRequest: {
+            /**
+             * Format: int64
+             * @description What the materials of the price cost me, VAT inside; left out where they cost what was planned. The rest goes back to the
+             *     customer.
+             */
+            materials_kobo?: number | null;
             /** @description What was done, in a sentence. */
             note: string;
         };
@@ -5320,6 +5382,11 @@ export interface components {
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             categorySlug: string;
+            /**
+             * Format: date-time
+             * @description Nobody took it in time: until when its owner may say what is to become of it; then all of it goes back.
+             */
+            choiceDueAt?: string | null;
             /** Format: date-time */
             closedAt?: string | null;
             /** Format: date-time */
@@ -5417,6 +5484,8 @@ export interface components {
              * @description How many people have agreed so far.
              */
             approvals: number;
+            /** @description The customer takes it as credit. */
+            asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
             id: string;
@@ -5474,8 +5543,11 @@ export interface components {
         OwnRefund: {
             /** Format: int64 */
             amountKobo: number;
+            /** @description Its owner chose credit: it is theirs once it is `PAID`. */
+            asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
+            creditOffer?: components["schemas"]["RefundCredit"] | null;
             id: string;
             /** Format: date-time */
             paidAt?: string | null;
@@ -6007,6 +6079,11 @@ export interface components {
             givenBack?: components["schemas"]["JobPart"][];
             /** Format: int64 */
             grossKobo: number;
+            /**
+             * Format: int64
+             * @description What the price has for materials and has not gone back, VAT inside, while the work is under way; in the answer for one job.
+             */
+            materialsKobo?: number | null;
             /** Format: int64 */
             netKobo: number;
             orderId: string;
@@ -6479,6 +6556,10 @@ export interface components {
             /** @description What they saw at the door, for support and the customer. */
             note?: string | null;
         };
+        /** @description Another time for a job that nobody has taken. */
+        RescheduleRequest: {
+            slot: components["schemas"]["Slot"];
+        };
         ResetPasswordRequest: {
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
@@ -6877,6 +6958,11 @@ export interface components {
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             /**
+             * Format: date-time
+             * @description Nobody took it in time: until when its owner may say what is to become of it; for its owner.
+             */
+            choiceDueAt?: string | null;
+            /**
              * Format: int64
              * @description What is to be paid now, while something may be; for its owner.
              */
@@ -7104,6 +7190,24 @@ export interface components {
         WebhookReceipt: {
             /** @example ok */
             status: string;
+        };
+        /** @description What a refund is worth as credit. */
+        RefundCredit: {
+            /**
+             * Format: int64
+             * @description With the bonus.
+             */
+            amountKobo: number;
+            /**
+             * Format: int64
+             * @description On top of what goes back otherwise; zero where there is nothing to make good.
+             */
+            bonusKobo: number;
+            /**
+             * Format: date-time
+             * @description When it leaves for the bank unless it was taken.
+             */
+            until?: string | null;
         };
     };
     responses: never;
@@ -11960,6 +12064,36 @@ export interface operations {
             };
         };
     };
+    look_on: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     start_payment: {
         parameters: {
             query?: never;
@@ -12171,6 +12305,71 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_refund_as_credit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                refundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reschedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RescheduleRequest"];
             };
         };
         responses: {

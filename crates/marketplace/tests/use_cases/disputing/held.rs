@@ -164,7 +164,11 @@ async fn row_21_a_no_show_is_disputed_before_the_work_began() {
     let order = house.assigned().await;
     let id = house.heard(order).await;
     assert_eq!(house.rule(1, id, ruling(Verdict::ReworkSame)).await, Ok(true));
-    assert_eq!((house.status(order), house.order(order).tracking_step), (OrderStatus::Assigned, TrackingStep::Accepted));
+    let anew = house.order(order);
+    assert_eq!((anew.status, anew.tracking_step), (OrderStatus::Assigned, TrackingStep::Accepted));
+    assert_eq!(anew.assigned_at, Some(house.clock_now()), "the hours in which staff decided are not the provider's");
+    assert_eq!(house.job(JobKind::CheckArrival, order).map(|queued| queued.job.due_at), anew.no_show_at());
     house.start(order).await;
+    assert!(house.state().credit.is_empty(), "nobody came late");
     house.assert_sound().await;
 }

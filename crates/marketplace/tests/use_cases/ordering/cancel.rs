@@ -11,7 +11,7 @@ use providers::{OfferError, OfferState};
 use testkit::{id_no, world};
 
 async fn cancel(house: &House, call: Invocation, order: OrderId) -> Result<Applied<()>, OrderingError> {
-    cancel_order(&house.store, CancelOrder { call, order, reason: "Changed my mind".into() }).await
+    cancel_order(&house.store, CancelOrder { call, order, reason: "Changed my mind".into(), as_credit: false }).await
 }
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn the_words_of_the_customer_stand_in_the_history_and_empty_ones_do_not() 
     let house = House::new().await;
     for (reason, note) in [("  Found somebody else. ", Some("Found somebody else.")), ("   ", None)] {
         let order = house.draft().await;
-        let cmd = CancelOrder { call: house.owner(), order, reason: reason.into() };
+        let cmd = CancelOrder { call: house.owner(), order, reason: reason.into(), as_credit: false };
         assert_eq!(cancel_order(&house.store, cmd).await, Ok(Applied::Now(())));
         assert_eq!(house.state().events_of(order).last().unwrap().note.as_deref(), note);
     }

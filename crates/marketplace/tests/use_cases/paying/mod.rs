@@ -1,5 +1,6 @@
 //! Money in and money back.
 
+mod as_credit;
 mod credit;
 mod late;
 mod mismatch;
@@ -7,6 +8,7 @@ mod parts;
 mod refund;
 mod refund_account;
 mod refund_part;
+mod savings;
 mod settle;
 mod stages;
 mod start;

@@ -213,7 +213,7 @@ async fn cancelling_gives_every_part_back_to_where_it_came_from() {
 async fn a_stranger_cancels_no_part() {
     let house = House::new().await;
     let (order, _) = house.part_paid(PART).await;
-    let cmd = CancelOrder { call: house.amina(), order, reason: String::new() };
+    let cmd = CancelOrder { call: house.amina(), order, reason: String::new(), as_credit: false };
     assert!(cancel_order(&house.store, cmd).await.is_err());
     assert_eq!(house.status(order), OrderStatus::DepositPaid);
 }

@@ -7,11 +7,11 @@ use marketplace::{
 use payments::{Approved, GatewayError, PaymentReference, Refund, RefundCharge, RefundError, RefundState, RefundStatus, ledger::Account};
 use testkit::{ChargeState, FakeGateway, GatewayCall, GatewayCallKind, id_no};
 
-struct Cancelled {
-    order: OrderId,
-    charge: PaymentReference,
-    refund: RefundId,
-    amount: Money,
+pub(super) struct Cancelled {
+    pub order: OrderId,
+    pub charge: PaymentReference,
+    pub refund: RefundId,
+    pub amount: Money,
 }
 
 /// Paid and cancelled; the refund is booked and its job waits.
@@ -26,12 +26,12 @@ fn refund(house: &House) -> Refund {
     house.refunds().pop().unwrap()
 }
 
-fn staff(house: &House, number: u64) -> kernel::Invocation {
+pub(super) fn staff(house: &House, number: u64) -> kernel::Invocation {
     house.by(kernel::Actor::Staff(id_no(900 + number).into()))
 }
 
 /// Cancelled, with the refund made as large as that.
-async fn cancelled_at(house: &House, kobo: i64) -> Cancelled {
+pub(super) async fn cancelled_at(house: &House, kobo: i64) -> Cancelled {
     let (order, charge) = house.paid().await;
     let amount = Money::from_kobo(kobo);
     house.gateway.put(&charge, amount, ChargeState::Success);

@@ -78,7 +78,7 @@ async fn after_the_release_the_guarantee_fund_bears_what_the_provider_had() {
     assert_eq!(moved, [part.vat.kobo(), part.platform.kobo(), 0, part.provider.kobo()], "the provider keeps what they earned");
     assert_eq!(house.balance(&Account::Escrow(order)), 0);
     house.assert_sound().await;
-    house.work().await;
+    house.work_after_mins(30).await;
     let refund = house.refunds().pop().expect("a refund");
     assert_eq!((refund.amount.kobo(), refund.status), (labour, RefundStatus::Succeeded));
     let rest = house.gross(order, LineKind::Material);

@@ -34,7 +34,7 @@ async fn goes_on(house: &House, order: OrderId, stage: u32) -> Result<Applied<()
 }
 
 async fn finishes(house: &House, order: OrderId) -> Result<Applied<()>, FulfilmentError> {
-    finish_job(&house.store, FinishJob { call: house.amina(), order, note: "All rooms done.".into() }).await
+    finish_job(&house.store, FinishJob { call: house.amina(), order, note: "All rooms done.".into(), materials: None }).await
 }
 
 fn told(house: &House, user: kernel::UserId, title: &str) -> Vec<String> {

@@ -2,8 +2,9 @@
 
 use super::town::Town;
 use crate::support::{BAD_PIN, PIN, a_booking, a_payment_start};
+use kernel::Money;
 use marketplace::{
-    dispatch::{AcceptOffer, DeclineOffer, accept_offer, decline_offer, send_offers},
+    dispatch::{AcceptOffer, DeclineOffer, LookOn, MoveOrder, accept_offer, decline_offer, look_on, move_order, send_offers},
     fulfilment::{
         BeginStage, ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete, begin_stage, confirm_completion, en_route,
         finish_job, start_job,
@@ -32,7 +33,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(36) {
+        match self.chance.below(38) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -52,6 +53,8 @@ impl Town {
             26 => self.give_a_part().await,
             27 | 34 | 35 => self.name_an_account().await,
             28 => self.change_the_rules().await,
+            36 => self.take_a_refund_as_credit().await,
+            37 => self.say_what_becomes_of_it().await,
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,
             _ => self.work().await,
@@ -90,9 +93,25 @@ impl Town {
     async fn cancel(&mut self) {
         let again = if self.chance.one_in(4) { self.chance.of(&self.done.cancelled) } else { None };
         let Some((order, owner)) = self.an_order() else { return };
-        let cmd = again.unwrap_or_else(|| CancelOrder { call: self.somebody(Some(owner)), order, reason: "No more".into() });
+        let cmd = again.unwrap_or_else(|| {
+            let as_credit = self.chance.one_in(4);
+            CancelOrder { call: self.somebody(Some(owner)), order, reason: "No more".into(), as_credit }
+        });
         self.done.cancelled.push(cmd.clone());
         let _answer = cancel_order(&self.house.store, cmd).await;
+    }
+
+    /// Of a job that nobody has taken, or whose time does not suit any more.
+    async fn say_what_becomes_of_it(&mut self) {
+        let Some((order, owner)) = self.an_order() else { return };
+        let (call, store) = (self.somebody(Some(owner)), self.house.store.clone());
+        if self.chance.one_in(2) {
+            let _answer = look_on(&store, LookOn { call, order }).await;
+        } else {
+            let date = call.now.abuja_date().plus_days(self.chance.below(3));
+            let slot = if self.chance.one_in(3) { Slot::Asap } else { Slot::Window { date, from_hour: 10 } };
+            let _answer = move_order(&store, &store, "home-cleaning", MoveOrder { call, order, slot }).await;
+        }
     }
 
     async fn open_a_checkout(&mut self) {
@@ -128,7 +147,11 @@ impl Town {
             1 => drop(arrive(store, step).await),
             2 => drop(start_job(store, StartJob { call, order, pin: BAD_PIN.into() }).await),
             3 | 4 => drop(start_job(store, StartJob { call, order, pin: PIN.into() }).await),
-            _ => drop(finish_job(store, FinishJob { call, order, note: "Done.".into() }).await),
+            _ => {
+                let materials = self.chance.of(&[None, None, Some(0), Some(123_456), Some(200_000), Some(900_000)]).flatten();
+                let materials = materials.map(Money::from_kobo);
+                drop(finish_job(store, FinishJob { call, order, note: "Done.".into(), materials }).await);
+            }
         }
     }
 

@@ -3,7 +3,9 @@
 use super::town::Town;
 use identity::Session;
 use kernel::Money;
-use marketplace::paying::{HandleRefund, NameRefundAccount, RefundPart, name_refund_account, refund_part, retry_refund};
+use marketplace::paying::{
+    HandleRefund, NameRefundAccount, RefundPart, TakeAsCredit, name_refund_account, refund_part, retry_refund, take_as_credit,
+};
 use payments::{PartReason, RefundStatus};
 use pricing::LineKind;
 use testkit::world;
@@ -44,5 +46,15 @@ impl Town {
         let number = number.parse().expect("ten digits");
         let cmd = NameRefundAccount { call, order: refund.order, refund: refund.id, session: id, bank_code: "058".into(), number };
         let _answer = name_refund_account(&self.house.store, &self.house.gateway, cmd).await;
+    }
+
+    /// Somebody does not want to wait for their bank, whether or not it is too late for that.
+    pub async fn take_a_refund_as_credit(&mut self) {
+        let state = self.house.state();
+        let refunds: Vec<_> = state.refunds.values().filter(|refund| refund.status != RefundStatus::Succeeded).collect();
+        let Some(refund) = self.chance.of(&refunds) else { return };
+        let Some(owner) = state.orders.get(&refund.order).map(|order| order.customer) else { return };
+        let cmd = TakeAsCredit { call: self.somebody(Some(owner)), order: refund.order, refund: refund.id };
+        let _answer = take_as_credit(&self.house.store, cmd).await;
     }
 }

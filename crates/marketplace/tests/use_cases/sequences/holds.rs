@@ -78,6 +78,10 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
     for payment in state.payments.values().filter(|payment| payment.order == order.id) {
         let back = house.gateway.refunded(&payment.reference);
         assert!(back <= payment.received, "the gateway gave {back} of {} back", payment.received);
+        let kept = state.refunds.values().filter(|refund| refund.payment == payment.id && refund.paid_to.is_some() && refund.to_credit);
+        let kept: Money = kept.map(|refund| refund.amount).sum();
+        let all = back.plus(kept).unwrap();
+        assert!(all <= payment.received, "{back} went back at the gateway and {kept} as credit, of {}", payment.received);
         nothing_is_kept(state, payment);
     }
 }

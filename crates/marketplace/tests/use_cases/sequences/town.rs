@@ -89,10 +89,10 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        match self.chance.below(16) {
+        match self.chance.below(19) {
             9 => drop(house.staged().await),
             10 => drop(house.staged_and_offered().await),
-            11..=14 => drop(house.staged_in_progress().await),
+            11..=17 => drop(house.staged_in_progress().await),
             8 => drop(house.part_paid(2_000_000).await),
             0 => drop(house.draft().await),
             1 | 7 => drop(house.priced().await),

@@ -169,7 +169,7 @@ impl House {
         assert_eq!(start_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn finish(&self, order: OrderId) {
-        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into() };
+        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into(), materials: None };
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn confirm(&self, order: OrderId) {
@@ -177,7 +177,7 @@ impl House {
         assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn cancel(&self, order: OrderId) {
-        let cmd = CancelOrder { call: self.owner(), order, reason: String::new() };
+        let cmd = CancelOrder { call: self.owner(), order, reason: String::new(), as_credit: false };
         assert_eq!(cancel_order(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn assigned(&self) -> OrderId {

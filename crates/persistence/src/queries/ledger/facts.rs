@@ -46,7 +46,7 @@ const UNAPPLIED: &str = "
     ORDER BY p.id";
 
 /// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
-const FACTS: [(&str, &str, &str, &str); 7] = [
+const FACTS: [(&str, &str, &str, &str); 8] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
     ("unapplied_without_payment", "unapplied:", "payments", "'mismatched'"),
     ("credit_without_excess", "excess-credited:", "payments", "'success'"),
@@ -54,6 +54,7 @@ const FACTS: [(&str, &str, &str, &str); 7] = [
     ("reversal_without_cancellation", "release-reversed:", "orders", "'CANCELLED'"),
     ("refund_without_decision", "refund:", "refunds", "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
     ("refund_paid_too_early", "refund-paid:", "refunds", "'SUCCEEDED'"),
+    ("bonus_without_credit", "refund-bonus:", "refunds", "'SUCCEEDED'"),
 ];
 
 /// A refund is booked when it is decided, and again when it is paid: `(prefix, statuses)`.

@@ -111,8 +111,8 @@ const TOTALS: &str = "
             AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%'
             OR e.reference LIKE 'release-reversed:%' OR e.reference LIKE 'clawback:%')
             THEN l.amount_kobo END), 0) AS BIGINT) AS released,
-        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing' AND e.reference LIKE 'refund-paid:%'
-            THEN -l.amount_kobo END), 0) AS BIGINT) AS refunded,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%' AND e.reference LIKE 'refund-paid:%'
+            THEN l.amount_kobo END), 0) AS BIGINT) AS refunded,
         CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%'
             THEN -l.amount_kobo END), 0) AS BIGINT) AS in_flight,
         CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'

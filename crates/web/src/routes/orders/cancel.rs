@@ -24,7 +24,7 @@ pub async fn preview_cancellation(
     Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), call.now())?)))
 }
 
-/// Cancel, as long as nobody is assigned; what was paid goes back.
+/// Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = CancelRequest, responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/cancel")]
 pub async fn cancel_order(
@@ -33,9 +33,9 @@ pub async fn cancel_order(
     id: Path<OrderId>,
     body: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
-    let _ =
-        cancel_case(&*call.services.store, CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason: body.0.reason })
-            .await?;
+    let CancelRequest { reason, as_credit } = body.0;
+    let cmd = CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason, as_credit };
+    let _ = cancel_case(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 

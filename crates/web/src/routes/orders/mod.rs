@@ -13,6 +13,7 @@ mod read;
 mod receipt;
 mod refund_account;
 mod review;
+mod search;
 mod share;
 mod variation;
 
@@ -45,6 +46,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(cancel::cancel_order)
         .service(cancel::ask_cancellation)
         .service(refund_account::put_refund_account)
+        .service(refund_account::take_refund_as_credit)
+        .service(search::reschedule)
+        .service(search::look_on)
         .service(confirm::confirm_order)
         .service(dispute::open_dispute)
         .service(dispute::answer_dispute)

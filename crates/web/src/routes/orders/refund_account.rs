@@ -1,4 +1,4 @@
-//! Where a refund goes that its bank would not take back.
+//! Where a refund goes: to an account when its bank would not take it back, or to its owner as credit.
 
 use super::{as_customer, body_of};
 use crate::{
@@ -6,9 +6,9 @@ use crate::{
     dto::{BankAccountRequest, OrderBody},
     routes::provider::number_of,
 };
-use actix_web::{Responder, put, web};
+use actix_web::{Responder, post, put, web};
 use kernel::{OrderId, RefundId};
-use marketplace::paying::{NameRefundAccount, name_refund_account};
+use marketplace::paying::{NameRefundAccount, TakeAsCredit, name_refund_account, take_as_credit};
 
 /// My refund goes to this account, which must be in my own name. Needs a fresh password.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)),
@@ -32,5 +32,15 @@ pub async fn put_refund_account(
     if name_refund_account(&*call.services.store, &*call.services.gateway, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
+    Ok(web::Json(body_of(&call.services, order).await?))
+}
+
+/// I take this refund as credit, as long as my bank may not have heard of it: at once, with the bonus that it says.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)), responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/refunds/{refundId}/credit")]
+pub async fn take_refund_as_credit(call: Call, user: CurrentUser, ids: Path<(OrderId, RefundId)>) -> Result<impl Responder, Problem> {
+    let (order, refund) = ids.0;
+    let cmd = TakeAsCredit { call: call.invocation(as_customer(&user)), order, refund };
+    let _done_once = take_as_credit(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call.services, order).await?))
 }

@@ -10,8 +10,11 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
-use kernel::OrderId;
-use marketplace::fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job};
+use kernel::{Money, OrderId};
+use marketplace::{
+    fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job},
+    paying::{PayingError, planned_materials},
+};
 use orders::{Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, DoorStay, OrderStatus};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -112,12 +115,14 @@ pub async fn go_on(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
-/// I am done.
+/// I am done. What I saved on materials goes back to the customer.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
 pub async fn finish(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<FinishJobRequest>) -> Result<impl Responder, Problem> {
-    let _ = finish_job(&*call.services.store, FinishJob { call: call.invocation(as_provider(&user)), order: id.0, note: body.value.note })
-        .await?;
+    let FinishJobRequest { note, materials_kobo } = body.value;
+    let materials = materials_kobo.map(Money::from_kobo);
+    let cmd = FinishJob { call: call.invocation(as_provider(&user)), order: id.0, note, materials };
+    let _ = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
@@ -127,7 +132,8 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     let job = services.providers.job(provider_id(user), id).await?.ok_or_else(Problem::not_found)?;
     let form = form_of(services, &job.category_slug).await?;
     let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
-    let given_back = services.orders.part_refunds_of(id).await?.iter().map(JobPartBody::from).collect();
+    let given = services.orders.part_refunds_of(id).await?;
+    let given_back = given.iter().map(JobPartBody::from).collect();
     let all = services.support.disputes_of(id).await?;
     let rest_to_come = job.funding.is_some_and(|funding| !funding.is_whole());
     let facts = Disputed { order: id, status: job.status, closed_at: job.closed_at, rest_to_come, latest: all.last() };
@@ -140,7 +146,11 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     let theirs = |wish: &Cancellation| job.assigned_at.is_none_or(|assigned| wish.created_at >= assigned);
     let cancellation = services.orders.cancellation_of(id).await?.filter(theirs).as_ref().map(JobCancellationBody::from);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
-    let price = if staged { services.orders.latest_price(id).await? } else { None };
+    let price = if staged || job.is_at_work() { services.orders.latest_price(id).await? } else { None };
+    let materials = match price.as_ref().filter(|_| job.is_at_work()) {
+        Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?).filter(|planned| planned.is_positive()),
+        None => None,
+    };
     let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
     Ok(JobBody {
         variations,
@@ -151,6 +161,7 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         cancellation,
         disputes,
         dispute_actions,
+        materials_kobo: materials.map(Money::kobo),
         ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
     })
 }

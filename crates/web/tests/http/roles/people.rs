@@ -356,7 +356,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
         words.insert(name, world::order_in(store, &plan(number), status).await.id.to_string());
     }
     let finished = plan(5);
-    let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into() };
+    let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into(), materials: None };
     assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
     voices(house, &mut words, first, owner).await;
     disputes(house, &mut words, first, owner).await;

@@ -249,6 +249,8 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
     row("POST /api/orders/{id}/confirm", "/api/orders/{finished}/confirm", "", DONE),
     row("POST /api/orders/{id}/revision", "/api/orders/{priced}/revision", r#"{"note":"Two rooms less."}"#, DONE),
+    row("POST /api/orders/{id}/reschedule", "/api/orders/{paid}/reschedule", r#"{"slot":{"asap":true}}"#, DONE),
+    row("POST /api/orders/{id}/look-on", "/api/orders/{paid}/look-on", "", DONE),
     row("POST /api/orders/{id}/rebook", "/api/orders/{completed}/rebook", "", MADE),
     row("POST /api/orders/{id}/share", "/api/orders/{assigned}/share", "", MADE),
     row("DELETE /api/orders/{id}/share", "/api/orders/{assigned}/share", "", "401 204 204 404 404 404 403 403"),
@@ -380,6 +382,13 @@ pub const TABLE: &[Row] = &[
         "/api/orders/{stuck_order}/refunds/{stuck}/account",
         ACCOUNT_AT,
         "401 403 403 404 404 404 403 403",
+    ),
+    // The owner's alone, and too late where the bank has heard of it.
+    row(
+        "POST /api/orders/{id}/refunds/{refundId}/credit",
+        "/api/orders/{stuck_order}/refunds/{stuck}/credit",
+        "",
+        "401 409 409 404 404 404 403 403",
     ),
     row("POST /api/service-provider/offers/{id}/accept", "/api/service-provider/offers/{offer}/accept", "", JOB),
     row(

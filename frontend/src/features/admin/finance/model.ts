@@ -62,6 +62,7 @@ const FACTS: Record<string, string> = {
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Excess kept as credit',
   clawback: 'Made good after a dispute',
+  'refund-bonus': 'Bonus for a refund taken as credit',
   goodwill: 'Credit for trouble with a job',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',

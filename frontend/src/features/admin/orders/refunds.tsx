@@ -54,7 +54,7 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
           <span className="grow wordy">
             <Money kobo={refund.amountKobo} className="strong" />
             <span className="small soft block">{`${stands(refund)}, ${formatMoment(refund.settledAt ?? refund.createdAt)}`}</span>
-            {refund.paidTo && <span className="small block">{`To the customer's account: ${refund.paidTo}`}</span>}
+            {refund.paidTo && <span className="small block">{refund.asCredit ? 'As credit, as the customer chose' : `To the customer's account: ${refund.paidTo}`}</span>}
           {refund.note && <span className="small block">{refund.note}</span>}
           </span>
           {refund.status === 'REQUESTED' && <Act label="Agree" done="Your word is noted." run={() => approveRefund(refund.id)} />}

@@ -89,3 +89,38 @@ describe('cancelling a taken job', () => {
     expect(said).toContainEqual(expect.stringMatching(words));
   });
 });
+
+describe('cancelling what nobody has taken', () => {
+  async function unassigned(paidKobo: number) {
+    signedIn();
+    const found = order({ status: paidKobo > 0 ? 'PAID' : 'PRICED', paidKobo, allowedActions: ['cancel'] });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('*/api/orders/o1', () => HttpResponse.json(found)),
+      http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
+      http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: paidKobo, feeKobo: 0, providerKobo: 0, text: 'Cancelling now costs ₦0.' })),
+      http.post('*/api/orders/o1/cancel', async ({ request }) => (sent.push(await request.json()), HttpResponse.json({ ...found, status: 'CANCELLED', allowedActions: [] }))),
+    );
+    const { user, container, dialog } = await opened();
+    expect(await dialog.findByText('Cancelling now costs ₦0.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Why are you cancelling?'), 'We travel.');
+    return { user, container, dialog, sent };
+  }
+
+  it('gives what was paid back the way it came, or as credit for whoever does not want to wait', async () => {
+    const { user, container, dialog, sent } = await unassigned(3_010_000);
+    expect(dialog.getByRole('radio', { name: /The way I paid/ })).toBeChecked();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(dialog.getByRole('radio', { name: /As Gida credit, at once/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'We travel.', asCredit: true }]));
+    expect(await screen.findByText('Your credit is ready for your next job.')).toBeVisible();
+  });
+
+  it('asks nothing of the kind where nothing was paid', async () => {
+    const { user, dialog, sent } = await unassigned(0);
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel this job' }));
+    await waitFor(() => expect(sent).toEqual([{ reason: 'We travel.' }]));
+  });
+});

@@ -3,6 +3,7 @@ import { messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { cancelOrder } from '../api';
@@ -12,6 +13,7 @@ import { Terms, usePreview } from './cancellation-terms';
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const [asCredit, setAsCredit] = useState(false);
   const [busy, setBusy] = useState(false);
   const [key, renew] = useIdempotencyKey();
   const { preview, failure } = usePreview(orderId);
@@ -19,8 +21,8 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   async function cancel() {
     setBusy(true);
     try {
-      await cancelOrder(orderId, reason.trim(), key);
-      toast({ title: 'Cancelled', description: 'You find it under Past.' });
+      await cancelOrder(orderId, reason.trim(), asCredit, key);
+      toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'You find it under Past.' });
       onClose();
     } catch (error) {
       renew();
@@ -31,6 +33,13 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
+      {preview !== undefined && preview.refundKobo > 0 && (
+        <fieldset className="stack g8">
+          <legend className="label mb-2">How do you want it back?</legend>
+          <Choice name="back" checked={!asCredit} onChange={() => setAsCredit(false)} label="The way I paid" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
+          <Choice name="back" checked={asCredit} onChange={() => setAsCredit(true)} label="As Gida credit, at once" help="For your next job, for twelve months. It is not paid out in money." />
+        </fieldset>
+      )}
       <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A few words help us to do better.' : undefined} onChange={(event) => setReason(event.target.value)} />
       <div className="row g8 wrapx">
         <Button kind="danger" busy={busy} disabled={!preview} onClick={() => (reason.trim() ? void cancel() : setMissing(true))}>

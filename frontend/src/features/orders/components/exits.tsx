@@ -1,7 +1,8 @@
-import { ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
+import { CalendarClock, ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CancelDialog } from './cancel-dialog';
+import { RescheduleDialog } from './reschedule-dialog';
 import { ShareDialog } from './share-dialog';
 
 const ROW = 'row g12 grow';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Ways out of a job, the most serious last. */
 export function Exits({ orderId, actions, asked = false, detail = true, againTo }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'share' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'move' | 'share' | null>(null);
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
   return (
@@ -53,6 +54,11 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
             <Face icon={RotateCcw}>Book the same again</Face>
           </Link>
         )}
+        {actions.includes('reschedule') && (
+          <button type="button" className={ROW} onClick={() => setOpen('move')}>
+            <Face icon={CalendarClock}>Another time</Face>
+          </button>
+        )}
         {(actions.includes('cancel') || (taken && !asked)) && (
           <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
             <Face icon={CircleX}>Cancel this job</Face>
@@ -66,6 +72,7 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
         </Link>
       </nav>
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
+      <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
       <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
     </>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { Schema } from '@/shared/api/types';
@@ -11,7 +11,7 @@ import { refundWords } from './refunds';
 type Refund = Schema<'OwnRefund'>;
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const refund = (patch: Partial<Refund> = {}): Refund => ({ id: 'r1', amountKobo: 2_150_000, state: 'NEEDS_ACCOUNT', paidTo: null, createdAt: '2026-11-22T08:00:00Z', paidAt: null, ...patch });
+const refund = (patch: Partial<Refund> = {}): Refund => ({ id: 'r1', amountKobo: 2_150_000, state: 'NEEDS_ACCOUNT', paidTo: null, asCredit: false, creditOffer: null, createdAt: '2026-11-22T08:00:00Z', paidAt: null, ...patch });
 
 function serve(...refunds: Refund[]) {
   signedIn();
@@ -39,6 +39,9 @@ describe('money that goes back', () => {
     [{ state: 'WAITING' }, /^Asked for at .*22 Nov.*\. Somebody of ours agrees to it first\.$/],
     [{ state: 'ON_ITS_WAY' }, /^On its way since .*22 Nov.*\. A card takes 3 to 10 working days; that is your bank's time\.$/],
     [{ state: 'ON_ITS_WAY', paidTo: 'Kuda Bank ••••••6789' }, /^On its way to Kuda Bank ••••••6789\. A transfer takes less than 24 hours\.$/],
+    [{ state: 'WAITING', asCredit: true }, /^You take it as credit\. Somebody of ours agrees to it first\.$/],
+    [{ state: 'ON_ITS_WAY', creditOffer: { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' } }, /^It leaves for your bank at 1:30pm today\. A card/],
+    [{ state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' }, /^It is your credit since .+\. Use it for your next job\.$/],
     [{ state: 'NEEDS_ACCOUNT' }, /^Your bank would not take it back\. Tell us an account in your own name/],
     [{ state: 'DELAYED' }, /^It did not go through yet\. Your money is safe/],
     [{ state: 'PAID', paidAt: '2026-11-23T08:00:00Z' }, /^It left us .*\. A card shows it after 3 to 10 working days; that is your bank's time\.$/],
@@ -96,5 +99,42 @@ describe('money that goes back', () => {
     renderApp('/order/o1');
     await screen.findByRole('navigation', { name: 'More about this job' });
     expect(screen.queryByRole('region', { name: 'Your money back' })).toBeNull();
+  });
+
+  it('offers credit with what it brings on top, and takes it with one tap', async () => {
+    const creditOffer = { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' };
+    const found = serve(refund({ state: 'ON_ITS_WAY', creditOffer }));
+    let asked = 0;
+    server.use(
+      http.post('*/api/orders/o1/refunds/r1/credit', () => {
+        asked += 1;
+        const kept = { ...found, refunds: [refund({ state: 'PAID', asCredit: true, paidAt: '2026-11-24T12:00:00Z', paidTo: 'Gida credit' })] };
+        server.use(http.get('*/api/orders/o1', () => HttpResponse.json(kept)));
+        return HttpResponse.json(kept);
+      }),
+    );
+    const { user, container } = renderApp('/order/o1');
+    expect(await screen.findByText(/with ₦1,075 on top from us/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Take ₦22,575 as credit' }));
+    expect(await screen.findByText('Kept as your credit')).toBeVisible();
+    expect(screen.getByText('Cancelled. What you are due back is your credit.')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  it('says so when the bank may have heard of it by now, and asks anew where it stands', async () => {
+    const creditOffer = { amountKobo: 2_150_000, bonusKobo: 0, until: null };
+    const found = serve(refund({ state: 'DELAYED', creditOffer }));
+    server.use(
+      http.post('*/api/orders/o1/refunds/r1/credit', () => {
+        server.use(http.get('*/api/orders/o1', () => HttpResponse.json({ ...found, refunds: [refund({ state: 'ON_ITS_WAY' })] })));
+        return problem(409, 'refund_on_its_way', 'This money is on its way to your bank already.');
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    expect(await screen.findByText(/Or do not wait: take it as Gida credit now\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take ₦21,500 as credit' }));
+    expect(await screen.findByText('This money is on its way to your bank already.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /as credit/ })).toBeNull());
   });
 });

@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { findHolder } from '@/features/payments/api';
 import { BankForm } from '@/features/payments/bank-form';
+import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
-import { toast } from '@/shared/lib/toast-store';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { nameRefundAccount } from '../api';
+import { nameRefundAccount, refreshOrders, takeAsCredit } from '../api';
 
 type Refund = Schema<'OwnRefund'>;
 
 /** Where money that goes back stands, with its dates, and whose turn it is. */
-export function refundWords({ state, paidTo, createdAt, paidAt }: Refund, now: number): string {
+export function refundWords({ state, paidTo, asCredit, creditOffer, createdAt, paidAt }: Refund, now: number): string {
   const since = formatMoment(createdAt, now);
   switch (state) {
     case 'WAITING':
-      return `Asked for at ${since}. Somebody of ours agrees to it first.`;
+      return asCredit ? 'You take it as credit. Somebody of ours agrees to it first.' : `Asked for at ${since}. Somebody of ours agrees to it first.`;
     case 'ON_ITS_WAY':
+      if (creditOffer?.until && creditOffer.bonusKobo > 0) return `It leaves for your bank at ${formatMoment(creditOffer.until, now)}. A card takes 3 to 10 working days; that is your bank's time.`;
       return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. A card takes 3 to 10 working days; that is your bank's time.`;
     case 'NEEDS_ACCOUNT':
       return 'Your bank would not take it back. Tell us an account in your own name and we send it there.';
@@ -27,9 +30,15 @@ export function refundWords({ state, paidTo, createdAt, paidAt }: Refund, now: n
       return 'It did not go through yet. Your money is safe and our finance desk is on it.';
     case 'PAID': {
       const left = formatMoment(paidAt ?? createdAt, now);
+      if (asCredit) return `It is your credit since ${left}. Use it for your next job.`;
       return paidTo ? `Paid to ${paidTo} at ${left}.` : `It left us at ${left}. A card shows it after 3 to 10 working days; that is your bank's time.`;
     }
   }
+}
+
+function headOf({ state, asCredit }: Refund): string {
+  if (asCredit) return state === 'PAID' ? 'Kept as your credit' : 'Becomes your credit';
+  return state === 'PAID' ? 'Paid back' : 'Goes back to you';
 }
 
 function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; refundId: string; open: boolean; onClose: () => void }) {
@@ -48,6 +57,32 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
   );
 }
 
+/** What it is worth as credit, while it has not left for the bank. */
+function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: string; offer: NonNullable<Refund['creditOffer']> }) {
+  const [busy, setBusy] = useState(false);
+  async function take() {
+    setBusy(true);
+    try {
+      await takeAsCredit(orderId, refundId);
+      toast({ title: 'You take it as credit', description: 'Use it for your next job.' });
+    } catch (error) {
+      failToast('Not changed', messageOf(error, 'Please try again.'));
+      await refreshOrders();
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <p className="small wordy">
+        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} on top from us.</> : 'Or do not wait: take it as Gida credit now.'} Credit is for your next jobs, for twelve months; it is not paid out in money.
+      </p>
+      <Button block busy={busy} onClick={() => void take()}>
+        Take {formatKobo(offer.amountKobo)} as credit
+      </Button>
+    </>
+  );
+}
+
 function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   const [asks, setAsks] = useState(false);
   const waits = refund.state === 'NEEDS_ACCOUNT';
@@ -55,7 +90,7 @@ function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
   return (
     <li className="stack g8">
       <p className="row between">
-        <span>{refund.state === 'PAID' ? 'Paid back' : 'Goes back to you'}</span>
+        <span>{headOf(refund)}</span>
         <Money kobo={refund.amountKobo} className="strong" />
       </p>
       {waits ? <Note tone="sun">{words}</Note> : <p className="small soft wordy">{words}</p>}
@@ -67,6 +102,7 @@ function Line({ orderId, refund }: { orderId: string; refund: Refund }) {
           <AccountDialog orderId={orderId} refundId={refund.id} open={asks} onClose={() => setAsks(false)} />
         </>
       )}
+      {refund.creditOffer && <CreditOffer orderId={orderId} refundId={refund.id} offer={refund.creditOffer} />}
     </li>
   );
 }

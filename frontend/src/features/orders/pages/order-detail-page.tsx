@@ -16,6 +16,7 @@ import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
 import { OrderHead } from '../components/facts';
 import { Refunds } from '../components/refunds';
+import { SearchChoice } from '../components/search-choice';
 import { StagePlan } from '../stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
 import { againPath, eventText, leftKobo, missingKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
@@ -152,6 +153,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
         <div className="od-a">
           <VariationCards orderId={order.id} variations={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
+          {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
           {order.cancellation && <CancellationNote wish={order.cancellation} />}
           <Action order={order} />
           <PricePart order={order} />

@@ -1,8 +1,9 @@
 import { CircleCheckBig, LockKeyhole } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { fieldErrors } from '@/shared/api/problem';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
-import { TextAreaField } from '@/shared/ui/field';
+import { TextAreaField, TextField } from '@/shared/ui/field';
 import { finishJob } from '../../api';
 import { nextStep, noteProblem, type Job } from '../../model';
 import { stepRefusal, useStep } from '../use-step';
@@ -25,9 +26,12 @@ function useNote(job: Job) {
 export function WorkStage({ job }: { job: Job }) {
   const { note, change, forget } = useNote(job);
   const [problem, setProblem] = useState<string | null>(null);
+  const [spent, setSpent] = useState('');
+  const [unread, setUnread] = useState(false);
+  const planned = job.materialsKobo ?? 0;
   const { busy, error, run } = useStep();
   const form = useRef<HTMLFormElement>(null);
-  const refused = fieldErrors(error)['note'];
+  const { note: refused, materialsKobo: refusedSpent } = fieldErrors(error);
   const empty = note.trim() === '';
   const focus = () => form.current?.querySelector('textarea')?.focus();
   const submit = async (event: SyntheticEvent) => {
@@ -35,7 +39,10 @@ export function WorkStage({ job }: { job: Job }) {
     const found = noteProblem(note);
     setProblem(found);
     if (found) return focus();
-    if (await run(() => finishJob(job.orderId, note.trim()))) forget();
+    const materialsKobo = typedKobo(spent);
+    setUnread(spent.trim() !== '' && materialsKobo === null);
+    if (spent.trim() !== '' && materialsKobo === null) return;
+    if (await run(() => finishJob(job.orderId, note.trim(), materialsKobo))) forget();
   };
   return (
     <form ref={form} className="sp-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -51,13 +58,27 @@ export function WorkStage({ job }: { job: Job }) {
           setProblem(null);
         }}
       />
+      {planned > 0 && (
+        <TextField
+          label="What did the materials cost?"
+          optional
+          inputMode="decimal"
+          hint={`The price has ${formatKobo(planned)} for them. If they cost less, the rest goes back to ${job.customerFirstName}; leave it empty if they cost as much.`}
+          error={unread ? 'Type an amount such as 7,150.' : refusedSpent}
+          value={spent}
+          onChange={(event) => {
+            setSpent(event.target.value);
+            setUnread(false);
+          }}
+        />
+      )}
       <StepBar
         icon={empty ? LockKeyhole : CircleCheckBig}
         label="Finish the job"
         detail={empty ? 'Left: your note on what you did' : (nextStep(job)?.detail ?? '')}
         locked={empty}
         busy={busy}
-        error={error !== null && !refused ? stepRefusal(error) : null}
+        error={error !== null && !refused && !refusedSpent ? stepRefusal(error) : null}
       />
     </form>
   );

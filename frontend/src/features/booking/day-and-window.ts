@@ -1,0 +1,1 @@
+export { DayAndWindow } from './components/when-step';

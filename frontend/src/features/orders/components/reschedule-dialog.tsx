@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { DayAndWindow } from '@/features/booking/day-and-window';
+import { openDays, openWindows, slotProblem, type Slot } from '@/features/booking/place-model';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError } from '@/shared/ui/field';
+import { reschedule } from '../api';
+
+function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const asap = slot.asap === true;
+  const choose = (next: Slot) => {
+    setSlot(next);
+    setProblem(null);
+  };
+  async function move() {
+    const found = slotProblem(slot);
+    setProblem(found);
+    if (found) return;
+    setBusy(true);
+    try {
+      await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
+      toast({ title: 'Your job has a new time', description: 'The price stays. We look for somebody now.' });
+      onClose();
+    } catch (error) {
+      const refused = Object.values(fieldErrors(error))[0];
+      if (refused) setProblem(refused);
+      else failToast('Not changed', messageOf(error, 'Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="stack g16">
+      <fieldset>
+        <legend className="sr-only">When should they come?</legend>
+        <div className="stack g8">
+          <Choice name="when" checked={asap} onChange={() => choose({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
+          <Choice name="when" checked={!asap} onChange={() => choose({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, at the same price." />
+        </div>
+      </fieldset>
+      {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={choose} />}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} onClick={() => void move()}>
+          Change the time
+        </Button>
+        <Button onClick={onClose}>Leave it</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another time for a job that nobody has, at the same price. */
+export function RescheduleDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Another time" form="sheet">
+      <Body orderId={orderId} onClose={onClose} />
+    </Dialog>
+  );
+}

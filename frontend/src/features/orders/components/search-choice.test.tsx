@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { order, problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const dueAt = new Date(Date.now() + 7_200_000).toISOString();
+
+function serve(patch: object = { choiceDueAt: dueAt }) {
+  signedIn();
+  const found = { ...order({ status: 'PAID', paidKobo: 3_010_000, allowedActions: ['view_quote', 'track', 'reschedule', 'cancel', 'look_on'] }), ...patch };
+  server.use(
+    http.get('*/api/orders/o1', () => HttpResponse.json(found)),
+    http.get('*/api/orders/o1/events', () => HttpResponse.json([])),
+  );
+  return found;
+}
+
+/** Whatever is asked is answered, and the question is gone then. */
+function answers(path: string, found: object) {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/orders/o1/${path}`, async ({ request }) => {
+      sent.push(await request.text().then((text) => (text === '' ? null : (JSON.parse(text) as unknown))));
+      const after = { ...found, choiceDueAt: null };
+      server.use(http.get('*/api/orders/o1', () => HttpResponse.json(after)));
+      return HttpResponse.json(after);
+    }),
+  );
+  return sent;
+}
+
+describe('a paid job that nobody has taken in time', () => {
+  it('says until when one may choose, and looks on with one tap', async () => {
+    const found = serve();
+    const sent = answers('look-on', found);
+    const { user, container } = renderApp('/order/o1');
+    const card = within((await screen.findByRole('heading', { name: 'Nobody has taken it yet' })).closest('section') as HTMLElement);
+    expect(card.getByText(/Tell us by .+ what you would like\. Without a word all ₦30,100 goes back to you\./)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(card.getByRole('button', { name: 'Keep looking' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nobody has taken it yet' })).toBeNull());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes another time at the same price, and says what is wrong with one that does not do', async () => {
+    const found = serve();
+    const { user, container } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
+    await user.click(dialog.getByRole('button', { name: 'Change the time' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose a time.');
+    expect(await axe(container)).toHaveNoViolations();
+    server.use(http.post('*/api/orders/o1/reschedule', () => problem(422, 'validation_failed', 'Please look again.', [{ field: 'slot', code: 'bad_slot', message: 'Choose a time at least two hours from now.' }])));
+    await user.click(dialog.getByRole('radio', { name: /As soon as possible/ }));
+    await user.click(dialog.getByRole('button', { name: 'Change the time' }));
+    expect(await dialog.findByText('Choose a time at least two hours from now.')).toBeVisible();
+    const sent = answers('reschedule', found);
+    await user.click(dialog.getByRole('button', { name: 'Change the time' }));
+    await waitFor(() => expect(sent).toEqual([{ slot: { asap: true } }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('gives the money back by the same door as any cancellation', async () => {
+    serve();
+    server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 3_010_000, feeKobo: 0, providerKobo: 0, text: 'All of it.' })));
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'I want my money back' }));
+    expect(await within(screen.getByRole('dialog', { name: 'Cancel this job?' })).findByText('All of it.')).toBeVisible();
+  });
+
+  it('is not asked about before, and the time may be changed all the same', async () => {
+    serve({ choiceDueAt: null });
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Another time' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
+    expect(dialog.getByRole('radio', { name: /On a day I choose/ })).toBeChecked();
+    expect(screen.queryByRole('heading', { name: 'Nobody has taken it yet' })).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { CalendarClock, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { lookOn } from '../api';
+import { CancelDialog } from './cancel-dialog';
+import { RescheduleDialog } from './reschedule-dialog';
+
+interface Props {
+  orderId: string;
+  /** Until when one may say what is to become of it. */
+  dueAt: string;
+  paidKobo: number;
+}
+
+/** Nobody took the job in time: look on, another time, or the money back. */
+export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const now = useNow(60_000);
+  const close = () => setOpen(null);
+  async function look() {
+    setBusy(true);
+    try {
+      await lookOn(orderId);
+      toast({ title: 'We look on', description: 'You hear from us as soon as somebody takes it.' });
+    } catch (error) {
+      failToast('Not changed', messageOf(error, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="card stack g12" aria-labelledby="search-choice-h">
+      <h2 className="h3 row g8" id="search-choice-h">
+        <SearchX className="i" aria-hidden /> Nobody has taken it yet
+      </h2>
+      <p className="wordy">
+        We are sorry. Tell us by {formatMoment(dueAt, now)} what you would like. Without a word all {formatKobo(paidKobo)} goes back to you.
+      </p>
+      <Button kind="primary" block busy={busy} onClick={() => void look()}>
+        Keep looking
+      </Button>
+      <Button block onClick={() => setOpen('move')}>
+        <CalendarClock className="i" aria-hidden /> Choose another time
+      </Button>
+      <Button block onClick={() => setOpen('cancel')}>
+        I want my money back
+      </Button>
+      <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
+      <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={false} />
+    </section>
+  );
+}
