@@ -56,6 +56,18 @@ impl Timestamp {
     pub fn secs_since(self, earlier: Self) -> i64 {
         self.0.signed_duration_since(earlier.0).num_seconds()
     }
+    /// This instant, or seven in the morning after it when it lies between 21:00 and 06:30 of the Abuja clock.
+    #[must_use]
+    pub fn by_day(self) -> Self {
+        let date = self.abuja_date();
+        if self < date.at_hour(6).plus_mins(30) {
+            date.at_hour(7)
+        } else if self >= date.at_hour(21) {
+            date.plus_days(1).at_hour(7)
+        } else {
+            self
+        }
+    }
     /// The calendar date in Abuja.
     #[must_use]
     pub fn abuja_date(self) -> Date {

@@ -117,6 +117,12 @@ pub enum DomainEvent {
         next: Option<u32>,
         missing: Money,
     },
+    /// The work waits for a stage, and its customer is asked once more.
+    StageAwaited {
+        order: OrderId,
+        stage: u32,
+        missing: Money,
+    },
     OfferSent {
         order: OrderId,
         offer: OfferId,

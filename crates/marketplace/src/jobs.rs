@@ -18,6 +18,14 @@ pub enum JobKind {
     ReconcileDay,
     /// Subject: an order that was paid in part; gives the part back when the rest does not come.
     LapseBalance,
+    /// Subject: an order under way; reminds its customer of the stage that is not paid.
+    RemindStage,
+    /// Subject: the same order, a day later.
+    RemindStageAgain,
+    /// Subject: the same order, and not again.
+    RemindStageLast,
+    /// Subject: the same order; the same by mail.
+    MailStageDue,
     /// Subject: a paid order without a provider.
     DispatchOffers,
     /// Subject: a paid order that nobody has taken; asks its customer, and gives the money back when they say nothing.
@@ -61,7 +69,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 31] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -69,6 +77,10 @@ impl JobKind {
         Self::ApplyWebhook,
         Self::ReconcileDay,
         Self::LapseBalance,
+        Self::RemindStage,
+        Self::RemindStageAgain,
+        Self::RemindStageLast,
+        Self::MailStageDue,
         Self::DispatchOffers,
         Self::MindSearch,
         Self::CheckArrival,
@@ -101,6 +113,10 @@ impl JobKind {
             Self::ApplyWebhook => "APPLY_WEBHOOK",
             Self::ReconcileDay => "RECONCILE_DAY",
             Self::LapseBalance => "LAPSE_BALANCE",
+            Self::RemindStage => "REMIND_STAGE",
+            Self::RemindStageAgain => "REMIND_STAGE_AGAIN",
+            Self::RemindStageLast => "REMIND_STAGE_LAST",
+            Self::MailStageDue => "MAIL_STAGE_DUE",
             Self::DispatchOffers => "DISPATCH_OFFERS",
             Self::MindSearch => "MIND_SEARCH",
             Self::CheckArrival => "CHECK_ARRIVAL",

@@ -180,6 +180,20 @@ impl Order {
         Ok(Applied::Now(()))
     }
 
+    /// Whether its work is under way, at rest or not, and stages of it are still to be paid.
+    #[must_use]
+    pub fn waits_for_stages(&self) -> bool {
+        self.status == OrderStatus::InProgress && self.funding().is_some_and(|funding| funding.next().is_some())
+    }
+
+    /// The stage that is due while the work goes on: the one after that of now, or what is missing of one before.
+    #[must_use]
+    pub fn stage_awaited(&self) -> Option<StageDue> {
+        let due = self.funding().and_then(|funding| funding.next_in(self.status))?;
+        let working = self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
+        Some(due).filter(|due| working && due.stage <= self.work_stage.saturating_add(1))
+    }
+
     /// # Errors
     /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was paid long ago.
     pub(crate) fn check_paid_to(&self, stage: u32) -> Result<(), OrderError> {

@@ -39,6 +39,7 @@ impl DomainEvent {
             | Self::OrderPaid { order }
             | Self::StagePaid { order, .. }
             | Self::StageBegan { order, .. }
+            | Self::StageAwaited { order, .. }
             | Self::OfferSent { order, .. }
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }

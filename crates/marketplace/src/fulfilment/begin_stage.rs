@@ -1,4 +1,4 @@
-use super::{FulfilmentError, error::hide};
+use super::{FulfilmentError, error::hide, remind_stage::remind_later_in};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Applied, Invocation, Money, OrderId};
 use orders::Order;
@@ -23,7 +23,9 @@ pub async fn begin_stage(store: &dyn Store, cmd: BeginStage) -> Result<Applied<(
 fn begin_stage_in(uow: &mut dyn UnitOfWork, cmd: &BeginStage) -> Result<Applied<()>, FulfilmentError> {
     let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
     let Applied::Now(()) = order.begin_stage(cmd.stage, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
-    uow.outbox().append(cmd.call.ids().next_id(), &stage_began(&order), cmd.call.now)?;
+    let mut ids = cmd.call.ids();
+    uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
+    remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -8,6 +8,8 @@ mod en_route;
 mod error;
 mod finish_job;
 mod log_call;
+mod mail_stage_due;
+mod remind_stage;
 mod start_job;
 
 pub use arrive::arrive;
@@ -19,4 +21,6 @@ pub use en_route::{JobStep, en_route};
 pub use error::FulfilmentError;
 pub use finish_job::{FinishJob, finish_job};
 pub use log_call::log_call;
+pub use mail_stage_due::{mail_stage_due, stage_due_mail};
+pub use remind_stage::remind_stage;
 pub use start_job::{StartJob, start_job};

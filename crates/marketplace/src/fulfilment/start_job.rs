@@ -1,4 +1,4 @@
-use super::{FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide};
+use super::{FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide, remind_stage::remind_later_in};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
@@ -41,6 +41,7 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
         uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
         if order.work_stage > 0 {
             uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
+            remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
         }
     }
     if tried.is_now() {

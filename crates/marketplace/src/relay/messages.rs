@@ -110,7 +110,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         }
         DomainEvent::PaymentUnapplied { why, amount, .. } => vec![unfitting::words(order, *why, *amount)],
         DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => parts::words(event, order),
-        DomainEvent::StagePaid { .. } | DomainEvent::StageBegan { .. } => stages::words(event, order),
+        DomainEvent::StagePaid { .. } | DomainEvent::StageBegan { .. } | DomainEvent::StageAwaited { .. } => stages::words(event, order),
         DomainEvent::VariationProposed { .. }
         | DomainEvent::VariationApproved { .. }
         | DomainEvent::VariationPaid { .. }

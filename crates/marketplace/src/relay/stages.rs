@@ -20,7 +20,21 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         let message = format!("Stage {stage} of {} is under way. Everything is paid.", named(order));
         return vec![to_customer(order, "The work goes on", message, "track")];
     }
+    if let DomainEvent::StageAwaited { stage, missing, .. } = event {
+        return awaited(order, *stage, *missing);
+    }
     Vec::new()
+}
+
+/// The customer is asked again, and the provider reads that the work waits.
+fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<Words> {
+    let message = format!("Stage {stage} of {} cannot begin before it is paid: {missing} is still to come.", named(order));
+    let asked = to_customer(order, "A stage is not paid yet", message, "quote");
+    let provider = order.provider.map(|provider| {
+        let message = format!("Stage {stage} of {} is not paid yet. We reminded the customer; begin it when it is.", named(order));
+        one(provider.into(), "Waiting for the customer to pay", message, format!("/service-provider/jobs/{}", order.id))
+    });
+    std::iter::once(asked).chain(provider).collect()
 }
 
 fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<Words> {

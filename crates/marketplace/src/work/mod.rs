@@ -6,7 +6,7 @@ use crate::{
     cancelling::execute_cancellation,
     dispatch::{check_arrival, mind_search, send_offers},
     disputing::mind_the_clock,
-    fulfilment::auto_complete,
+    fulfilment::{auto_complete, mail_stage_due, remind_stage},
     identity::erase_account,
     joining::{check_papers, end_hold},
     ordering::{chase_request, expire_draft, expire_price, lapse_balance},
@@ -90,6 +90,10 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call).await.map_err(text),
         JobKind::LapseBalance => lapse_balance(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::RemindStage | JobKind::RemindStageAgain | JobKind::RemindStageLast => {
+            remind_stage(store, subject.into(), job.kind, call).await.map(drop).map_err(text)
+        }
+        JobKind::MailStageDue => mail_stage_due(store, mailer, public_url, subject.into()).await,
         JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::MindSearch => mind_search(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::CheckArrival => check_arrival(store, subject.into(), call).await.map(drop).map_err(text),

@@ -8,6 +8,7 @@ mod parts;
 mod refund;
 mod refund_account;
 mod refund_part;
+mod reminding;
 mod savings;
 mod settle;
 mod stages;

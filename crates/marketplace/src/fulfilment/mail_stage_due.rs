@@ -1,0 +1,40 @@
+use super::FulfilmentError;
+use crate::{Mail, MailError, Mailer, Store};
+use identity::User;
+use kernel::OrderId;
+use orders::{Order, StageDue};
+
+/// The stage that the work waits for, by mail. The mail follows the commit that decided on it; when it cannot be sent, the
+/// job comes again, and says nothing of a stage that was paid meanwhile.
+///
+/// # Errors
+/// The words of the store or of the mail server, for the log of the job.
+pub async fn mail_stage_due(store: &dyn Store, mailer: &dyn Mailer, public_url: &str, order: OrderId) -> Result<(), String> {
+    let mail = due(store, public_url.to_owned(), order).await.map_err(|error| error.to_string())?;
+    match mail {
+        Some(mail) => mailer.send(mail).await.map_err(|error: MailError| error.to_string()),
+        None => Ok(()),
+    }
+}
+
+async fn due(store: &dyn Store, public_url: String, order: OrderId) -> Result<Option<Mail>, FulfilmentError> {
+    store
+        .unit(move |uow| {
+            let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+            let Some(due) = order.stage_awaited() else { return Ok(None) };
+            let customer = uow.users().lock(order.customer)?.filter(User::is_active);
+            Ok(customer.map(|customer| stage_due_mail(&customer, &order, due, &public_url)))
+        })
+        .await
+}
+
+/// What is to be paid, what for, and the way to do it.
+#[must_use]
+pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url: &str) -> Mail {
+    let text = format!(
+        "Hello {},\n\nThe work on {} ({}) is under way. Stage {} begins when it is paid: {} is still to come.\n\n\
+         {public_url}/order/{}/quote\n\nThe money is held safely until the job is done.\n\nGida, Abuja\n",
+        customer.first_name, order.title, order.reference, due.stage, due.amount, order.id
+    );
+    Mail { to: customer.email.clone(), subject: "The next stage is to be paid".to_owned(), text }
+}
