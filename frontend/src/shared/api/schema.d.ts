@@ -4922,7 +4922,7 @@ export interface components {
              * @description What the materials of the price cost me, VAT inside; left out where they cost what was planned. The rest goes back to the
              *     customer.
              */
-            materials_kobo?: number | null;
+            materialsKobo?: number | null;
             /** @description What was done, in a sentence. */
             note: string;
         };
@@ -6505,6 +6505,24 @@ export interface components {
              */
             totalEarned: number;
         };
+        /** @description What a refund is worth as credit. */
+        RefundCredit: {
+            /**
+             * Format: int64
+             * @description With the bonus.
+             */
+            amountKobo: number;
+            /**
+             * Format: int64
+             * @description On top of what goes back otherwise; zero where there is nothing to make good.
+             */
+            bonusKobo: number;
+            /**
+             * Format: date-time
+             * @description When it leaves for the bank unless it was taken.
+             */
+            until?: string | null;
+        };
         /** @description A part of a price that is to go back. */
         RefundPartRequest: {
             /** Format: int64 */
@@ -7190,24 +7208,6 @@ export interface components {
         WebhookReceipt: {
             /** @example ok */
             status: string;
-        };
-        /** @description What a refund is worth as credit. */
-        RefundCredit: {
-            /**
-             * Format: int64
-             * @description With the bonus.
-             */
-            amountKobo: number;
-            /**
-             * Format: int64
-             * @description On top of what goes back otherwise; zero where there is nothing to make good.
-             */
-            bonusKobo: number;
-            /**
-             * Format: date-time
-             * @description When it leaves for the bank unless it was taken.
-             */
-            until?: string | null;
         };
     };
     responses: never;
