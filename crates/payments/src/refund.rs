@@ -210,15 +210,11 @@ impl Refund {
         if self.bonus.is_positive() && self.told_at.is_none() { now.max(self.created_at.plus_mins(CHOICE_MINUTES)) } else { now }
     }
 
-    /// Whether its owner may still take it as credit: the gateway has not heard of it, or gave it up.
+    /// Whether its owner may still take it as credit: the gateway has never been told. One that failed there may be alive
+    /// by another try at the same moment, so it never becomes credit.
     #[must_use]
-    pub fn may_be_credit(&self) -> bool {
-        !self.to_credit
-            && match self.status {
-                RefundStatus::Requested | RefundStatus::Failed => true,
-                RefundStatus::Approved => self.told_at.is_none(),
-                RefundStatus::Processing | RefundStatus::Succeeded | RefundStatus::NeedsAccount => false,
-            }
+    pub const fn may_be_credit(&self) -> bool {
+        !self.to_credit && self.told_at.is_none() && matches!(self.status, RefundStatus::Requested | RefundStatus::Approved)
     }
 
     /// Its owner takes it as credit. `Already` when they said so before.
@@ -238,10 +234,9 @@ impl Refund {
 
     /// It becomes credit, as its owner chose: `Now` once, when nobody has to agree any more.
     pub fn become_credit(&mut self, now: Timestamp) -> Applied<()> {
-        if !self.to_credit || !matches!(self.status, RefundStatus::Approved | RefundStatus::Failed) {
+        if !self.to_credit || self.status != RefundStatus::Approved {
             return Applied::Already;
         }
-        self.note = None;
         self.paid_to = Some("Gida credit".to_owned());
         self.succeed(now)
     }
@@ -293,7 +288,6 @@ impl Refund {
         self.status = RefundStatus::Approved;
         self.gateway_id = None;
         self.note = None;
-        self.told_at = None;
         Ok(())
     }
 

@@ -233,9 +233,10 @@ fn money_goes_back_as_credit_until_the_gateway_may_have_heard_of_it() {
     assert_eq!(chosen(asks).0, Err(RefundError::TooLateForCredit), "it has it still");
     let mut failed = at_gateway();
     assert!(failed.fail(RefundStatus::Failed, "The card is closed.").is_ok());
-    assert_eq!(chosen(failed.clone()), (Ok(Applied::Now(())), true, RefundStatus::Succeeded), "it has given it up");
-    failed.retry().unwrap();
-    assert_eq!((failed.told_at, chosen(failed).0), (None, Ok(Applied::Now(()))), "and has not heard of the next try");
+    assert_eq!(chosen(failed).0, Err(RefundError::TooLateForCredit), "another try may be alive there");
+    let mut again = small();
+    assert!(again.tell(now()) && again.fail(RefundStatus::Failed, "No.").is_ok() && again.retry().is_ok());
+    assert_eq!(chosen(again).0, Err(RefundError::TooLateForCredit), "once told, always told");
     let mut twice = small();
     assert_eq!((twice.choose_credit(), twice.choose_credit()), (Ok(Applied::Now(())), Ok(Applied::Already)));
     assert_eq!((twice.become_credit(now()).is_now(), twice.become_credit(now()).is_now()), (true, false));

@@ -164,7 +164,11 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         <Saying view={view} asOf={asOf} />
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
-        {!still && view.choiceDueAt && <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />}
+        {!still && view.choiceDueAt && (
+          <div className="my-5">
+            <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />
+          </div>
+        )}
         {!still && <Act view={view} />}
         {steps.length > 0 && (
           <section className="tl-w" aria-label="Progress">

@@ -117,7 +117,7 @@ async fn what_people_must_agree_to_becomes_credit_when_they_have() {
 }
 
 #[tokio::test]
-async fn what_the_gateway_gave_up_becomes_credit_and_is_not_sent_again() {
+async fn what_failed_at_the_gateway_does_not_become_credit_for_another_try_may_be_alive_there() {
     let house = House::new().await;
     let (order, _) = house.paid().await;
     house.cancel(order).await;
@@ -125,10 +125,12 @@ async fn what_the_gateway_gave_up_becomes_credit_and_is_not_sent_again() {
     house.work().await;
     let refund = house.only_refund();
     assert_eq!(refund.status, RefundStatus::Failed);
-    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, Ok(Applied::Now(())));
-    assert_eq!(house.grants(), [(CreditKind::Overpayment, refund.amount.kobo())]);
+    let late = Err(PayingError::Refund(RefundError::TooLateForCredit));
+    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, late);
     let again = HandleRefund { call: staff(&house, 1), refund: refund.id, of_support: true, of_finance: true };
-    assert_eq!(retry_refund(&house.store, again).await, Err(PayingError::Refund(RefundError::NotFailed)));
+    assert_eq!(retry_refund(&house.store, again).await, Ok(()));
+    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, late);
+    assert_eq!(house.grants(), []);
     house.assert_sound().await;
 }
 

@@ -124,7 +124,7 @@ describe('money that goes back', () => {
 
   it('says so when the bank may have heard of it by now, and asks anew where it stands', async () => {
     const creditOffer = { amountKobo: 2_150_000, bonusKobo: 0, until: null };
-    const found = serve(refund({ state: 'DELAYED', creditOffer }));
+    const found = serve(refund({ state: 'WAITING', creditOffer }));
     server.use(
       http.post('*/api/orders/o1/refunds/r1/credit', () => {
         server.use(http.get('*/api/orders/o1', () => HttpResponse.json({ ...found, refunds: [refund({ state: 'ON_ITS_WAY' })] })));

@@ -35,7 +35,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     }
   }
   return (
-    <div className="stack g16">
+    <div className="stack g16 [&_legend]:mb-3">
       <fieldset>
         <legend className="sr-only">When should they come?</legend>
         <div className="stack g8">

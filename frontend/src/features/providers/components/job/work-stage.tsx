@@ -60,6 +60,7 @@ export function WorkStage({ job }: { job: Job }) {
       />
       {planned > 0 && (
         <TextField
+          className="mt-4"
           label="What did the materials cost?"
           optional
           inputMode="decimal"
