@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { useEffect, useState } from 'react';
+import { latePart } from '@/shared/ui/late-part';
 
-const BuildBadge = lazy(() => import(/* webpackChunkName: "build-badge" */ './build-badge'));
+const BuildBadge = latePart(() => import(/* webpackChunkName: "build-badge" */ './build-badge'));
 
 /** Loads the badge after the page, so that it never competes with it; a network that is gone by then costs the badge and not the page. */
 export function LazyBuildBadge() {
@@ -10,11 +10,5 @@ export function LazyBuildBadge() {
     const timer = setTimeout(() => setDue(true), 1500);
     return () => clearTimeout(timer);
   }, []);
-  return due ? (
-    <ErrorBoundary silent>
-      <Suspense fallback={null}>
-        <BuildBadge />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
+  return due ? <BuildBadge /> : null;
 }

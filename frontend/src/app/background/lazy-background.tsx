@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { useEffect, useState } from 'react';
+import { latePart } from '@/shared/ui/late-part';
 
-const Background = lazy(() => import(/* webpackChunkName: "background" */ './background'));
+const Background = latePart(() => import(/* webpackChunkName: "background" */ './background'));
 
 const AFTER_LOAD_MS = 1500;
 
@@ -20,11 +20,5 @@ export function LazyBackground() {
       window.removeEventListener('load', start);
     };
   }, []);
-  return due ? (
-    <ErrorBoundary silent>
-      <Suspense fallback={null}>
-        <Background />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
+  return due ? <Background /> : null;
 }

@@ -12,6 +12,7 @@ interface Props {
   widget?: boolean;
   /** Nothing to see when it fails. */
   silent?: boolean;
+  onFail?: () => void;
 }
 
 /** After a release an old page may ask for files that are gone: reload once, then show the error. */
@@ -52,6 +53,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error) {
     reloadOnceForChunk(error);
+    this.props.onFail?.();
   }
 
   override componentDidUpdate(previous: Props) {

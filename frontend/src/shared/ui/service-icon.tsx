@@ -1,16 +1,10 @@
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { firstMove } from '@/shared/lib/hydration';
-import { ErrorBoundary } from './error-boundary';
+import { latePart } from './late-part';
 
-const IconSet = lazy(() => firstMove().then(() => import(/* webpackChunkName: "service-icons" */ './service-icon-set')));
+const IconSet = latePart<{ iconKey: string }>(() => firstMove().then(async () => await import(/* webpackChunkName: "service-icons" */ './service-icon-set')), { fallback: <svg className="i" aria-hidden /> });
 
 /** The drawing for an icon key; an unknown key shows a wrench. Names stand beside it, so a page does without when the drawings cannot be fetched. */
 export const ServiceIcon = memo(function ServiceIcon({ iconKey }: { iconKey: string }) {
-  return (
-    <ErrorBoundary silent>
-      <Suspense fallback={<svg className="i" aria-hidden />}>
-        <IconSet iconKey={iconKey} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <IconSet iconKey={iconKey} />;
 });

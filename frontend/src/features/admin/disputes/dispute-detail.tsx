@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { nameOf, reasonLabel, verdictText } from '@/features/disputes/model';
+import { nameOf, reasonLabel } from '@/features/disputes/model';
 import { statusRow } from '@/features/orders/model';
 import { messageOf } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
@@ -15,7 +15,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { useMay } from '../permission';
 import { agree, useDispute } from './api';
 import { DecideForm } from './decide-form';
-import { dueText, preview, type DeskDisputeDetail } from './model';
+import { decidedText, dueText, moneyText, preview, type DeskDisputeDetail } from './model';
 
 const WHO: Record<string, string> = { customer: 'Customer', provider: 'Provider', support: 'Support' };
 
@@ -89,7 +89,7 @@ function Facts({ dispute }: { dispute: DeskDisputeDetail }) {
         {dispute.leftKobo !== dispute.paidKobo && <span className="soft">{`, ${formatKobo(dispute.leftKobo)} of it has not gone back`}</span>}
       </dd>
       <dt>Money</dt>
-      <dd>{dispute.released ? 'Released to the provider’s balance' : 'Held'}</dd>
+      <dd>{moneyText(dispute)}</dd>
     </dl>
   );
 }
@@ -107,7 +107,7 @@ function Detail({ dispute }: { dispute: DeskDisputeDetail }) {
       </header>
       <Facts dispute={dispute} />
       <Timeline dispute={dispute} />
-      {dispute.state === 'DECIDED' && <Note tone="plain">{`${verdictText(dispute, 'PROVIDER')} We wrote: ${dispute.words ?? ''}`}</Note>}
+      {dispute.state === 'DECIDED' && <Note tone="plain">{`${decidedText(dispute)}${dispute.words ? ` We wrote: ${dispute.words}` : ''}`}</Note>}
       {dispute.state === 'WITHDRAWN' && <Note tone="plain">The customer took it back.</Note>}
       {dispute.proposed && <Agree dispute={dispute} />}
       {dispute.state === 'OPEN' && !heard && <Note tone="sky">{`The other side may answer until ${formatMoment(dispute.answerDueAt)}. It can be decided when they have, or then.`}</Note>}

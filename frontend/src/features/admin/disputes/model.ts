@@ -30,6 +30,52 @@ export const RULING_REASONS: readonly { id: RulingReason; label: string }[] = [
   { id: 'OTHER', label: 'Something else' },
 ];
 
+/** What was decided, for the desk. */
+export function decidedText({ verdict, backKobo }: Pick<DeskDispute, 'verdict' | 'backKobo'>): string {
+  const back = formatKobo(backKobo);
+  switch (verdict) {
+    case 'RELEASE':
+      return 'Decided: the job counts as done, and the provider gets their share.';
+    case 'GOODWILL':
+      return `Decided: the job counts as done. The provider gets their share, and the customer ${back} of credit from us.`;
+    case 'PARTIAL':
+      return `Decided: ${back} goes back to the customer.`;
+    case 'FULL_REFUND':
+      return `Decided: all ${back} goes back to the customer.`;
+    case 'REWORK_SAME':
+      return 'Decided: the same provider goes on with it, at no further cost.';
+    case 'REWORK_OTHER':
+      return 'Decided: another provider takes it on, at the same price.';
+    case 'UPHOLD':
+      return 'Decided: the first decision stays.';
+    case 'RELIEVE':
+      return 'Decided: the provider owes nothing more for it.';
+    default:
+      return 'Decided.';
+  }
+}
+
+/** Where the money of the job is. A decision says more than the state that the dispute was opened in. */
+export function moneyText({ state, verdict, released }: Pick<DeskDisputeDetail, 'state' | 'verdict' | 'released'>): string {
+  const before = released ? 'Released to the provider’s balance' : 'Held';
+  if (state === 'WITHDRAWN') return 'Released to the provider’s balance';
+  if (state !== 'DECIDED') return before;
+  switch (verdict) {
+    case 'RELEASE':
+    case 'GOODWILL':
+      return 'Released to the provider’s balance';
+    case 'PARTIAL':
+      return 'A part goes back; the rest is released';
+    case 'FULL_REFUND':
+      return 'Goes back to the customer';
+    case 'REWORK_SAME':
+    case 'REWORK_OTHER':
+      return 'Held until the job is done';
+    default:
+      return released ? before : 'As the first decision left it';
+  }
+}
+
 /** So much credit one decision gives at most. */
 export const GOODWILL_MOST_KOBO = 1_000_000;
 

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+interface Options {
+  /** In its place until it has come. */
+  fallback?: ReactNode;
+  /** In its place when it could not be fetched; without it there is nothing to see. */
+  trouble?: (again: () => void) => ReactNode;
+}
+
+/** React keeps a failed fetch for good; this asks anew after one. All places of a part share one fetch. */
+function renewable<P extends object>(load: Load<P>) {
+  let part = lazy(load);
+  let failed = false;
+  return {
+    fail: () => {
+      failed = true;
+    },
+    current: () => {
+      if (failed) part = lazy(load);
+      failed = false;
+      return part;
+    },
+  };
+}
+
+/** A part in a piece of its own, whose failure leaves the page alone. It is fetched again when it is next shown and when the network is back. */
+export function latePart<P extends object>(load: Load<P>, { fallback = null, trouble }: Options = {}) {
+  const source = renewable(load);
+  return function LatePart(props: P) {
+    const [{ Part, turn, lost }, setShown] = useState(() => ({ Part: source.current(), turn: 0, lost: false }));
+    const again = () => setShown((shown) => ({ Part: source.current(), turn: shown.turn + 1, lost: false }));
+    useEffect(() => {
+      if (!lost) return;
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [lost]);
+    const onFail = () => {
+      source.fail();
+      setShown((shown) => ({ ...shown, lost: true }));
+    };
+    return (
+      <>
+        {lost && trouble?.(again)}
+        <ErrorBoundary key={turn} silent onFail={onFail}>
+          <Suspense fallback={fallback}>
+            <Part {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      </>
+    );
+  };
+}
