@@ -145,7 +145,6 @@ pub enum DomainEvent {
     /// They said nothing, and all of it goes back.
     SearchGivenUp {
         order: OrderId,
-        back: Money,
     },
     /// Nobody has the job any more: who had it, whose doing it is as it is stored, and what operations say of it.
     JobHandedBack {
@@ -174,8 +173,7 @@ pub enum DomainEvent {
     EndingProposed {
         order: OrderId,
     },
-    /// The work ended before its time: what of the price was accepted and what of that the provider gets, what goes back,
-    /// and why.
+    /// The work ended before its time: what of the price was accepted, what of that the provider gets, what goes back, why.
     WorkEnded {
         order: OrderId,
         kept: Money,
@@ -298,7 +296,6 @@ pub enum DomainEvent {
     /// Its customer took it as credit, with so much on top.
     RefundCredited {
         order: OrderId,
-        refund: RefundId,
         amount: Money,
         bonus: Money,
     },

@@ -70,7 +70,7 @@ fn give_up_in(uow: &mut dyn UnitOfWork, order: &mut Order, call: &Invocation, id
     refund_held_in(uow, order, held, Manner::OUR_FAULT, call, ids)?;
     stop_all_in(uow, order.id, call)?;
     return_promo_in(uow, order.id)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::SearchGivenUp { order: order.id, back: held }, call.now)?;
+    uow.outbox().append(ids.next_id(), &DomainEvent::SearchGivenUp { order: order.id }, call.now)?;
     Ok(())
 }
 

@@ -44,7 +44,7 @@ impl DomainEvent {
             | Self::OfferLost { order, .. }
             | Self::OrderAssigned { order }
             | Self::NobodyFound { order, .. }
-            | Self::SearchGivenUp { order, .. }
+            | Self::SearchGivenUp { order }
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }

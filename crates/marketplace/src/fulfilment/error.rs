@@ -38,9 +38,6 @@ pub(super) fn hide(error: OrderError) -> FulfilmentError {
 
 impl From<PayingError> for FulfilmentError {
     fn from(error: PayingError) -> Self {
-        match error {
-            PayingError::Store(store) => store.into(),
-            other => Box::new(other).into(),
-        }
+        if let PayingError::Store(store) = error { store.into() } else { Box::new(error).into() }
     }
 }

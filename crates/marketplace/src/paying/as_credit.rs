@@ -46,6 +46,6 @@ pub(super) fn become_credit_in(
     }
     uow.jobs().cancel(JobKind::PushRefund, refund.id.uuid())?;
     keep_refund_in(uow, refund, owner, now, ids)?;
-    let event = DomainEvent::RefundCredited { order: refund.order, refund: refund.id, amount: refund.amount, bonus: refund.bonus };
+    let event = DomainEvent::RefundCredited { order: refund.order, amount: refund.amount, bonus: refund.bonus };
     uow.outbox().append(ids.next_id(), &event, now)
 }

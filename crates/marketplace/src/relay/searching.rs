@@ -7,23 +7,24 @@ use orders::Order;
 
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let named = format!("{} ({})", order.title, order.reference);
-    let (title, message, link) = match event {
-        DomainEvent::NobodyFound { until, .. } => (
-            "Nobody has taken your job yet",
-            format!(
-                "We are sorry: nobody has taken {named} so far. Tell us by {} whether we look on, come at another time, or give you \
-                 your money back. Without a word all of it goes back to you.",
-                moment(*until)
-            ),
-            format!("/order/{}/track", order.id),
-        ),
-        DomainEvent::SearchGivenUp { back, .. } => (
-            "We found nobody: your money goes back",
-            format!("We are sorry: nobody could take {named}. All {back} goes back to you, or is your credit at once with 5 % on top."),
-            format!("/order/{}", order.id),
-        ),
-        _ => return Vec::new(),
-    };
-    let (kind, category, priority) = (Kind::Info, Category::Order, Priority::High);
-    vec![Words { to: order.customer, title, message, kind, category, priority, link }]
+    if let DomainEvent::NobodyFound { until, .. } = event {
+        let message = format!(
+            "We are sorry: nobody has taken {named} so far. Tell us by {} whether we look on, come at another time, or give you your \
+             money back. Without a word all of it goes back to you.",
+            moment(*until)
+        );
+        return vec![to_customer(order, "Nobody has taken your job yet", message, "/track")];
+    }
+    if matches!(event, DomainEvent::SearchGivenUp { .. }) {
+        let paid = order.paid;
+        let message =
+            format!("We are sorry: nobody could take {named}. All {paid} goes back to you, or is your credit at once with 5 % on top.");
+        return vec![to_customer(order, "We found nobody: your money goes back", message, "")];
+    }
+    Vec::new()
+}
+
+fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> Words {
+    let link = format!("/order/{}{page}", order.id);
+    Words { to: order.customer, title, message, kind: Kind::Info, category: Category::Order, priority: Priority::High, link }
 }
