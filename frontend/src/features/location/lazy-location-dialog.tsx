@@ -1,18 +1,19 @@
 import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { closeLocation, useLocationDialog } from './store';
 
 const LocationDialog = latePart(() => import(/* webpackChunkName: "location" */ './location-dialog'), {
+  // Without the dialog's own code, which every first page would have to carry for this.
   trouble: (again) => (
-    <Dialog open onClose={closeLocation} title="Where do you need us?" form="sheet">
-      <div className="stack g16">
-        <p role="alert">We could not load this. Check your connection. The place that you chose before stays.</p>
-        <Button kind="primary" size="lg" block onClick={again}>
+    <div className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg" role="alert">
+      <p>We could not load this. Check your connection. The place that you chose before stays.</p>
+      <div className="row g8">
+        <Button kind="primary" onClick={again}>
           Try again
         </Button>
+        <Button onClick={closeLocation}>Not now</Button>
       </div>
-    </Dialog>
+    </div>
   ),
 });
 
