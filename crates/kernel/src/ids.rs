@@ -68,6 +68,7 @@ typed_ids!(
     ShareId,
     CancellationId,
     DisputeId,
+    GuaranteeClaimId,
     EndingId,
     VariationId,
     GasProposalId,

@@ -21,9 +21,9 @@ pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
     BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DecisionId, DisputeId, EndingId, EventId,
-    GasProposalId, IdSequence, InboxId, JobId, LedgerEntryId, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
-    StaffDeedId, StaffRequestId, TicketId, TicketMessageId, TokenId, UploadId, UserId, VariationId,
+    GasProposalId, GuaranteeClaimId, IdSequence, InboxId, JobId, LedgerEntryId, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId,
+    PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId,
+    ShareId, StaffDeedId, StaffRequestId, TicketId, TicketMessageId, TokenId, UploadId, UserId, VariationId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;

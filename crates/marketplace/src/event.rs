@@ -1,6 +1,8 @@
 mod desk;
+mod guarantee;
 mod subject;
 
+pub use guarantee::GuaranteeNews;
 use kernel::{
     Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference,
     Timestamp, UserId,
@@ -203,14 +205,12 @@ pub enum DomainEvent {
     CancellationAsked {
         order: OrderId,
     },
-    /// They may, on these terms.
     CancellationSettled {
         order: OrderId,
         refund: Money,
         fee: Money,
         to_provider: Money,
     },
-    /// Support objected.
     CancellationRefused {
         order: OrderId,
         note: String,
@@ -242,7 +242,6 @@ pub enum DomainEvent {
         order: OrderId,
         amount: Money,
     },
-    /// The provider took it back.
     VariationWithdrawn {
         order: OrderId,
         amount: Money,
@@ -262,7 +261,6 @@ pub enum DomainEvent {
     DisputeAnswered {
         order: OrderId,
     },
-    /// The customer took it back.
     DisputeWithdrawn {
         order: OrderId,
     },
@@ -283,6 +281,12 @@ pub enum DomainEvent {
     DisputeStuck {
         order: OrderId,
         amount: Money,
+    },
+    /// Of a claim on the Fix-it promise, whose visit is the provider's.
+    Guarantee {
+        order: OrderId,
+        provider: ProviderId,
+        news: GuaranteeNews,
     },
     /// A refund waits for people to agree to it.
     RefundRequested {
@@ -308,7 +312,6 @@ pub enum DomainEvent {
         order: OrderId,
         refund: RefundId,
     },
-    /// They named one.
     RefundAccountNamed {
         order: OrderId,
         refund: RefundId,
@@ -320,7 +323,6 @@ pub enum DomainEvent {
         less_for_provider: Money,
         note: String,
     },
-    /// The customer is asked how it went.
     ReviewAsked {
         order: OrderId,
     },
@@ -334,7 +336,6 @@ pub enum DomainEvent {
         order: OrderId,
         review: ReviewId,
     },
-    /// Somebody of ours answered a ticket.
     SupportAnswered {
         ticket: TicketId,
         reference: TicketReference,
@@ -345,7 +346,6 @@ pub enum DomainEvent {
         reference: TicketReference,
         user: UserId,
     },
-    /// Payouts go to another account from now on.
     BankAccountChanged {
         provider: ProviderId,
         bank: String,

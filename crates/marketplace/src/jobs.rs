@@ -40,6 +40,8 @@ pub enum JobKind {
     LapseVariation,
     /// Subject: a dispute that staff are to have decided.
     DecideDispute,
+    /// Subject: a claim on the Fix-it promise; somebody was to come, or the customer to say whether it helped.
+    MindGuarantee,
     /// Subject: a refund; tells the gateway, then asks what became of it.
     PushRefund,
     /// Subject: a payment that brought what its order does not need; gives that back.
@@ -69,7 +71,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -88,6 +90,7 @@ impl JobKind {
         Self::ExecuteCancellation,
         Self::LapseVariation,
         Self::DecideDispute,
+        Self::MindGuarantee,
         Self::PushRefund,
         Self::ReturnUnapplied,
         Self::AskForReview,
@@ -124,6 +127,7 @@ impl JobKind {
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
             Self::LapseVariation => "LAPSE_VARIATION",
             Self::DecideDispute => "DECIDE_DISPUTE",
+            Self::MindGuarantee => "MIND_GUARANTEE",
             Self::PushRefund => "PUSH_REFUND",
             Self::ReturnUnapplied => "RETURN_UNAPPLIED",
             Self::AskForReview => "ASK_FOR_REVIEW",

@@ -14,6 +14,7 @@ pub mod ending;
 mod event;
 pub mod fulfilment;
 pub mod gas_desk;
+pub mod guaranteeing;
 pub mod idempotency;
 pub mod identity;
 pub mod jobs;
@@ -40,7 +41,7 @@ pub mod uploads;
 pub mod varying;
 pub mod work;
 
-pub use event::DomainEvent;
+pub use event::{DomainEvent, GuaranteeNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use outbox::{Outbox, OutboxMessage};

@@ -9,8 +9,8 @@ use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
-    AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, ShareRepository,
-    VariationRepository,
+    AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository,
+    OrderRepository, ShareRepository, VariationRepository,
 };
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
@@ -33,6 +33,7 @@ pub trait UnitOfWork:
     + DoorRepository
     + EndingRepository
     + DisputeRepository
+    + GuaranteeRepository
     + VariationRepository
     + AssessmentRepository
     + UploadRepository
@@ -79,6 +80,7 @@ impl<U> UnitOfWork for U where
         + DoorRepository
         + EndingRepository
         + DisputeRepository
+        + GuaranteeRepository
         + VariationRepository
         + AssessmentRepository
         + UploadRepository
@@ -138,6 +140,7 @@ accessors!(
     doors: DoorRepository,
     endings: EndingRepository,
     disputes: DisputeRepository,
+    guarantee_claims: GuaranteeRepository,
     variations: VariationRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,

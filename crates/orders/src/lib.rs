@@ -20,6 +20,7 @@ mod draft_tests;
 mod ending;
 mod event;
 mod gas_slot;
+mod guarantee;
 mod handing_back;
 mod lateness;
 #[cfg(test)]
@@ -68,9 +69,15 @@ pub use draft::{Draft, NewOrder};
 pub use ending::{EndReason, Ending, EndingError, EndingFigures, EndingState, KeptLine, NewEnding};
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
+pub use guarantee::{
+    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim, NewClaim, VISIT_HOURS, WARRANTY_DAYS,
+    WORD_HOURS, guarantee_days, may_claim,
+};
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
-pub use ports::{CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, OrderRepository, VariationRepository};
+pub use ports::{
+    CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, OrderRepository, VariationRepository,
+};
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};

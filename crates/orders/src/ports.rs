@@ -1,5 +1,5 @@
-use crate::{Cancellation, Dispute, DoorMark, Ending, Order, Variation};
-use kernel::{CancellationId, DisputeId, OrderId, StoreError, Timestamp, UserId, VariationId};
+use crate::{Cancellation, Dispute, DoorMark, Ending, GuaranteeClaim, Order, Variation};
+use kernel::{CancellationId, DisputeId, GuaranteeClaimId, OrderId, StoreError, Timestamp, UserId, VariationId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -105,6 +105,26 @@ pub trait DisputeRepository {
     /// # Errors
     /// `Contended`.
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError>;
+}
+
+/// Claims on the Fix-it promise. Whoever locks one has locked its order first.
+pub trait GuaranteeRepository {
+    /// Which order a claim is about: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: GuaranteeClaimId) -> Result<Option<OrderId>, StoreError>;
+    /// All of an order, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of(&mut self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError>;
+    /// # Errors
+    /// `Duplicate { guarantee_claims_id_key | guarantee_claims_order_id_key }`, the latter for a second open one.
+    fn insert(&mut self, claim: GuaranteeClaim) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, claim: GuaranteeClaim) -> Result<(), StoreError>;
 }
 
 /// Variations. Whoever locks one has locked its order first, and its payment.

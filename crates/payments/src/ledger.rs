@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    ClawbackId, CreditGrantId, CreditUseId, DisputeId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId,
-    PayoutId, ProviderId, RefundId, Timestamp, UserId,
+    ClawbackId, CreditGrantId, CreditUseId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId,
+    PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId,
 };
 use std::{fmt, str::FromStr};
 
@@ -130,6 +130,8 @@ pub enum Reference {
     NobodyCame(OrderId),
     /// Credit for the customer of a job by a decision about it.
     Goodwill(DisputeId),
+    /// The guarantee fund paid whoever mended a job, once a claim.
+    VisitPaid(GuaranteeClaimId),
     /// There is one payout a batch and provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
@@ -164,6 +166,7 @@ impl fmt::Display for Reference {
             Self::CameLate(id) => write!(f, "came-late:{id}"),
             Self::NobodyCame(id) => write!(f, "nobody-came:{id}"),
             Self::Goodwill(id) => write!(f, "goodwill:{id}"),
+            Self::VisitPaid(id) => write!(f, "visit-paid:{id}"),
             Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),

@@ -5,6 +5,7 @@ mod bookkeeping;
 mod cancelling;
 mod disputing;
 mod ending;
+mod guaranteeing;
 mod joining;
 mod paying;
 mod payouts;

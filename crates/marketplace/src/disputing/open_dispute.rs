@@ -1,5 +1,5 @@
 use super::DisputingError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, guaranteeing::drop_claim_in};
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
 
@@ -13,7 +13,7 @@ pub struct OpenDispute {
 }
 
 /// Freezes the job and its money until staff decide: it does not complete by itself, nobody confirms it, and what its
-/// provider earned goes with no payout. What was reported from its door waits for that decision too. `Already` for whoever opened the dispute that is open.
+/// provider earned goes with no payout. What was reported from its door waits for that decision too, and it takes the place of a claim on the Fix-it promise. `Already` for whoever opened the dispute that is open.
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Dispute(Open)` while the other side's is open; `Dispute(NotNow | TooLate | Settled
@@ -41,6 +41,7 @@ fn open_in(uow: &mut dyn UnitOfWork, cmd: &OpenDispute) -> Result<Applied<Disput
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.disputes().insert(dispute)?;
     drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
+    drop_claim_in(uow, order.id, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(id))
 }

@@ -1,4 +1,4 @@
-use super::DomainEvent;
+use super::{DomainEvent, GuaranteeNews};
 use kernel::Permission;
 use providers::ProviderStatus;
 
@@ -17,7 +17,11 @@ impl DomainEvent {
         }
         let support = matches!(
             self,
-            Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. }
+            Self::Guarantee { news: GuaranteeNews::Declined { .. } | GuaranteeNews::Missed | GuaranteeNews::Denied { .. }, .. }
+                | Self::DisputeOpened { .. }
+                | Self::DisputeAnswered { .. }
+                | Self::DisputeOverdue { .. }
+                | Self::NoAccessReported { .. }
         );
         if support {
             return Some(Permission::Support);

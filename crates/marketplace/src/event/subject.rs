@@ -73,6 +73,7 @@ impl DomainEvent {
             | Self::DisputeDecided { order, .. }
             | Self::DisputeOverdue { order }
             | Self::DisputeStuck { order, .. }
+            | Self::Guarantee { order, .. }
             | Self::RefundRequested { order, .. }
             | Self::RefundSucceeded { order, .. }
             | Self::RefundCredited { order, .. }

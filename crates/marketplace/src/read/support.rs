@@ -1,8 +1,8 @@
 use super::{Page, PageRequest};
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
-use kernel::{DisputeId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
-use orders::{Dispute, OrderStatus};
+use kernel::{DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
+use orders::{Address, Dispute, GuaranteeClaim, OrderStatus};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +35,22 @@ pub struct DisputeView {
     pub provider_name: Option<String>,
 }
 
+/// A claim on the Fix-it promise with what those need to know of its order who see to it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClaimView {
+    pub claim: GuaranteeClaim,
+    pub reference: OrderReference,
+    pub title: String,
+    pub status: OrderStatus,
+    pub category_slug: String,
+    pub paid: Money,
+    pub customer_name: String,
+    pub customer_phone: Option<String>,
+    pub address: Option<Address>,
+    /// Whose visit it is.
+    pub provider_name: String,
+}
+
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
     /// A person's tickets, the one that moved last on top.
@@ -63,6 +79,24 @@ pub trait SupportQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError>;
+    /// The claims on the Fix-it promise of an order, oldest first, at most 20.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError>;
+    /// What somebody must see to, the one that is due first on top.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn open_claims(&self, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError>;
+    /// The visits that are or were a provider's, the latest claim on top.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn visits_of(&self, provider: ProviderId, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
     /// What was written in tickets about an order, oldest first, at most 100.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 use super::{
-    assessments, cancellations, disputes, endings, handed_back, parts, refunds, requests, reviews, searching, stages, unfitting, variations,
+    assessments, cancellations, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews, searching, stages, unfitting,
+    variations,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
@@ -28,7 +29,8 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
             .chain(assessments::to_desk(&message.event, order, desk))
             .chain(cancellations::to_desk(&message.event, order, desk))
             .chain(endings::to_desk(&message.event, order, desk))
-            .chain(disputes::to_desk(&message.event, order, desk)),
+            .chain(disputes::to_desk(&message.event, order, desk))
+            .chain(guarantee::to_desk(&message.event, order, desk)),
         ids,
     )
 }
@@ -191,6 +193,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::DisputeAnswered { .. }
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
+        DomainEvent::Guarantee { .. } => guarantee::words(event, order),
         DomainEvent::EndingProposed { .. }
         | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }

@@ -4,6 +4,7 @@ mod assessments;
 mod cancellations;
 mod disputes;
 mod endings;
+mod guarantee;
 mod handed_back;
 mod joining;
 mod messages;

@@ -21,6 +21,7 @@ mod editing;
 mod ending;
 mod fulfilment;
 mod gas_desk;
+mod guaranteeing;
 mod handing_back;
 mod idempotency;
 mod joining;

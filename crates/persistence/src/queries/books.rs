@@ -41,6 +41,7 @@ const OF_ORDER: &str = "
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
     UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
+    UNION SELECT v.id FROM guarantee_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
     UNION SELECT b.id FROM refunds r JOIN ledger_entries b ON b.reference = 'refund-bonus:' || r.id WHERE r.order_id = '{order}'
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
         WHERE r.order_id = '{order}'";
@@ -53,7 +54,7 @@ const ACCOUNT_LINES: &str = "
         SELECT MAX(SUBSTR(x.account_code, 14)) FROM ledger_legs x
         WHERE x.entry_id = l.entry_id AND x.account_code LIKE 'escrow:order:%') AS order_id,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
-            WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund'), 0) AS BIGINT) AS withheld
+            WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld
     FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id
     WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
     ORDER BY l.at, l.entry_id LIMIT 5001";

@@ -10,6 +10,7 @@ mod desk;
 mod directory;
 mod disputes;
 mod finance;
+mod guarantee;
 mod identity;
 mod jobs;
 mod ledger;

@@ -5,12 +5,12 @@ use crate::{
     rows::{MessageRow, TicketRow},
     schema::{ticket_messages, tickets, users},
 };
-use ::orders::Dispute;
+use ::orders::{Dispute, GuaranteeClaim};
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::prelude::*;
-use kernel::{DisputeId, OrderId, StoreError, TicketId, UserId};
-use marketplace::read::{DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
+use marketplace::read::{ClaimView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
 
 /// Names, address and phone of its owner.
 type OwnerColumns = (String, String, String, Option<String>);
@@ -103,6 +103,22 @@ impl SupportQueries for Queries {
 
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         self.dispute_with_order(id).await
+    }
+
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+        self.claims_about(order).await
+    }
+
+    async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+        self.claims_that_wait(request).await
+    }
+
+    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
+        self.claim_with_order(id).await
+    }
+
+    async fn visits_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+        self.visits_for(provider, request).await
     }
 
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {

@@ -1,12 +1,15 @@
 use crate::{
     Queries,
     rows::{Row, UploadRow},
-    schema::{offers, orders, uploads, variations},
+    schema::{guarantee_claims, offers, orders, uploads, variations},
 };
 use ::providers::OfferState;
 use async_trait::async_trait;
-use diesel::dsl::{exists, not};
-use diesel::prelude::*;
+use diesel::{
+    dsl::{exists, not, sql},
+    prelude::*,
+    sql_types::Bool,
+};
 use kernel::{OrderId, ProviderId, StoreError, Timestamp, UploadId};
 use marketplace::{
     read::UploadQueries,
@@ -14,6 +17,9 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
+/// Of what a customer claimed for after the job.
+const OF_A_CLAIM: &str = "EXISTS (SELECT 1 FROM guarantee_claims g
+    WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')";
 
 #[async_trait]
 impl UploadQueries for Queries {
@@ -28,9 +34,10 @@ impl UploadQueries for Queries {
         let orders: Vec<String> = orders.iter().take(ORDERS_MAX).map(OrderId::to_string).collect();
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
-                // What a provider shows of extra work is not among what the customer shows.
+                // What a provider shows of extra work is not among what the customer shows, and neither is what came later.
                 let found = variations::table.filter(variations::photo_id.eq(uploads::id));
-                let shown = uploads::table.filter(uploads::order_id.eq_any(orders)).filter(not(exists(found)));
+                let shown =
+                    uploads::table.filter(uploads::order_id.eq_any(orders)).filter(not(exists(found))).filter(not(sql::<Bool>(OF_A_CLAIM)));
                 shown.order((uploads::created_at, uploads::id)).select(UploadRow::as_select()).load(conn)
             })
             .await?;
@@ -49,12 +56,16 @@ impl UploadQueries for Queries {
                 .filter(orders::id.eq(order.clone()))
                 .filter(orders::provider_id.eq(provider.clone()))
                 .filter(orders::closed_at.is_null().or(orders::closed_at.gt(long_over)));
+            let again = guarantee_claims::table
+                .filter(guarantee_claims::order_id.eq(order.clone()))
+                .filter(guarantee_claims::provider_id.eq(provider.clone()))
+                .filter(guarantee_claims::closed_at.is_null());
             let offered = offers::table
                 .filter(offers::order_id.eq(order))
                 .filter(offers::provider_id.eq(provider))
                 .filter(offers::state.eq(OfferState::Sent.code()))
                 .filter(offers::expires_at.gt(now.naive_utc()));
-            diesel::select(exists(theirs).or(exists(offered))).get_result(conn)
+            diesel::select(exists(theirs).or(exists(offered)).or(exists(again))).get_result(conn)
         })
         .await
     }

@@ -12,6 +12,7 @@ mod disputes;
 mod doors;
 mod endings;
 mod gas;
+mod guarantee;
 mod idempotency;
 mod inbox;
 mod jobs;

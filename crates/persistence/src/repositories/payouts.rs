@@ -13,11 +13,11 @@ use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderI
 impl PayoutRepository for DieselUnit<'_> {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
         let row = EarningRow::from(&earning);
-        let same = earnings::table.find(earning.order.to_string());
+        let same = earnings::table.find((earning.order.to_string(), earning.provider.to_string()));
         self.insert_unless_there(
             |c| on_each!(c, |c| { diesel::insert_into(earnings::table).values(&row).on_conflict_do_nothing().execute(c) }),
             |c| diesel::select(exists(same)).get_result(c),
-            "earnings_order_id_key",
+            "earnings_order_id_provider_id_key",
         )
     }
 
@@ -39,8 +39,9 @@ impl PayoutRepository for DieselUnit<'_> {
     }
 
     fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError> {
+        let provider: String = self.query(|c| payouts::table.find(payout.to_string()).select(payouts::provider_id).first(c))?;
         for order in orders {
-            let free = earnings::table.find(order.to_string()).filter(earnings::payout_id.is_null());
+            let free = earnings::table.find((order.to_string(), provider.clone())).filter(earnings::payout_id.is_null());
             self.guarded(|c| diesel::update(free).set(earnings::payout_id.eq(payout.to_string())).execute(c))?;
         }
         Ok(())

@@ -6,9 +6,10 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, disputes, endings, idempotency_keys, inbox, notifications, offers, one_time_tokens, order_events,
-        order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions, provider_papers,
-        provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads, variations,
+        bank_accounts, cancellations, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers, one_time_tokens,
+        order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions,
+        provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
+        variations,
     },
     unit::DieselUnit,
 };
@@ -184,7 +185,18 @@ impl DieselUnit<'_> {
         self.query(|c| diesel::update(ruled).set(disputes::words.eq(ERASED)).execute(c))?;
         let jobs = orders::table.filter(orders::customer_id.eq(user).or(orders::provider_id.eq(user))).select(orders::id);
         let found = variations::table.filter(variations::order_id.eq_any(jobs).or(variations::provider_id.eq(user)));
-        self.query(|c| diesel::update(found).set(variations::reason.eq(ERASED)).execute(c)).map(drop)
+        self.query(|c| diesel::update(found).set(variations::reason.eq(ERASED)).execute(c))?;
+        self.forget_claims(user)
+    }
+
+    /// What was said of what did not last, by whoever was there and by staff.
+    fn forget_claims(&mut self, user: &str) -> Result<(), StoreError> {
+        let claims = || guarantee_claims::table.filter(guarantee_claims::customer_id.eq(user).or(guarantee_claims::provider_id.eq(user)));
+        self.query(|c| diesel::update(claims()).set(guarantee_claims::statement.eq(ERASED)).execute(c))?;
+        let reported = claims().filter(guarantee_claims::report.is_not_null());
+        self.query(|c| diesel::update(reported).set(guarantee_claims::report.eq(ERASED)).execute(c))?;
+        let decided = claims().filter(guarantee_claims::words.is_not_null());
+        self.query(|c| diesel::update(decided).set(guarantee_claims::words.eq(ERASED)).execute(c)).map(drop)
     }
 
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.

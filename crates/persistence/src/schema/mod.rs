@@ -31,7 +31,7 @@ pub use services::{
     service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos};
-pub use voices::{disputes, reviews, ticket_messages, tickets};
+pub use voices::{disputes, guarantee_claims, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
@@ -44,6 +44,8 @@ diesel::joinable!(orders -> categories (category_slug));
 diesel::joinable!(order_shares -> orders (order_id));
 diesel::joinable!(orders -> providers (provider_id));
 diesel::joinable!(disputes -> orders (order_id));
+diesel::joinable!(guarantee_claims -> orders (order_id));
+diesel::joinable!(guarantee_claims -> providers (provider_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
@@ -90,6 +92,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     door_marks,
     endings,
     disputes,
+    guarantee_claims,
     part_refunds,
     stray_charges,
     money_proposals,

@@ -47,7 +47,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    earnings (order_id) {
+    earnings (order_id, provider_id) {
         order_id -> Text,
         provider_id -> Text,
         amount_kobo -> BigInt,

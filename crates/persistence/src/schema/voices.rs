@@ -54,6 +54,28 @@ diesel::table! {
 }
 
 diesel::table! {
+    guarantee_claims (id) {
+        id -> Text,
+        order_id -> Text,
+        customer_id -> Text,
+        opened_at -> Timestamp,
+        statement -> Text,
+        photos -> Text,
+        state -> Text,
+        provider_id -> Text,
+        fee_kobo -> BigInt,
+        visit_at -> Nullable<Timestamp>,
+        report -> Nullable<Text>,
+        due_at -> Timestamp,
+        back_kobo -> BigInt,
+        words -> Nullable<Text>,
+        decided_by -> Nullable<Text>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     tickets (id) {
         id -> Text,
         reference -> Text,

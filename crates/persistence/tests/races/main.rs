@@ -42,6 +42,7 @@ mod editing;
 mod ending;
 mod gas;
 mod giving_back;
+mod guaranteeing;
 mod joining;
 mod journeys;
 mod leaving;

@@ -21,6 +21,7 @@ mod dispatch;
 mod disputes;
 mod endings;
 mod gas;
+mod guarantee;
 mod idempotency;
 mod identity;
 mod jobs;

@@ -7,7 +7,10 @@ use marketplace::{
     ordering::{CancelOrder, cancel_order},
     read::{LedgerQueries, OrderQueries},
 };
-use orders::{Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling, RulingReason, Verdict};
+use orders::{
+    ClaimState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus, Ruling, RulingReason,
+    Verdict,
+};
 use persistence::testing::{Bed, Outside};
 use std::collections::BTreeSet;
 use testkit::{
@@ -68,6 +71,29 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
     }
 }
 
+fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> GuaranteeClaim {
+    let words = |text: &str| Some(format!("Marker said: {text}"));
+    GuaranteeClaim {
+        id: id_no(780_002).into(),
+        order,
+        customer,
+        opened_at: now(),
+        statement: "Marker has a dirty oven again.".into(),
+        photos: Vec::new(),
+        state: ClaimState::Refused,
+        provider: testkit::world::a_provider().id,
+        fee: kernel::Money::ZERO,
+        visit_at: None,
+        report: words("it was mended"),
+        due_at: now().plus_days(2),
+        back: kernel::Money::ZERO,
+        words: words("it was decided"),
+        decided_by: Some(testkit::world::an_admin().id),
+        closed_at: Some(now()),
+        version: 0,
+    }
+}
+
 /// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
 async fn lived(bed: &Bed) {
     let (store, user, id) = (bed.store(), person(), person().id);
@@ -86,6 +112,7 @@ async fn lived(bed: &Bed) {
             let mut notification = a_notification_no(user.id, 1);
             notification.message = "Marker, your price is ready.".into();
             uow.disputes().insert(what_they_disputed(done.id, user.id))?;
+            uow.guarantee_claims().insert(what_they_claimed(done.id, user.id))?;
             uow.notifications().insert_new(notification).map(drop)
         })
         .await;

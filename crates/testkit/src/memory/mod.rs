@@ -13,6 +13,7 @@ mod disputes;
 mod doors;
 mod endings;
 mod gas;
+mod guarantee;
 mod identity;
 mod money_proposals;
 mod notifications;

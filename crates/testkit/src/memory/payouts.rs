@@ -6,10 +6,10 @@ use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository};
 impl PayoutRepository for MemoryUnit {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if state.earnings.contains_key(&earning.order) {
+            if state.earnings.contains_key(&(earning.order, earning.provider)) {
                 return Ok(Applied::Already);
             }
-            state.earnings.insert(earning.order, earning);
+            state.earnings.insert((earning.order, earning.provider), earning);
             Ok(Applied::Now(()))
         })
     }
@@ -28,8 +28,9 @@ impl PayoutRepository for MemoryUnit {
     }
     fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError> {
         self.act(|state| {
+            let provider = state.payouts.get(&payout).map(|payout| payout.provider).ok_or(StoreError::Contended)?;
             for order in orders {
-                let line = state.earnings.get_mut(order).filter(|line| line.payout.is_none()).ok_or(StoreError::Contended)?;
+                let line = state.earnings.get_mut(&(*order, provider)).filter(|line| line.payout.is_none()).ok_or(StoreError::Contended)?;
                 line.payout = Some(payout);
             }
             Ok(())

@@ -2,15 +2,15 @@ use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, EndingId, GasProposalId,
-    InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
-    PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId,
-    UploadId, UserId, VariationId,
+    GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId,
+    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId,
+    TicketId, Timestamp, TokenId, UploadId, UserId, VariationId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, Order, OrderEvent, OrderShare, Variation};
+use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge,
@@ -47,6 +47,7 @@ pub struct State {
     /// As they were tapped.
     pub door_marks: Vec<DoorMark>,
     pub disputes: BTreeMap<DisputeId, Dispute>,
+    pub guarantee_claims: BTreeMap<GuaranteeClaimId, GuaranteeClaim>,
     pub variations: BTreeMap<VariationId, Variation>,
     pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
     /// An order has one at most.
@@ -54,8 +55,8 @@ pub struct State {
     pub uploads: BTreeMap<UploadId, Upload>,
     pub payments: BTreeMap<PaymentId, Payment>,
     pub refunds: BTreeMap<RefundId, Refund>,
-    /// By order: a job has one line.
-    pub earnings: BTreeMap<OrderId, Earning>,
+    /// By order and whose it is: one line for whoever did the job, one for whoever mended it.
+    pub earnings: BTreeMap<(OrderId, ProviderId), Earning>,
     pub bank_accounts: BTreeMap<BankAccountId, BankAccount>,
     pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
     pub payouts: BTreeMap<PayoutId, Payout>,

@@ -99,6 +99,9 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     if let Reference::Goodwill(id) = entry.reference() {
         return state.disputes.get(&id).is_some_and(|dispute| dispute.order == order);
     }
+    if let Reference::VisitPaid(id) = entry.reference() {
+        return state.guarantee_claims.get(&id).is_some_and(|claim| claim.order == order);
+    }
     if let Reference::RefundBonus(id) = entry.reference() {
         return state.refunds.get(&id).is_some_and(|refund| refund.order == order);
     }
@@ -119,7 +122,8 @@ fn statement<'e>(
             let escrow = |leg: &Leg| if let Account::Escrow(order) = leg.account { Some(order) } else { None };
             let order = entry.legs().iter().find_map(escrow);
             let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
-            let fund = entry.legs().iter().find(|leg| own && leg.account == Account::GuaranteeFund);
+            let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
+            let fund = entry.legs().iter().find(|leg| own && paid_out && leg.account == Account::GuaranteeFund);
             let withheld = fund.and_then(|leg| leg.amount.negated().ok()).unwrap_or_default();
             let amount = moved.negated().ok().filter(|amount| !amount.is_zero())?;
             Some((

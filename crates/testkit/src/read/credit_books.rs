@@ -72,6 +72,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::CameLate(_)
         | Reference::NobodyCame(_)
         | Reference::Goodwill(_)
+        | Reference::VisitPaid(_)
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)

@@ -22,6 +22,21 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
         }
     }
     breaks.extend(clawback_breaks(state));
+    breaks.extend(visit_breaks(state));
+    breaks
+}
+
+/// A visit that mended something brought what was agreed, out of the fund, and nothing else did.
+fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
+    let mut breaks = Vec::new();
+    for claim in state.guarantee_claims.values() {
+        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::VisitPaid(claim.id));
+        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        let fee = claim.earned().map(|(_, fee)| fee).unwrap_or_default();
+        if paid != fee {
+            breaks.push(broken("visit_paid_differs", claim.id, format!("{} of {}", paid.kobo(), fee.kobo())));
+        }
+    }
     breaks
 }
 

@@ -1,9 +1,9 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{DisputeId, OrderId, StoreError, TicketId, UserId};
-use marketplace::read::{DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
-use orders::Dispute;
+use kernel::{DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
+use marketplace::read::{ClaimView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use orders::{Dispute, GuaranteeClaim};
 use std::cmp::Reverse;
 use support::{Message, Ticket, TicketState};
 
@@ -47,6 +47,32 @@ impl SupportQueries for MemoryStore {
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
         Ok(self.read(|state| disputed(state, state.disputes.get(&id)?)))
     }
+    async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.guarantee_claims.values().filter(|claim| claim.order == order).cloned().collect();
+            theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
+            theirs.truncate(20);
+            theirs
+        }))
+    }
+    async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+        let open = self.read(|state| {
+            let open = state.guarantee_claims.values().filter(|claim| claim.is_open());
+            open.filter_map(|claim| claimed(state, claim)).collect()
+        });
+        let key = |view: &ClaimView| (Reverse((view.claim.due_at, view.claim.id)), view.claim.id.uuid());
+        Ok(page(open, key, &request))
+    }
+    async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
+        Ok(self.read(|state| claimed(state, state.guarantee_claims.get(&id)?)))
+    }
+    async fn visits_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+        let theirs = self.read(|state| {
+            let theirs = state.guarantee_claims.values().filter(|claim| claim.provider == provider);
+            theirs.filter_map(|claim| claimed(state, claim)).collect()
+        });
+        Ok(page(theirs, |view: &ClaimView| (view.claim.opened_at, view.claim.id.uuid()), &request))
+    }
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
         Ok(self.read(|state| {
             let about = |message: &&Message| state.tickets.get(&message.ticket).is_some_and(|ticket| ticket.order == Some(order));
@@ -72,6 +98,23 @@ fn disputed(state: &State, dispute: &Dispute) -> Option<DisputeView> {
         customer_name: format!("{} {}", customer.first_name, customer.last_name),
         provider: order.provider,
         provider_name: provider.map(|provider| provider.display_name.clone()),
+    })
+}
+
+fn claimed(state: &State, claim: &GuaranteeClaim) -> Option<ClaimView> {
+    let order = state.orders.get(&claim.order)?;
+    let customer = state.users.get(&claim.customer)?;
+    Some(ClaimView {
+        claim: claim.clone(),
+        reference: order.reference.clone(),
+        title: order.title.clone(),
+        status: order.status,
+        category_slug: order.category_slug.clone(),
+        paid: order.paid,
+        customer_name: format!("{} {}", customer.first_name, customer.last_name),
+        customer_phone: customer.phone.as_ref().map(ToString::to_string),
+        address: order.address.clone(),
+        provider_name: state.providers.get(&claim.provider)?.display_name.clone(),
     })
 }
 

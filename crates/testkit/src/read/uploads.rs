@@ -5,7 +5,7 @@ use marketplace::{
     read::UploadQueries,
     uploads::{SHOWN_DAYS_AFTER_END, Upload},
 };
-use orders::Order;
+use orders::{GuaranteeClaim, Order};
 use providers::{Offer, OfferState};
 
 const ORDERS_MAX: usize = 100;
@@ -19,7 +19,9 @@ impl UploadQueries for MemoryStore {
         let asked = orders.get(..orders.len().min(ORDERS_MAX)).unwrap_or_default();
         Ok(self.read(|state| {
             let found = |upload: &Upload| state.variations.values().any(|variation| variation.photo == upload.id);
-            let of_orders = |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload);
+            let claimed = |upload: &Upload| state.guarantee_claims.values().any(|claim| claim.photos.contains(&upload.id));
+            let of_orders =
+                |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload) && !claimed(upload);
             let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();
             shown.sort_by_key(|upload| (upload.created_at, upload.id));
             shown.into_iter().filter_map(|upload| Some((upload.order?, upload.id))).collect()
@@ -30,6 +32,10 @@ impl UploadQueries for MemoryStore {
             |order: &Order| order.provider == Some(provider) && order.closed_at.is_none_or(|at| now.plus_days(-SHOWN_DAYS_AFTER_END) < at);
         let offered =
             |offer: &Offer| offer.order == order && offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at;
-        Ok(self.read(|state| state.orders.get(&order).is_some_and(theirs) || state.offers.values().any(offered)))
+        let comes = |claim: &GuaranteeClaim| claim.order == order && claim.provider == provider && claim.is_open();
+        Ok(self.read(|state| {
+            let again = state.guarantee_claims.values().any(comes);
+            state.orders.get(&order).is_some_and(theirs) || state.offers.values().any(offered) || again
+        }))
     }
 }

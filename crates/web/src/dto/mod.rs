@@ -20,6 +20,7 @@ mod ending;
 mod finance;
 mod gas;
 mod gas_desk;
+mod guarantee;
 mod joining;
 mod joining_application;
 mod joining_desk;
@@ -90,6 +91,10 @@ pub use ending::{DecideEndingRequest, EndingBody, ProposeEndingRequest};
 pub use finance::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
+pub use guarantee::{
+    AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, DeclineVisitRequest, DeskClaimBody, DeskClaimDetailBody, GuaranteeBody,
+    GuaranteeClaimBody, PayBackClaimRequest, PlanVisitRequest, RefuseClaimRequest, ReportVisitRequest, ReturnVisitBody, SendOtherRequest,
+};
 pub(crate) use joining::Dossier;
 pub use joining::ProgressBody;
 pub use joining_application::ApplicationBody;

@@ -1,10 +1,10 @@
 use super::{
-    AddressDto, CancellationBody, DisputeBody, ExtraWork, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody, ReceiptPartBody,
-    ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
+    AddressDto, CancellationBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody,
+    ReceiptPartBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
-use orders::{Action, Dispute, DisputeStep, OrderStatus, TrackingStep};
+use orders::{Action, ClaimStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use reviews::Review;
 use serde::Serialize;
@@ -89,6 +89,9 @@ pub struct OrderBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub disputes: Vec<DisputeBody>,
+    /// Our promise for a job that is done, and what was claimed by it; in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guarantee: Option<GuaranteeBody>,
     /// Extra work that its provider found, by number; in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -253,6 +256,7 @@ impl OrderBody {
             assessment: None,
             refunds: Vec::new(),
             disputes: Vec::new(),
+            guarantee: None,
             variations: Vec::new(),
         }
     }
@@ -270,6 +274,14 @@ impl OrderBody {
     pub fn with_extra_work(mut self, extra: ExtraWork) -> Self {
         self.allowed_actions.retain(|action| extra.leaves(action));
         self.variations = extra.variations;
+        self
+    }
+
+    /// With our promise for it, and what its owner may do by that.
+    #[must_use]
+    pub fn with_guarantee(mut self, guarantee: Option<GuaranteeBody>, steps: &[ClaimStep]) -> Self {
+        self.guarantee = guarantee;
+        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
         self
     }
 

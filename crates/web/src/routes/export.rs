@@ -4,9 +4,9 @@ use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, DisputeBody, ExportedRefundBody, NotificationBody, OrderAssessmentBody, OrderBody,
-        PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody,
-        UserBody, VariationBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody, NotificationBody,
+        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
+        SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -49,6 +49,8 @@ pub struct PersonalData {
     reviews: Vec<ReviewBody>,
     /// What was disputed about my requests.
     disputes: Vec<DisputeBody>,
+    /// What I claimed on the Fix-it promise.
+    guarantee_claims: Vec<GuaranteeClaimBody>,
     /// Extra work that was found at my requests.
     variations: Vec<VariationBody>,
     /// My questions to support, with what was answered.
@@ -78,12 +80,13 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
     let orders = orders_of(&call.services, id).await?;
     let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let (mut disputes, mut variations) = (Vec::new(), Vec::new());
+    let (mut disputes, mut variations, mut guarantee_claims) = (Vec::new(), Vec::new(), Vec::new());
     for order in &orders {
         assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
         refunds.extend(call.services.orders.refunds_of(order.id).await?.iter().map(ExportedRefundBody::from));
         disputes.extend(call.services.support.disputes_of(order.id).await?.iter().map(DisputeBody::from));
+        guarantee_claims.extend(call.services.support.claims_of(order.id).await?.iter().map(GuaranteeClaimBody::from));
         variations.extend(call.services.orders.variations_of(order.id).await?.iter().map(|extra| VariationBody::of_customer(extra, false)));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
@@ -104,6 +107,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
         reviews,
         disputes,
+        guarantee_claims,
         variations,
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),

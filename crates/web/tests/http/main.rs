@@ -17,6 +17,7 @@ mod disputing;
 mod document;
 mod forgetting;
 mod gas;
+mod guarantee;
 mod hostile;
 mod jobs;
 mod joining;

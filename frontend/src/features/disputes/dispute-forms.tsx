@@ -1,64 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
-import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
-import { useOnline } from '@/shared/hooks/use-online';
-import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
-
-interface Sending {
-  busy: boolean;
-  failure: string;
-  fields: Record<string, string>;
-  send: (call: (key: string) => Promise<unknown>) => Promise<void>;
-}
-
-/** Sends with the key of the tap; what is refused is said in the form, and what was typed stays. */
-function useSending(onSent: () => void): Sending {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [key, renew] = useIdempotencyKey();
-  async function send(call: (key: string) => Promise<unknown>) {
-    setBusy(true);
-    setFailure('');
-    setFields({});
-    try {
-      await call(key);
-      onSent();
-    } catch (problem) {
-      renew();
-      const found = fieldErrors(problem);
-      setFields(found);
-      if (Object.keys(found).length === 0) setFailure(messageOf(problem, 'It was not sent. Please try again.'));
-    }
-    setBusy(false);
-  }
-  return { busy, failure, fields, send };
-}
-
-function Foot({ sending, label, onClose }: { sending: Sending; label: string; onClose: () => void }) {
-  const online = useOnline();
-  return (
-    <>
-      {sending.failure && (
-        <Note tone="clay" role="alert">
-          {sending.failure}
-        </Note>
-      )}
-      {!online && <Note tone="sun">You are offline. This can be sent when the network is back.</Note>}
-      <div className="row g8 wrapx">
-        <Button kind="primary" type="submit" busy={sending.busy} disabled={!online}>
-          {label}
-        </Button>
-        <Button onClick={onClose}>Not now</Button>
-      </div>
-    </>
-  );
-}
+import { SendingFoot, useSending } from './sending';
 
 interface ReportProps {
   side: Side;
@@ -104,7 +50,7 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
         onChange={(event) => setStatement(event.target.value)}
       />
       <p className="small soft">The money of this job stays where it is until we decide, within three working days. The other side has 24 hours to answer.</p>
-      <Foot sending={sending} label="Send the report" onClose={onClose} />
+      <SendingFoot sending={sending} label="Send the report" onClose={onClose} />
     </form>
   );
 }
@@ -136,7 +82,7 @@ export function WordsForm({ label, hint, button, field, onSend, onClose }: Words
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label={button}>
       <TextAreaField label={label} hint={hint} value={words} maxLength={STATEMENT.max} error={error} onChange={(event) => setWords(event.target.value)} />
-      <Foot sending={sending} label={button} onClose={onClose} />
+      <SendingFoot sending={sending} label={button} onClose={onClose} />
     </form>
   );
 }

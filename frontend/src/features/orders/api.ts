@@ -4,6 +4,7 @@ import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
+import type { GuaranteeCalls } from '@/features/guarantee/guarantee-part';
 import type { Order } from './model';
 
 const EN_ROUTE_POLL_MS = 15_000;
@@ -94,6 +95,13 @@ export const disputeCalls = (id: string): DisputeCalls => ({
   answer: (answer) => thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
   appeal: (statement, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/dispute/appeal', { path: { id }, body: { statement }, idempotencyKey })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/dispute/withdraw', { path: { id } })),
+});
+
+export const guaranteeCalls = (id: string): GuaranteeCalls => ({
+  claim: (statement, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, idempotencyKey })),
+  add: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, idempotencyKey })),
+  answer: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),
+  withdraw: () => thenRefresh(api.post('/api/orders/{id}/guarantee/withdraw', { path: { id } })),
 });
 
 /** Says where a refund goes that the bank would not take back; the password is asked for first when it was not given lately. */

@@ -1,5 +1,5 @@
-import { Camera, Plus, X } from 'lucide-react';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -9,7 +9,8 @@ import { FieldError, SelectField, TextAreaField, TextField } from '@/shared/ui/f
 import { Note } from '@/shared/ui/note';
 import { proposeVariation } from './api';
 import { faultsOf, KINDS, LINES_MAX, linesOf, needsNoWord, REASON, totalOf, type Faults, type TypedLine, type VariationKind, type VariationRoom } from './model';
-import { useOnePhoto, type PhotoState } from './use-photo';
+import { OnePhoto } from './one-photo';
+import { useOnePhoto } from './use-photo';
 
 const lineNo = (number: number): TypedLine => ({ key: `line${number}`, kind: 'LABOUR', label: '', amount: '' });
 
@@ -42,55 +43,6 @@ function Line({ line, place, faults, onChange, onRemove }: LineProps) {
       <TextField label="What is it?" value={line.label} maxLength={120} error={faults[`${line.key}.label`]} onChange={(event) => onChange({ label: event.target.value })} />
       <TextField label="Amount in naira, VAT inside" inputMode="decimal" autoComplete="off" value={line.amount} error={faults[`${line.key}.amount`]} onChange={(event) => onChange({ amount: event.target.value })} />
     </fieldset>
-  );
-}
-
-interface PhotoProps {
-  state: PhotoState;
-  error: string | undefined;
-  onTake: (file: Blob) => void;
-  onRemove: () => void;
-}
-
-function PhotoOf({ state, error, onTake, onRemove }: PhotoProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const label = useId();
-  return (
-    <div className="stack g8" role="group" aria-labelledby={label}>
-      <span className="label" id={label}>
-        A photo of what you found
-      </span>
-      {state.at === 'sent' && (
-        <p className="row g8">
-          <img src={state.url} alt="What you found" width={88} height={88} />
-          <button type="button" className="iconbtn" aria-label="Remove the photo" onClick={onRemove}>
-            <X className="i" aria-hidden />
-          </button>
-        </p>
-      )}
-      <p role="status" className="small soft">
-        {state.at === 'working' ? state.text : ''}
-      </p>
-      <input
-        ref={input}
-        className="vh"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label="Choose a photo of what you found"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onTake(file);
-          target.value = '';
-        }}
-      />
-      {state.at !== 'sent' && (
-        <button type="button" className="btn" disabled={state.at === 'working'} onClick={() => input.current?.click()}>
-          <Camera className="i" aria-hidden /> Add a photo
-        </button>
-      )}
-      {(state.at === 'failed' || error) && <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>}
-    </div>
   );
 }
 
@@ -176,7 +128,7 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
     <form className="card stack g16 mt-3" noValidate aria-label="Propose extra work" onSubmit={(event) => void submit(event)}>
       <h2 className="h3">What did you find?</h2>
       <TextAreaField label="What is it, and why is it needed?" hint={`${name} reads this.`} rows={3} maxLength={REASON.max} value={reason} error={faults['reason']} onChange={(event) => setReason(event.target.value)} />
-      <PhotoOf state={photo.state} error={faults['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
+      <OnePhoto label="A photo of what you found" alt="What you found" state={photo.state} error={faults['photo']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />
       {lines.map((line, place) => (
         <Line key={line.key} line={line} place={place + 1} faults={faults} onChange={(patch) => change(line.key, patch)} onRemove={lines.length > 1 ? () => remove(line.key) : null} />
       ))}

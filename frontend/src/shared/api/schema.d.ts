@@ -856,6 +856,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/guarantee-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The claims that are open, the one that is due first on top. */
+        get: operations["list_claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guarantee-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One claim, with what may still go back. Who looked at it is in the log. */
+        get: operations["get_claim"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guarantee-claims/{id}/money-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give money back, which closes the claim. */
+        post: operations["pay_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guarantee-claims/{id}/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send another provider, within 48 hours, for a fee out of the guarantee fund. */
+        post: operations["send_other"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/guarantee-claims/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the promise does not cover it. */
+        post: operations["refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -2377,6 +2462,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/guarantee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Something that was done does not last: somebody comes again within 48 hours, at no cost. One tap is enough; words and
+         *     photos may follow.
+         */
+        post: operations["claim_guarantee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/guarantee/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody was there: it is mended, or it is not. */
+        post: operations["answer_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/guarantee/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** More words and photos, within two weeks. */
+        post: operations["add_to_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/guarantee/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I claimed. */
+        post: operations["withdraw_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/look-on": {
         parameters: {
             query?: never;
@@ -3294,6 +3450,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/return-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My visits, the latest on top. */
+        get: operations["list_return_visits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/return-visits/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I cannot come; somebody else will. */
+        post: operations["decline_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/return-visits/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say when I come, within the time that was promised. */
+        post: operations["plan_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/return-visits/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I was there, and it is mended. */
+        post: operations["report_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/reviews": {
         parameters: {
             query?: never;
@@ -3631,6 +3855,11 @@ export interface components {
             /** @description Whether it is near enough to the provider's own name. */
             matches: boolean;
         };
+        AddToClaimRequest: {
+            /** @description Photos, as `POST /api/uploads` answered; five a claim. */
+            photoIds?: string[];
+            statement?: string | null;
+        };
         /** @description Where the job is. */
         Address: {
             /** @description One of `GET /api/areas`. */
@@ -3734,6 +3963,11 @@ export interface components {
         };
         AnswerDisputeRequest: {
             answer: string;
+        };
+        AnswerVisitRequest: {
+            fixed: boolean;
+            /** @description What is still wrong, where it is not mended. */
+            statement?: string | null;
         };
         /** @description A question and its answer in words. */
         AnsweredField: {
@@ -4168,6 +4402,10 @@ export interface components {
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
         };
+        ClaimGuaranteeRequest: {
+            /** @description What does not last; words may follow later. */
+            statement?: string | null;
+        };
         CommissionDecisionRequest: {
             approve: boolean;
         };
@@ -4449,6 +4687,9 @@ export interface components {
         DeclineOfferRequest: {
             reason?: string | null;
         };
+        DeclineVisitRequest: {
+            reason: string;
+        };
         /** @description A banner on the desk. */
         DeskBanner: {
             alt: string;
@@ -4473,6 +4714,26 @@ export interface components {
             until?: string | null;
             /** Format: int64 */
             version: number;
+        };
+        /** @description A claim as the desk sees it. */
+        DeskClaim: components["schemas"]["GuaranteeClaim"] & {
+            categorySlug: string;
+            customerName: string;
+            /** Format: int64 */
+            feeKobo: number;
+            orderId: string;
+            /** Format: int64 */
+            paidKobo: number;
+            providerId: string;
+            /** @description Whose visit it is. */
+            providerName: string;
+            reference: string;
+            title: string;
+        };
+        /** @description A claim with what may still go back of what was paid. */
+        DeskClaimDetail: components["schemas"]["DeskClaim"] & {
+            /** Format: int64 */
+            leftKobo: number;
         };
         DeskDeed: {
             /** Format: date-time */
@@ -5121,6 +5382,54 @@ export interface components {
             longitude: number;
             placeId: string;
         };
+        /** @description What our promise is for a job that is done, and what was claimed by it. */
+        Guarantee: {
+            /** @description Oldest first. */
+            claims: components["schemas"]["GuaranteeClaim"][];
+            /**
+             * Format: int64
+             * @description How many days the work is good for.
+             */
+            days: number;
+            /** Format: date-time */
+            until: string;
+        };
+        /** @description A claim on the Fix-it promise. */
+        GuaranteeClaim: {
+            /**
+             * Format: int64
+             * @description What went back by it.
+             */
+            backKobo: number;
+            /** Format: date-time */
+            closedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when words and photos may follow.
+             */
+            detailsUntil: string;
+            /**
+             * Format: date-time
+             * @description Until when somebody comes, the customer answers, or the desk decides.
+             */
+            dueAt: string;
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            photos: components["schemas"]["Photo"][];
+            /** @description What was said after the visit, or why nobody could come. */
+            report?: string | null;
+            /** @description `VISIT`, `VISITED`, `DESK`, `FIXED`, `PAID_BACK`, `REFUSED` or `WITHDRAWN`. */
+            state: string;
+            statement: string;
+            /**
+             * Format: date-time
+             * @description When whoever is to come said that they come.
+             */
+            visitAt?: string | null;
+            /** @description What the desk wrote. */
+            words?: string | null;
+        };
         /** @description Why a job is given or taken back. */
         HandBackRequest: {
             reason: string;
@@ -5404,6 +5713,7 @@ export interface components {
             finishedAt?: string | null;
             /** Format: int32 */
             formVersion: number;
+            guarantee?: components["schemas"]["Guarantee"] | null;
             /** @description Of the service, one of ICON-01. */
             iconKey: string;
             id: string;
@@ -5602,6 +5912,12 @@ export interface components {
             /** Format: int64 */
             vatKobo: number;
         };
+        PayBackClaimRequest: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** @description Why, for both sides. */
+            words: string;
+        };
         /** @description One attempt to pay. Whoever does not own it learns the status alone. */
         Payment: {
             /** Format: int64 */
@@ -5788,6 +6104,8 @@ export interface components {
             /** @description What was disputed about my requests. */
             disputes: components["schemas"]["Dispute"][];
             friends: components["schemas"]["SentFriend"][];
+            /** @description What I claimed on the Fix-it promise. */
+            guaranteeClaims: components["schemas"]["GuaranteeClaim"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
             /** @description Every attempt to pay. */
@@ -5835,6 +6153,10 @@ export interface components {
          * @enum {string}
          */
         PlanType: "FULL" | "STAGED";
+        PlanVisitRequest: {
+            /** Format: date-time */
+            at: string;
+        };
         PreviewLocation: {
             area: string;
             city?: string | null;
@@ -6540,6 +6862,10 @@ export interface components {
             /** @description `LABOUR`, `MATERIAL` … */
             line: string;
         };
+        RefuseClaimRequest: {
+            /** @description Why, for both sides. */
+            words: string;
+        };
         RegisterRequest: {
             email: string;
             firstName: string;
@@ -6574,6 +6900,10 @@ export interface components {
             /** @description What they saw at the door, for support and the customer. */
             note?: string | null;
         };
+        ReportVisitRequest: {
+            /** @description What was done. */
+            report: string;
+        };
         /** @description Another time for a job that nobody has taken. */
         RescheduleRequest: {
             slot: components["schemas"]["Slot"];
@@ -6586,6 +6916,20 @@ export interface components {
         ResolveTicketRequest: {
             /** @description A last word. */
             message?: string | null;
+        };
+        /** @description A visit for whoever is to come. */
+        ReturnVisit: components["schemas"]["GuaranteeClaim"] & {
+            address?: components["schemas"]["Address"] | null;
+            customerFirstName: string;
+            /** @description While the visit is open. */
+            customerPhone?: string | null;
+            /**
+             * Format: int64
+             * @description What a visit that mends it brings; nothing for whoever did the work.
+             */
+            feeKobo: number;
+            reference: string;
+            title: string;
         };
         /** @description One's own review. */
         Review: {
@@ -6667,6 +7011,14 @@ export interface components {
             /** @description `otpauth://totp/…`: opens the authenticator on the phone that shows it. */
             link: string;
             qr: components["schemas"]["QrCode"];
+        };
+        SendOtherRequest: {
+            /**
+             * Format: int64
+             * @description What a visit that mends it brings them; the guarantee fund bears it.
+             */
+            feeKobo: number;
+            providerId: string;
         };
         /** @description A friend who was sent; not who it is. */
         SentFriend: {
@@ -8936,6 +9288,177 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GasDesk"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_claims: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskClaim"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskClaimDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pay_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayBackClaimRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskClaimDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_other: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendOtherRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskClaimDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuse: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseClaimRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskClaimDetail"];
                 };
             };
             /** @description Problem */
@@ -12064,6 +12587,142 @@ export interface operations {
             };
         };
     };
+    claim_guarantee: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimGuaranteeRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerVisitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_to_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToClaimRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     look_on: {
         parameters: {
             query?: never;
@@ -13991,6 +14650,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPayout"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_return_visits: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnVisit"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineVisitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnVisit"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    plan_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanVisitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnVisit"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportVisitRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnVisit"];
                 };
             };
             /** @description Problem */

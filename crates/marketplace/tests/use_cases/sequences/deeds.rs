@@ -33,7 +33,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(38) {
+        match self.chance.below(40) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -55,6 +55,7 @@ impl Town {
             28 => self.change_the_rules().await,
             36 => self.take_a_refund_as_credit().await,
             37 => self.say_what_becomes_of_it().await,
+            38 | 39 => self.claim().await,
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,
             _ => self.work().await,

@@ -4,7 +4,7 @@ use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
-use orders::{HandBack, Order, OrderStatus, transition};
+use orders::{ClaimState, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
 use payments::{Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus};
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent};
@@ -143,6 +143,11 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     }
     for dispute in state.disputes.values().filter(|dispute| dispute.order == order.id && dispute.is_open() && dispute.missed < 2) {
         assert!(has_job(state, JobKind::DecideDispute, dispute.id.uuid()), "nobody minds the clock of {dispute:?}");
+    }
+    let minded = |claim: &&GuaranteeClaim| matches!(claim.state, ClaimState::Visit | ClaimState::Visited);
+    for claim in state.guarantee_claims.values().filter(|claim| claim.order == order.id).filter(minded) {
+        assert!(has_job(state, JobKind::MindGuarantee, claim.id.uuid()), "nobody minds the clock of {claim:?}");
+        assert_eq!(order.status, OrderStatus::Completed, "somebody is sent for a job that is not done");
     }
     if matches!(order.status, OrderStatus::Cancelled | OrderStatus::Completed) {
         let open = state.offers.values().any(|offer| offer.order == order.id && offer.state == OfferState::Sent);

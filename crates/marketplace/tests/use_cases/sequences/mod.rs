@@ -2,6 +2,7 @@
 //! two effects, and nothing that waits is forgotten.
 
 mod chance;
+mod claims;
 mod deeds;
 mod desk;
 mod disputes;
@@ -59,8 +60,9 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let seen = run(SEED, SEQUENCES).await;
     let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded];
     assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
-    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.staged, seen.went_on];
+    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.claimed, seen.staged, seen.went_on];
     assert!(seen.named > 0, "nobody named an account: {seen:?}");
+    assert!(seen.mended > 0, "nobody was paid for mending: {seen:?}");
     assert!(seen.reversed > 0, "nothing went back after its release: {seen:?}");
     assert!(rare.iter().all(|times| *times > 20), "too little of what is rare happened: {seen:?}");
 }

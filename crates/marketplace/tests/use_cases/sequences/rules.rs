@@ -45,7 +45,7 @@ pub fn share_is_what_was_offered(state: &State, order: &Order) {
         return;
     }
     let taken = state.offers.values().find(|offer| offer.order == order.id && offer.state == OfferState::Accepted).unwrap();
-    let brought = state.earnings.get(&order.id).map(|line| line.amount).unwrap_or_default();
+    let brought = state.earnings.get(&(order.id, taken.provider)).map(|line| line.amount).unwrap_or_default();
     assert_eq!(brought, taken.net, "{} at {:?}", order.id, taken.rate);
     let noted = &state.order_commissions[&order.id];
     assert_eq!(noted.fixed, Some((taken.provider, taken.rate)), "{}", order.id);

@@ -50,6 +50,9 @@ pub struct Seen {
     pub named: usize,
     pub unapplied: usize,
     pub disputed: usize,
+    /// Jobs that did not last, and of those, mended by another for a fee.
+    pub claimed: usize,
+    pub mended: usize,
     /// Of them, with all of the price back after its release.
     pub reversed: usize,
     /// Jobs that were paid in stages and completed, and stages that their provider went on to.
@@ -168,6 +171,8 @@ impl Town {
         self.seen.named += state.refunds.values().filter(|refund| refund.paid_to.is_some()).count();
         self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();
         self.seen.disputed += state.disputes.len();
+        self.seen.claimed += state.guarantee_claims.len();
+        self.seen.mended += self.house.entries().iter().filter(|reference| reference.starts_with("visit-paid:")).count();
         self.seen.reversed += self.house.entries().iter().filter(|reference| reference.starts_with("release-reversed:")).count();
         assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
     }

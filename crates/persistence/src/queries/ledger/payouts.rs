@@ -69,6 +69,17 @@ const CLAWED_BACK: &str = "
     GROUP BY k.id, k.amount_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> k.amount_kobo
     ORDER BY k.id";
 
+/// A visit that mended something brought what was agreed, out of the fund, and nothing else did.
+const VISITS: &str = "
+    SELECT c.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END AS expected
+    FROM guarantee_claims c
+    LEFT JOIN ledger_entries e ON e.reference = 'visit-paid:' || c.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'guarantee:fund'
+    GROUP BY c.id, c.state, c.fee_kobo
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END
+    ORDER BY c.id";
+
 impl Check<'_> {
     pub(super) fn payouts(&mut self) -> QueryResult<()> {
         self.refuse("payout_in_flight", IN_FLIGHT)?;
@@ -79,6 +90,7 @@ impl Check<'_> {
         }
         self.refuse("withheld_differs", WITHHELD)?;
         self.refuse("clawback_without_entry", CLAWED_BACK)?;
+        self.refuse("visit_paid_differs", VISITS)?;
         self.refuse("earnings_differ", EARNINGS)
     }
 }

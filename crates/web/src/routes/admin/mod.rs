@@ -5,6 +5,7 @@ mod dashboard;
 mod disputes;
 mod endings;
 mod finance;
+mod guarantee;
 mod orders;
 mod payouts;
 mod promos;
@@ -45,6 +46,12 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(disputes::decide_dispute)
         .service(disputes::second_dispute)
         .service(disputes::open_for_customer);
+    config
+        .service(guarantee::list_claims)
+        .service(guarantee::get_claim)
+        .service(guarantee::send_other)
+        .service(guarantee::pay_back)
+        .service(guarantee::refuse);
     config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }

@@ -1,4 +1,4 @@
-use super::{as_customer, detail, dispute::with_disputes, review::with_review};
+use super::{as_customer, detail, dispute::with_disputes, guarantee::with_guarantee, review::with_review};
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
 use actix_web::{Responder, post, web};
 use kernel::OrderId;
@@ -12,5 +12,6 @@ pub async fn confirm_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: 
     let order = call.services.orders.order(id.0).await?.ok_or_else(Problem::not_found)?;
     let body = detail(&call.services, &order).await?;
     let body = with_review(&call, &order, body).await?;
-    Ok(web::Json(with_disputes(&call, &order, body).await?))
+    let body = with_disputes(&call, &order, body).await?;
+    Ok(web::Json(with_guarantee(&call, &order, body).await?))
 }

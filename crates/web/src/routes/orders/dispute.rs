@@ -1,4 +1,4 @@
-use super::{as_customer, body_of, review::with_review};
+use super::{as_customer, body_of, guarantee::with_guarantee, review::with_review};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AnswerDisputeRequest, AppealDisputeRequest, OpenDisputeRequest, OrderBody},
@@ -87,10 +87,10 @@ pub async fn appeal_dispute(
         .await
 }
 
-async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
+pub(super) async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
     let order = call.services.orders.order(id).await?.ok_or_else(Problem::not_found)?;
     let body = with_review(call, &order, body_of(&call.services, id).await?).await?;
-    with_disputes(call, &order, body).await
+    with_guarantee(call, &order, with_disputes(call, &order, body).await?).await
 }
 
 /// The order with what was disputed about it, and with what its owner may do about that.

@@ -6,6 +6,7 @@ mod confirm;
 mod create;
 mod dispute;
 mod edit;
+mod guarantee;
 mod list;
 mod pay;
 mod promo;
@@ -54,6 +55,10 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(dispute::answer_dispute)
         .service(dispute::withdraw_dispute)
         .service(dispute::appeal_dispute)
+        .service(guarantee::claim_guarantee)
+        .service(guarantee::add_to_claim)
+        .service(guarantee::answer_visit)
+        .service(guarantee::withdraw_claim)
         .service(again::ask_revision)
         .service(again::rebook_order)
         .service(variation::approve_variation)

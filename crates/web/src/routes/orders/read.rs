@@ -1,6 +1,7 @@
 use super::{
     assessment_of, detail,
     dispute::with_disputes,
+    guarantee::with_guarantee,
     owned,
     review::{said, with_review},
     share::token_hash,
@@ -32,7 +33,8 @@ pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<
     let order = owned(&call.services, &user, id.0).await?;
     let body = detail(&call.services, &order).await?;
     let body = with_review(&call, &order, body).await?;
-    Ok(web::Json(with_disputes(&call, &order, body).await?))
+    let body = with_disputes(&call, &order, body).await?;
+    Ok(web::Json(with_guarantee(&call, &order, body).await?))
 }
 
 /// What it costs, line by line.

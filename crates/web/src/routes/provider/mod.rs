@@ -9,6 +9,7 @@ mod money;
 mod offers;
 mod papers;
 mod photos;
+mod return_visits;
 mod review;
 mod standing;
 mod variation;
@@ -57,6 +58,10 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
         .service(dispute::appeal_job_dispute)
+        .service(return_visits::list_return_visits)
+        .service(return_visits::plan_visit)
+        .service(return_visits::report_visit)
+        .service(return_visits::decline_visit)
         .service(review::review_customer)
         .service(review::list_my_reviews)
         .service(review::reply);

@@ -96,6 +96,14 @@ const FOUND: &str = r#"{"lines":[{"kind":"LABOUR","label":"A new pipe","quantity
     "reason":"The pipe behind the wall is broken.","photoId":"{found}"}"#;
 const APPEAL: &str = r#"{"statement":"You did not see the photos."}"#;
 const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothing shows it."}"#;
+const NO_VISIT_PLAN: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/plan";
+const NO_VISIT_REPORT: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/report";
+const NO_VISIT_DECLINE: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
+const DESK_NONE: &str = "401 403 403 403 404 404 403 403";
+const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd";
+const NO_CLAIM_SENT: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
+const NO_CLAIM_BACK: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
+const NO_CLAIM_REFUSED: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/refusal";
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
@@ -436,6 +444,25 @@ pub const TABLE: &[Row] = &[
     ),
     row("POST /api/orders/{id}/variations/{variationId}/approve", "/api/orders/{varied}/variations/{variation}/approve", "", DONE),
     row("POST /api/orders/{id}/variations/{variationId}/decline", "/api/orders/{varied}/variations/{variation}/decline", "", DONE),
+    // What was done and does not last.
+    row("POST /api/orders/{id}/guarantee", "/api/orders/{completed}/guarantee", r#"{"statement":"It drips."}"#, MADE),
+    row("POST /api/orders/{id}/guarantee/details", "/api/orders/{completed}/guarantee/details", r#"{"statement":"Still."}"#, DONE),
+    row(
+        "POST /api/orders/{id}/guarantee/answer",
+        "/api/orders/{completed}/guarantee/answer",
+        r#"{"fixed":true}"#,
+        "401 409 409 404 404 404 403 403",
+    ),
+    row("POST /api/orders/{id}/guarantee/withdraw", "/api/orders/{completed}/guarantee/withdraw", "", DONE),
+    row("GET /api/service-provider/return-visits", "/api/service-provider/return-visits", "", DESK),
+    row("POST /api/service-provider/return-visits/{id}/plan", NO_VISIT_PLAN, r#"{"at":"2026-11-24T09:00:00Z"}"#, DESK_NONE),
+    row("POST /api/service-provider/return-visits/{id}/report", NO_VISIT_REPORT, r#"{"report":"A new seal."}"#, DESK_NONE),
+    row("POST /api/service-provider/return-visits/{id}/decline", NO_VISIT_DECLINE, r#"{"reason":"I am ill."}"#, DESK_NONE),
+    row("GET /api/admin/guarantee-claims", "/api/admin/guarantee-claims", "", STAFF),
+    row("GET /api/admin/guarantee-claims/{id}", NO_CLAIM, "", STAFF_NONE),
+    row("POST /api/admin/guarantee-claims/{id}/provider", NO_CLAIM_SENT, r#"{"providerId":"{worker}","feeKobo":0}"#, STAFF_NONE),
+    row("POST /api/admin/guarantee-claims/{id}/money-back", NO_CLAIM_BACK, r#"{"amountKobo":100,"words":"Broken."}"#, STAFF_NONE),
+    row("POST /api/admin/guarantee-claims/{id}/refusal", NO_CLAIM_REFUSED, r#"{"words":"The part was yours."}"#, STAFF_NONE),
     // M22: what somebody disputes is decided by support.
     row("POST /api/orders/{id}/dispute/appeal", "/api/orders/{judged}/dispute/appeal", APPEAL, MADE),
     row("POST /api/service-provider/jobs/{orderId}/dispute/appeal", "/api/service-provider/jobs/{judged}/dispute/appeal", APPEAL, RATED),

@@ -64,6 +64,7 @@ const FACTS: Record<string, string> = {
   clawback: 'Made good after a dispute',
   'refund-bonus': 'Bonus for a refund taken as credit',
   goodwill: 'Credit for trouble with a job',
+  'visit-paid': 'Paid for mending a job',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
 };

@@ -6,6 +6,7 @@ import { TabLine } from '@/shared/ui/tab-line';
 import { DeskList } from '../desk/desk-list';
 import { DeskThread } from '../desk/desk-thread';
 import { DisputesView } from '../disputes/disputes-view';
+import { ClaimsView } from '../guarantee/claims-view';
 
 function Tickets({ state, open }: { state: TicketState; open: string | null }) {
   return (
@@ -28,19 +29,22 @@ function Tickets({ state, open }: { state: TicketState; open: string | null }) {
 }
 
 const DISPUTES = { id: 'disputes', label: 'Disputes', to: '/admin/support?view=disputes' };
-const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES];
+const CLAIMS = { id: 'guarantee', label: 'Guarantee', to: '/admin/support?view=guarantee' };
+const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS];
 
-/** The support desk: the tickets of a state or the disputes, and the one that is open beside them. */
+/** The support desk: the tickets of a state, the disputes or the claims, and the one that is open beside them. */
 export default function SupportPage() {
   useTitle('Support desk');
   const [query] = useSearchParams();
-  const disputes = query.get('view') === 'disputes';
+  const view = [DISPUTES, CLAIMS].find(({ id }) => id === query.get('view'))?.id;
   const state = deskState(query.get('state'));
   return (
     <main id="main" className="wrap py-5">
       <h1 className="h1">Support desk</h1>
-      <TabLine label="States" className="tabs mt-3" open={disputes ? DISPUTES.id : state} tabs={LINKS} />
-      {disputes ? <DisputesView open={query.get('dispute')} /> : <Tickets state={state} open={query.get('ticket')} />}
+      <TabLine label="States" className="tabs mt-3" open={view ?? state} tabs={LINKS} />
+      {view === DISPUTES.id && <DisputesView open={query.get('dispute')} />}
+      {view === CLAIMS.id && <ClaimsView open={query.get('claim')} />}
+      {!view && <Tickets state={state} open={query.get('ticket')} />}
     </main>
   );
 }

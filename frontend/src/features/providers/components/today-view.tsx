@@ -10,6 +10,7 @@ import { standingWords } from '../standing';
 import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
+import { ReturnVisits } from '@/features/guarantee/return-visits';
 import { Side } from './side';
 import { useWide } from './use-wide';
 
@@ -113,6 +114,7 @@ export function TodayView() {
         <div className="sp-grid">
           {head}
           <NoOffersNow />
+          <ReturnVisits />
           <Days />
         </div>
         <div className="sp-grid">
@@ -127,6 +129,7 @@ export function TodayView() {
     <div className="sp-grid">
       {head}
       <NoOffersNow />
+      <ReturnVisits />
       {working && <Days />}
       <Offers />
       {!working && <Days />}

@@ -1,0 +1,47 @@
+use kernel::{Money, Timestamp};
+
+/// What happened to a claim on the Fix-it promise.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum GuaranteeNews {
+    /// The customer made it; somebody comes by then.
+    Opened {
+        until: Timestamp,
+    },
+    /// The provider says when they come.
+    Planned {
+        at: Timestamp,
+    },
+    /// They were there; the customer has until then to say whether it helped.
+    Visited {
+        report: String,
+        until: Timestamp,
+    },
+    /// They cannot come.
+    Declined {
+        reason: String,
+    },
+    /// Nobody came in time.
+    Missed,
+    /// The customer says that the visit did not help.
+    Denied {
+        words: String,
+    },
+    /// It is mended.
+    Fixed {
+        fee: Money,
+    },
+    /// Staff sent this provider in another's place.
+    Sent {
+        until: Timestamp,
+        fee: Money,
+    },
+    PaidBack {
+        amount: Money,
+        words: String,
+    },
+    Refused {
+        words: String,
+    },
+    Withdrawn,
+}

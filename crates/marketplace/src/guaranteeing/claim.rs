@@ -1,0 +1,159 @@
+//! What the customer does.
+
+use super::{GuaranteeError, keep_in};
+use crate::{DomainEvent, GuaranteeNews, JobKind, Store, UnitOfWork};
+use kernel::{Actor, Applied, FieldErrors, GuaranteeClaimId, IdSequence, Invocation, OrderId, StoreError, UploadId};
+use orders::{ClaimError, ClaimState, GuaranteeClaim, NewClaim, Order};
+
+/// A customer says that something done in a job does not last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ClaimGuarantee {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// May be empty.
+    pub statement: String,
+}
+
+/// Whoever worked on it last has 48 hours to come again. `Already` while a claim is open.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(NotNow | TooLate | Settled | Invalid)`.
+pub async fn claim_guarantee(store: &dyn Store, cmd: ClaimGuarantee) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
+    store.unit(move |uow| claim_in(uow, &cmd)).await
+}
+
+fn claim_in(uow: &mut dyn UnitOfWork, cmd: &ClaimGuarantee) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let (order, latest) = theirs(uow, cmd.order, &cmd.call)?;
+    if latest.as_ref().is_some_and(GuaranteeClaim::is_open) {
+        return Ok(Applied::Already);
+    }
+    let new = NewClaim { id: ids.next_id(), statement: cmd.statement.clone(), now };
+    let claim = GuaranteeClaim::open(&order, latest.as_ref(), new)?;
+    let id = claim.id;
+    uow.jobs().schedule(ids.next_id(), JobKind::MindGuarantee, id.uuid(), claim.due_at)?;
+    let news = GuaranteeNews::Opened { until: claim.due_at };
+    let event = DomainEvent::Guarantee { order: order.id, provider: claim.provider, news };
+    uow.outbox().append(ids.next_id(), &event, now)?;
+    uow.guarantee_claims().insert(claim)?;
+    Ok(Applied::Now(id))
+}
+
+/// The order of whoever asks, and the claim of it that was made last.
+fn theirs(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<(Order, Option<GuaranteeClaim>), GuaranteeError> {
+    let order = uow.orders().lock(id)?.filter(|order| call.actor == Actor::Customer(order.customer)).ok_or(GuaranteeError::NotFound)?;
+    let latest = uow.guarantee_claims().lock_of(order.id)?.pop();
+    Ok((order, latest))
+}
+
+fn open_of(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<GuaranteeClaim, GuaranteeError> {
+    let (_, latest) = theirs(uow, id, call)?;
+    latest.ok_or_else(|| ClaimError::OutOfStep.into())
+}
+
+/// More words and photos for the claim of an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddToClaim {
+    pub call: Invocation,
+    pub order: OrderId,
+    pub statement: String,
+    pub photos: Vec<UploadId>,
+}
+
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`, also for a photo that is not theirs or shows another job.
+pub async fn add_to_claim(store: &dyn Store, cmd: AddToClaim) -> Result<(), GuaranteeError> {
+    store.unit(move |uow| add_in(uow, &cmd)).await
+}
+
+fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), GuaranteeError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let before = claim.photos.len();
+    claim.add(&cmd.statement, &cmd.photos, cmd.call.now)?;
+    for id in claim.photos.iter().skip(before) {
+        tie_photo_in(uow, *id, &claim)?;
+    }
+    Ok(uow.guarantee_claims().save(claim)?)
+}
+
+/// The photo is the customer's own and shows this and nothing else.
+fn tie_photo_in(uow: &mut dyn UnitOfWork, id: UploadId, claim: &GuaranteeClaim) -> Result<(), GuaranteeError> {
+    let free = uow.uploads().lock(id)?.filter(|photo| photo.owner == claim.customer && photo.order.is_none());
+    let Some(mut photo) = free else {
+        let refused = FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again.");
+        return Err(ClaimError::from(refused).into());
+    };
+    photo.order = Some(claim.order);
+    Ok(uow.uploads().save(photo)?)
+}
+
+/// The customer says whether a visit helped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerVisit {
+    pub call: Invocation,
+    pub order: OrderId,
+    /// What is still wrong; nothing where it is mended.
+    pub still_wrong: Option<String>,
+}
+
+/// Whoever mended it gets what was agreed for the visit; where it did not help, staff see to it. `Already` for what was said before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`.
+pub async fn answer_visit(store: &dyn Store, cmd: AnswerVisit) -> Result<Applied<()>, GuaranteeError> {
+    store.unit(move |uow| answer_in(uow, &cmd)).await
+}
+
+fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>, GuaranteeError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    let now = cmd.call.now;
+    let news = if let Some(words) = &cmd.still_wrong {
+        claim.deny(words, now)?;
+        GuaranteeNews::Denied { words: words.trim().to_owned() }
+    } else {
+        if claim.state == ClaimState::Fixed {
+            return Ok(Applied::Already);
+        }
+        claim.confirm(now)?;
+        GuaranteeNews::Fixed { fee: claim.fee }
+    };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
+    Ok(Applied::Now(()))
+}
+
+/// The customer takes a claim back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WithdrawClaim {
+    pub call: Invocation,
+    pub order: OrderId,
+}
+
+/// `Already` when it was taken back before.
+///
+/// # Errors
+/// `NotFound` also for another's order; `Claim(OutOfStep)` where there is none, `Claim(Settled)` once it is closed.
+pub async fn withdraw_claim(store: &dyn Store, cmd: WithdrawClaim) -> Result<Applied<()>, GuaranteeError> {
+    store.unit(move |uow| withdraw_in(uow, &cmd)).await
+}
+
+fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawClaim) -> Result<Applied<()>, GuaranteeError> {
+    let mut claim = open_of(uow, cmd.order, &cmd.call)?;
+    if claim.state == ClaimState::Withdrawn {
+        return Ok(Applied::Already);
+    }
+    claim.withdraw(cmd.call.now)?;
+    keep_in(uow, claim, GuaranteeNews::Withdrawn, &cmd.call, &mut cmd.call.ids())?;
+    Ok(Applied::Now(()))
+}
+
+/// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
+pub(crate) fn drop_claim_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let Some(mut claim) = uow.guarantee_claims().lock_of(order)?.pop().filter(GuaranteeClaim::is_open) else { return Ok(()) };
+    if claim.withdraw(call.now).is_err() {
+        return Ok(());
+    }
+    uow.jobs().cancel(JobKind::MindGuarantee, claim.id.uuid())?;
+    let event = DomainEvent::Guarantee { order, provider: claim.provider, news: GuaranteeNews::Withdrawn };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    uow.guarantee_claims().save(claim)
+}

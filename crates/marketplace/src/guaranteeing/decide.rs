@@ -1,0 +1,132 @@
+//! What staff do where a visit did not help or nobody came.
+
+use super::{GuaranteeError, keep_in, locked};
+use crate::{
+    GuaranteeNews, Store, UnitOfWork,
+    paying::{Part, PayingError, give_part_in, refundable},
+};
+use kernel::{Actor, FieldErrors, GuaranteeClaimId, Invocation, Money, ProviderId, StoreError, UserId};
+use orders::{ClaimError, GuaranteeClaim, Order, OrderError, OrderStatus};
+use payments::{PartReason, PartSource};
+use pricing::LineKind;
+use providers::ProviderStatus;
+
+/// Somebody else comes, for a fee that the guarantee fund bears.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SendOther {
+    pub call: Invocation,
+    pub claim: GuaranteeClaimId,
+    pub provider: ProviderId,
+    /// What a visit that mends it brings them, at most what the job cost.
+    pub fee: Money,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | OutOfStep | Invalid)`, also for a provider who
+/// does not take jobs.
+pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), GuaranteeError> {
+    store.unit(move |uow| send_in(uow, &cmd)).await
+}
+
+fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), GuaranteeError> {
+    let (order, mut claim, before, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let works = |status: ProviderStatus| matches!(status, ProviderStatus::Active | ProviderStatus::Probation);
+    let other = uow.providers().lock(cmd.provider)?.filter(|provider| works(provider.status));
+    if other.is_none() {
+        let refused = FieldErrors::one("providerId", "unknown", "Nobody who takes jobs has this number.");
+        return Err(ClaimError::from(refused).into());
+    }
+    let tried: Vec<ProviderId> = before.iter().map(|claim| claim.provider).chain(order.provider).collect();
+    claim.send(cmd.provider, (cmd.fee, order.paid), (&tried, staff), cmd.call.now)?;
+    let news = GuaranteeNews::Sent { until: claim.due_at, fee: claim.fee };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+}
+
+/// Money goes back, and the claim is closed with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PayBackClaim {
+    pub call: Invocation,
+    pub claim: GuaranteeClaimId,
+    /// At most what of the price has not gone back.
+    pub amount: Money,
+    /// Why, for both sides.
+    pub words: String,
+}
+
+/// The guarantee fund bears the provider's share. The gateway is told when whoever must agree to the amount has.
+///
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`; `Claim(NotNow)` for an order that is
+/// closed without the job; `Paying(TooMuch)`.
+pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), GuaranteeError> {
+    store.unit(move |uow| pay_back_in(uow, &cmd)).await
+}
+
+fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), GuaranteeError> {
+    let (order, mut claim, _, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let mut ids = cmd.call.ids();
+    claim.pay_back(cmd.amount, &cmd.words, staff, cmd.call.now)?;
+    if order.status != OrderStatus::Completed {
+        return Err(ClaimError::NotNow.into());
+    }
+    for (line, amount) in spread(uow, &order, cmd.amount)? {
+        let (reason, source) = (PartReason::PoorWork, PartSource::Fund);
+        let part = Part { line, amount, reason, note: cmd.words.trim().to_owned(), staff, source, owed: false };
+        let _made = give_part_in(uow, &order, part, &cmd.call, &mut ids)?;
+    }
+    let news = GuaranteeNews::PaidBack { amount: claim.back, words: cmd.words.trim().to_owned() };
+    keep_in(uow, claim, news, &cmd.call, &mut ids)
+}
+
+/// Of which lines an amount goes back: of the labour first, as far as it goes, then of the others in their order.
+fn spread(uow: &mut dyn UnitOfWork, order: &Order, amount: Money) -> Result<Vec<(LineKind, Money)>, GuaranteeError> {
+    let tag = order.price.ok_or(OrderError::NoPrice)?;
+    let price = uow.price_versions().get(tag.version)?;
+    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    // Payments before what was given of them, as every unit locks them.
+    let _captured = uow.payments().lock_captured_of(order.id)?;
+    let mut room = refundable(&price, order.paid, &uow.part_refunds().lock_of(order.id)?)?;
+    room.sort_by_key(|(kind, _)| *kind != LineKind::Labour);
+    let mut rest = amount;
+    let mut parts = Vec::new();
+    for (kind, most) in room {
+        let part = most.min(rest);
+        if part.is_positive() {
+            parts.push((kind, part));
+            rest = rest.minus(part)?;
+        }
+    }
+    if rest.is_positive() { Err(PayingError::TooMuch { left: amount.minus(rest)? }.into()) } else { Ok(parts) }
+}
+
+/// The promise does not cover it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefuseClaim {
+    pub call: Invocation,
+    pub claim: GuaranteeClaimId,
+    /// Why, for both sides.
+    pub words: String,
+}
+
+/// # Errors
+/// `NotFound` also for whoever is not staff and for one's own; `Claim(Settled | Invalid)`.
+pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), GuaranteeError> {
+    store.unit(move |uow| refuse_in(uow, &cmd)).await
+}
+
+fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), GuaranteeError> {
+    let (_, mut claim, _, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    claim.refuse(&cmd.words, staff, cmd.call.now)?;
+    let news = GuaranteeNews::Refused { words: cmd.words.trim().to_owned() };
+    keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
+}
+
+type ForStaff = (Order, GuaranteeClaim, Vec<GuaranteeClaim>, UserId);
+
+/// Nobody decides their own.
+fn for_staff(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<ForStaff, GuaranteeError> {
+    let Actor::Staff(staff) = call.actor else { return Err(GuaranteeError::NotFound) };
+    let (order, claim, before) = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
+    let own = order.customer == staff || UserId::from(claim.provider) == staff || order.provider.map(UserId::from) == Some(staff);
+    if own { Err(GuaranteeError::NotFound) } else { Ok((order, claim, before, staff)) }
+}

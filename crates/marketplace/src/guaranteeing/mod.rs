@@ -1,0 +1,53 @@
+//! The Fix-it promise: a customer claims for a job that is done, its provider comes again at no cost, another where that does
+//! not help, and staff give money back where neither did.
+
+mod claim;
+mod decide;
+mod error;
+mod mind_the_clock;
+mod visit;
+
+pub use claim::{AddToClaim, AnswerVisit, ClaimGuarantee, WithdrawClaim, add_to_claim, answer_visit, claim_guarantee, withdraw_claim};
+pub use decide::{PayBackClaim, RefuseClaim, SendOther, pay_back_claim, refuse_claim, send_other};
+pub use error::GuaranteeError;
+pub use mind_the_clock::mind_guarantee;
+pub use visit::{DeclineVisit, PlanVisit, ReportVisit, decline_visit, plan_visit, report_visit};
+
+pub(crate) use claim::drop_claim_in;
+
+use crate::{DomainEvent, GuaranteeNews, JobKind, UnitOfWork, payouts::accrue_in};
+use kernel::{GuaranteeClaimId, IdSequence, Invocation, StoreError};
+use orders::{ClaimState, GuaranteeClaim, Order};
+use payments::ledger::{Account, Entry, Reference, credit, debit};
+
+/// The order first, then the claims of it: the one lock order of all units. The claim that is asked for, and those before it.
+fn locked(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId) -> Result<Option<(Order, GuaranteeClaim, Vec<GuaranteeClaim>)>, StoreError> {
+    let Some(order) = uow.guarantee_claims().order_of(id)? else { return Ok(None) };
+    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+    let mut all = uow.guarantee_claims().lock_of(order.id)?;
+    let Some(place) = all.iter().position(|claim| claim.id == id) else { return Ok(None) };
+    let claim = all.remove(place);
+    Ok(Some((order, claim, all)))
+}
+
+/// Keeps a claim that has moved: its timer, the word to those who should hear of it, and what a visit that helped brings.
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    claim: GuaranteeClaim,
+    news: GuaranteeNews,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), GuaranteeError> {
+    uow.jobs().cancel(JobKind::MindGuarantee, claim.id.uuid())?;
+    if matches!(claim.state, ClaimState::Visit | ClaimState::Visited) {
+        uow.jobs().schedule(ids.next_id(), JobKind::MindGuarantee, claim.id.uuid(), claim.due_at)?;
+    }
+    if let Some((provider, fee)) = claim.earned() {
+        accrue_in(uow, claim.order, provider, fee, call.now, ids)?;
+        let legs = [debit(Account::GuaranteeFund, fee), credit(Account::Provider(provider), fee)?];
+        let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::VisitPaid(claim.id), call.now, legs)?)?;
+    }
+    let event = DomainEvent::Guarantee { order: claim.order, provider: claim.provider, news };
+    uow.outbox().append(ids.next_id(), &event, call.now)?;
+    Ok(uow.guarantee_claims().save(claim)?)
+}

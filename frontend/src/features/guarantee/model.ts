@@ -1,0 +1,51 @@
+import type { Schema } from '@/shared/api/types';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+
+export type Claim = Schema<'GuaranteeClaim'>;
+export type Guarantee = Schema<'Guarantee'>;
+export type ReturnVisit = Schema<'ReturnVisit'>;
+
+/** What the server takes. */
+export const STATEMENT_MAX = 2000;
+export const WORDS_MAX = 500;
+export const PHOTOS_MAX = 5;
+
+export const isOpen = ({ state }: Pick<Claim, 'state'>) => state === 'VISIT' || state === 'VISITED' || state === 'DESK';
+
+/** Where a claim stands, in a sentence for its customer. */
+export function stateText(claim: Claim, name: string): string {
+  switch (claim.state) {
+    case 'VISIT':
+      return claim.visitAt ? `Somebody comes again on ${formatMoment(claim.visitAt)}, at no cost.` : `Somebody comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
+    case 'VISITED':
+      return `Is it mended? Tell us until ${formatMoment(claim.dueAt)}. Without a word it is.`;
+    case 'DESK':
+      return `We find somebody else or give you money back. You hear from us by ${formatMoment(claim.dueAt)}.`;
+    case 'FIXED':
+      return 'It was mended.';
+    case 'PAID_BACK':
+      return `${formatKobo(claim.backKobo)} goes back to you.`;
+    case 'REFUSED':
+      return `Our promise does not cover this. What ${name} did stays as it is.`;
+    default:
+      return 'You took it back.';
+  }
+}
+
+const HOUR = 3_600_000;
+/** Abuja is an hour ahead of UTC all year. */
+const AHEAD = HOUR;
+const DAY_BEGINS = 8;
+const DAY_ENDS = 18;
+
+/** The hours of the day at which somebody can come, every other one, from an hour from now to the end of the promise. */
+export function visitHours(now: number, dueAt: string): string[] {
+  const until = Date.parse(dueAt);
+  const found: string[] = [];
+  for (let at = Math.ceil((now + HOUR) / HOUR) * HOUR; at <= until; at += HOUR) {
+    const hour = new Date(at + AHEAD).getUTCHours();
+    if (hour >= DAY_BEGINS && hour <= DAY_ENDS && hour % 2 === 0) found.push(new Date(at).toISOString());
+  }
+  return found;
+}

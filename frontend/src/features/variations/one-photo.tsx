@@ -1,0 +1,58 @@
+import { Camera, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { FieldError } from '@/shared/ui/field';
+import type { PhotoState } from './use-photo';
+
+interface PhotoProps {
+  /** What the photo is of, as a label. */
+  label: string;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+  state: PhotoState;
+  error: string | undefined;
+  onTake: (file: Blob) => void;
+  onRemove: () => void;
+}
+
+/** Takes one photo, and shows it once it was sent. */
+export function OnePhoto({ label: text, alt, state, error, onTake, onRemove }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const label = useId();
+  return (
+    <div className="stack g8" role="group" aria-labelledby={label}>
+      <span className="label" id={label}>
+        {text}
+      </span>
+      {state.at === 'sent' && (
+        <p className="row g8">
+          <img src={state.url} alt={alt} width={88} height={88} />
+          <button type="button" className="iconbtn" aria-label="Remove the photo" onClick={onRemove}>
+            <X className="i" aria-hidden />
+          </button>
+        </p>
+      )}
+      <p role="status" className="small soft">
+        {state.at === 'working' ? state.text : ''}
+      </p>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={`Choose ${text.toLowerCase()}`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onTake(file);
+          target.value = '';
+        }}
+      />
+      {state.at !== 'sent' && (
+        <button type="button" className="btn" disabled={state.at === 'working'} onClick={() => input.current?.click()}>
+          <Camera className="i" aria-hidden /> Add a photo
+        </button>
+      )}
+      {(state.at === 'failed' || error) && <FieldError>{state.at === 'failed' ? state.text : error}</FieldError>}
+    </div>
+  );
+}
