@@ -108,6 +108,8 @@ impl FromStr for Account {
 pub enum Reference {
     ChargeCaptured(PaymentId),
     ChargeUnapplied(PaymentId),
+    /// Money that did not fit was an order's after all, as two people said.
+    UnappliedApplied(PaymentId),
     EscrowReleased(OrderId),
     RefundApproved(RefundId),
     /// It left us, or became its owner's credit.
@@ -153,6 +155,7 @@ impl fmt::Display for Reference {
         match self {
             Self::ChargeCaptured(id) => write!(f, "charge:{id}"),
             Self::ChargeUnapplied(id) => write!(f, "unapplied:{id}"),
+            Self::UnappliedApplied(id) => write!(f, "applied:{id}"),
             Self::EscrowReleased(id) => write!(f, "release:{id}"),
             Self::RefundApproved(id) => write!(f, "refund:{id}"),
             Self::RefundPaid(id) => write!(f, "refund-paid:{id}"),

@@ -38,7 +38,7 @@ pub use payout::{
 };
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
-pub use proposal::{MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
+pub use proposal::{HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
 pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;

@@ -114,6 +114,16 @@ impl Payment {
     /// A pending attempt that nobody finished is given up after this long; money that comes later is still settled.
     pub const SESSION_MINUTES: i64 = 30;
 
+    /// Money that did not fit is held so long before it goes back, so that people can say which order it was meant for. Its
+    /// way back begins within an hour all the same.
+    pub const HELD_MINUTES: i64 = 45;
+
+    /// When money that did not fit goes back, from `now` on.
+    #[must_use]
+    pub fn held_until(&self, now: Timestamp) -> Timestamp {
+        self.paid_at.map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
+    }
+
     #[must_use]
     pub fn session_ends_at(&self) -> Timestamp {
         self.created_at.plus_mins(Self::SESSION_MINUTES)

@@ -1,4 +1,5 @@
-//! What is to become of money under a reference that is not ours: one member of staff says it, and another one agrees.
+//! What is to become of money that is no order's: of money under a reference that is not ours, and of a payment of ours that did
+//! not fit. One member of staff says it, and another one agrees.
 
 use crate::{PaymentReference, StrayCharge};
 use kernel::{Money, MoneyProposalId, OrderId, PaymentId, PriceVersionId, StoreError, Timestamp, UserId};
@@ -22,8 +23,17 @@ kernel::coded!(
         Rejected => "REJECTED",
         /// Its proposer took it back.
         Withdrawn => "WITHDRAWN",
+        /// Nobody said anything in time, so the money goes back by itself.
+        Expired => "EXPIRED",
     }
 );
+
+/// A payment of ours whose money is held, and the order that it came for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HeldMoney {
+    pub payment: PaymentId,
+    pub came_for: OrderId,
+}
 
 /// A wish of one member of staff about money that came; it waits for a second one.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +41,8 @@ pub struct MoneyProposal {
     pub id: MoneyProposalId,
     /// Under which the money came.
     pub reference: PaymentReference,
+    /// `None` of money under a reference that is not ours.
+    pub held: Option<HeldMoney>,
     pub kind: ProposalKind,
     pub order: OrderId,
     /// What came.
@@ -59,6 +71,24 @@ pub enum ProposalError {
 }
 
 impl MoneyProposal {
+    /// How long a second person may take where the money goes back by itself.
+    pub const WAITS_HOURS: i64 = 24;
+
+    #[must_use]
+    pub fn expires_at(&self) -> Timestamp {
+        self.proposed_at.plus_hours(Self::WAITS_HOURS)
+    }
+
+    /// Its time is over and its money goes back by itself; money that is nobody's does not, and waits on.
+    #[must_use]
+    pub fn expire(&mut self, now: Timestamp) -> bool {
+        let over = self.state == ProposalState::Waiting && self.held.is_some() && self.expires_at() <= now;
+        if over {
+            self.state = ProposalState::Expired;
+        }
+        over
+    }
+
     /// Somebody else agrees, and the money became this payment.
     ///
     /// # Errors
@@ -91,18 +121,23 @@ impl MoneyProposal {
     }
 }
 
-/// Wishes about money that is not ours by its reference. The order is locked before them.
+/// Wishes about money that is no order's. The order and the payment are locked before them.
 pub trait MoneyProposalRepository {
     /// What was noted under a reference, locked.
     ///
     /// # Errors
     /// `StoreError`.
     fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError>;
-    /// Which order a wish is about, a fact that never changes.
+    /// Which order a wish is about, and which payment of ours if it is one: facts that never change.
     ///
     /// # Errors
     /// `StoreError`.
-    fn order_of(&mut self, id: MoneyProposalId) -> Result<Option<OrderId>, StoreError>;
+    fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError>;
+    /// The wish about this money that waits, if any, locked.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError>;
     /// Whether a wish about this money waits, or was agreed to.
     ///
     /// # Errors
@@ -138,6 +173,7 @@ mod tests {
         MoneyProposal {
             id: id(1).parse().unwrap(),
             reference: "theirs-1".parse().unwrap(),
+            held: None,
             kind: ProposalKind::Apply,
             order: id(2).parse().unwrap(),
             amount: Money::from_kobo(3_010_000),
@@ -162,6 +198,17 @@ mod tests {
         assert_eq!((proposal.state, proposal.payment, proposal.decided), (ProposalState::Approved, Some(payment), Some((user(11), now()))));
         assert_eq!(proposal.approve(payment, user(12), now()), Err(ProposalError::Decided));
         assert_eq!(proposal.turn_down(user(10), now()), Err(ProposalError::Decided));
+    }
+
+    #[test]
+    fn a_wish_about_a_payment_of_ours_runs_out_after_a_day_and_one_about_nobodys_money_does_not() {
+        let held = Some(HeldMoney { payment: id(4).parse().unwrap(), came_for: id(5).parse().unwrap() });
+        let (mut ours, mut theirs) = (MoneyProposal { held, ..waiting() }, waiting());
+        let day_after = now().plus_hours(24);
+        assert_eq!((ours.expires_at(), ours.expire(day_after.plus_mins(-1)), ours.state), (day_after, false, ProposalState::Waiting));
+        assert_eq!((ours.expire(day_after), ours.expire(day_after), ours.state), (true, false, ProposalState::Expired));
+        assert_eq!(ours.approve(id(4).parse().unwrap(), user(11), day_after), Err(ProposalError::Decided));
+        assert_eq!((theirs.expire(day_after), theirs.state), (false, ProposalState::Waiting));
     }
 
     #[test]

@@ -171,6 +171,7 @@ fn each_fact_has_its_own_reference() {
     let facts = [
         (Reference::ChargeCaptured(id(1)), format!("charge:{one}")),
         (Reference::ChargeUnapplied(id(1)), format!("unapplied:{one}")),
+        (Reference::UnappliedApplied(id(1)), format!("applied:{one}")),
         (Reference::EscrowReleased(id(1)), format!("release:{one}")),
         (Reference::RefundApproved(id(1)), format!("refund:{one}")),
         (Reference::RefundPaid(id(1)), format!("refund-paid:{one}")),

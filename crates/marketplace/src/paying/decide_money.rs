@@ -1,12 +1,13 @@
 use super::{
     PayingError, Settled,
+    apply_held::{apply_held_in, must_be_held},
     error::StrayError,
-    propose_money::{fitting, must_be_a_strangers, note_in},
+    propose_money::{fitting_in, must_be_a_strangers, note_in},
     settle_charge::{capture, hold_unapplied, why_unfit},
     tendering::far_ids,
 };
-use crate::{Store, UnitOfWork, staffing::StaffDeedKind};
-use kernel::{Actor, Invocation, MoneyProposalId, PaymentId};
+use crate::{JobKind, Store, UnitOfWork, staffing::StaffDeedKind};
+use kernel::{Actor, Invocation, MoneyProposalId, PaymentId, VariationId};
 use orders::Order;
 use payments::{
     ChargeStatus, GatewayMode, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState, StrayCharge, VerifiedCharge,
@@ -23,28 +24,46 @@ pub struct DecideMoney {
 }
 
 /// Agreed to, the money is booked in this very unit exactly as a charge of the order that comes late: all of the price, a part
-/// of it, or more, of which the excess goes back by itself. It is booked once, however often it is asked.
+/// of it, or more, of which the excess goes back by itself. Money of a payment of ours is booked already, so it moves from what
+/// is held to the order. It is booked once, however often it is asked.
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnProposal)`; `Stray(DoesNotFit)` when the order costs
-/// something else by now, or is paid or closed; `Stray(UnderWay)` while its customer is at the checkout; `Stray(OwnOrder)`.
+/// something else by now, or is paid or closed; `Stray(Gone)` when the money goes back; `Stray(UnderWay)` while its customer is
+/// at the checkout; `Stray(OwnOrder)`.
 pub async fn decide_money(store: &dyn Store, cmd: DecideMoney) -> Result<ProposalState, PayingError> {
     store.unit(move |uow| decide_money_in(uow, &cmd)).await
 }
 
 fn decide_money_in(uow: &mut dyn UnitOfWork, cmd: &DecideMoney) -> Result<ProposalState, PayingError> {
     let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
-    let order = uow.money_proposals().order_of(cmd.proposal)?.ok_or(PayingError::NotFound)?;
+    let (order, held) = uow.money_proposals().about(cmd.proposal)?.ok_or(PayingError::NotFound)?;
     let order = uow.orders().lock(order)?.ok_or(PayingError::NotFound)?;
     must_be_a_strangers(&order, staff)?;
+    // Before the wish, as the job that gives it back locks them.
+    let held = match held {
+        Some(payment) => Some(uow.payments().lock(payment)?.ok_or(PayingError::NotFound)?),
+        None => None,
+    };
     let mut proposal = uow.money_proposals().lock(cmd.proposal)?.ok_or(PayingError::NotFound)?;
     // Far from those of the charge that is booked here.
     let mut ids = far_ids(&cmd.call, 3);
     if !cmd.approve {
         proposal.turn_down(staff, cmd.call.now)?;
         note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::LeftMoney, None))?;
+        if let Some(payment) = held {
+            let at = payment.held_until(cmd.call.now);
+            uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), at)?;
+        }
         uow.money_proposals().save(proposal.clone())?;
         return Ok(proposal.state);
+    }
+    if let Some(payment) = held {
+        proposal.approve(payment.id, staff, cmd.call.now)?;
+        note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::AppliedMoney, None))?;
+        move_in(uow, order, (&proposal, payment), &cmd.call)?;
+        uow.money_proposals().save(proposal)?;
+        return Ok(ProposalState::Approved);
     }
     let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call);
     proposal.approve(payment.id, staff, cmd.call.now)?;
@@ -59,6 +78,43 @@ fn decide_money_in(uow: &mut dyn UnitOfWork, cmd: &DecideMoney) -> Result<Propos
     Ok(state)
 }
 
+/// The order still costs what the proposer saw, and nobody is paying it; the extra work that the money pays.
+fn must_fit_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    (proposal, extra_work): (&MoneyProposal, bool),
+    call: &Invocation,
+) -> Result<Option<VariationId>, PayingError> {
+    let pending = uow.payments().lock_pending_of(order.id)?;
+    let (price, due, extra_work) = fitting_in(uow, (order, proposal.kind, extra_work), call)?;
+    if (price, due) != (proposal.price, proposal.due) {
+        return Err(StrayError::DoesNotFit.into());
+    }
+    let under_way = pending.is_some_and(|other| call.now < other.session_ends_at());
+    if under_way && proposal.kind == ProposalKind::Apply {
+        return Err(StrayError::UnderWay.into());
+    }
+    Ok(extra_work)
+}
+
+/// A payment of ours that did not fit is an attempt of this order from here on, for what is due of it.
+fn move_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    (proposal, payment): (&MoneyProposal, Payment),
+    call: &Invocation,
+) -> Result<(), PayingError> {
+    must_be_held(uow, &payment)?;
+    if payment.received != proposal.amount || payment.customer != order.customer {
+        return Err(StrayError::Gone.into());
+    }
+    let variation = must_fit_in(uow, &order, (proposal, payment.variation.is_some()), call)?;
+    order.payment_attempts = order.payment_attempts.saturating_add(1);
+    let (price, amount, attempt) = (proposal.price, proposal.due, order.payment_attempts);
+    let payment = Payment { order: order.id, price, amount, attempt, stage: None, variation, ..payment };
+    apply_held_in(uow, order, payment, call)
+}
+
 fn book_in(
     uow: &mut dyn UnitOfWork,
     mut order: Order,
@@ -66,14 +122,7 @@ fn book_in(
     charge: &VerifiedCharge,
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
-    if fitting(&order, proposal.kind, call)? != (proposal.price, proposal.due) {
-        return Err(StrayError::DoesNotFit.into());
-    }
-    let pending = uow.payments().lock_pending_of(order.id)?;
-    let under_way = pending.is_some_and(|other| call.now < other.session_ends_at());
-    if under_way && proposal.kind == ProposalKind::Apply {
-        return Err(StrayError::UnderWay.into());
-    }
+    must_fit_in(uow, &order, (proposal, false), call)?;
     order.payment_attempts = payment.attempt;
     uow.payments().insert(payment.clone())?;
     match proposal.kind {
@@ -81,7 +130,11 @@ fn book_in(
         ProposalKind::Return => {
             let why = why_unfit(&order);
             uow.orders().save(order)?;
-            hold_unapplied(uow, payment, charge, why, call)
+            let id = payment.id;
+            let settled = hold_unapplied(uow, payment, charge, why, call)?;
+            // Two people have said where it goes: nobody else is waited for.
+            uow.jobs().schedule(far_ids(call, 4).next_id(), JobKind::ReturnUnapplied, id.uuid(), call.now)?;
+            Ok(settled)
         }
     }
 }

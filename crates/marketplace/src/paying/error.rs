@@ -49,7 +49,7 @@ pub enum PayingError {
     Store(#[from] StoreError),
 }
 
-/// Why money under a strange reference stays where it is.
+/// Why money that is no order's stays where it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum StrayError {
     #[error("This money is not among what waits for somebody any more.")]
@@ -62,6 +62,8 @@ pub enum StrayError {
     DoesNotFit,
     #[error("The customer is at the checkout. Look again in half an hour.")]
     UnderWay,
+    #[error("This money is another customer's.")]
+    OtherPayer,
     #[error("Nobody moves money of their own order.")]
     OwnOrder,
 }

@@ -1,6 +1,7 @@
 //! Money in: opening a checkout, settling what the gateway reports, and money back out.
 
 mod after_payment;
+mod apply_held;
 mod apply_webhook;
 mod approve_refund;
 mod as_credit;

@@ -1,15 +1,16 @@
-use super::{PayingError, error::StrayError};
+use super::{PayingError, apply_held::must_be_held, error::StrayError};
 use crate::{
-    Store, UnitOfWork,
+    JobKind, Store, UnitOfWork,
     staffing::{StaffDeed, StaffDeedKind},
 };
-use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId, PriceVersionId, UserId};
+use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId, PriceVersionId, UserId, VariationId};
 use orders::Order;
-use payments::{MoneyProposal, PaymentReference, ProposalKind, ProposalState};
+use payments::{HeldMoney, MoneyProposal, Payment, PaymentReference, ProposalKind, ProposalState};
 
 pub(super) const NOTE_MAX_CHARS: usize = 300;
 
-/// Somebody of finance knows whose money it is that came under a reference that is not ours.
+/// Somebody of finance knows whose money it is that came under a reference that is not ours, or which order a payment of ours
+/// that did not fit was meant for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProposeMoney {
     pub call: Invocation,
@@ -25,7 +26,7 @@ pub struct ProposeMoney {
 ///
 /// # Errors
 /// `NotFound` for whoever is not staff, and for an order that is not there; `Stray(Gone | NoNaira | Waiting | DoesNotFit |
-/// OwnOrder)`; `Invalid`.
+/// OtherPayer | OwnOrder)`; `Invalid`, also for a payment of ours that shall go back, which it does by itself.
 pub async fn propose_money(store: &dyn Store, cmd: ProposeMoney) -> Result<MoneyProposalId, PayingError> {
     store.unit(move |uow| propose_money_in(uow, &cmd)).await
 }
@@ -35,21 +36,16 @@ fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<Mone
     let (note, now, mut ids) = (checked_note(&cmd.note)?, cmd.call.now, cmd.call.ids());
     let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     must_be_a_strangers(&order, staff)?;
-    let stray = uow.money_proposals().lock_stray(&cmd.reference)?.ok_or(StrayError::Gone)?;
-    if !stray.naira().is_positive() {
-        return Err(StrayError::NoNaira.into());
-    }
-    // The line of the money is ours: what is seen here is what there is.
-    if uow.money_proposals().is_spoken_for(&cmd.reference)? {
-        return Err(StrayError::Waiting.into());
-    }
-    let (price, due) = fitting(&order, cmd.kind, &cmd.call)?;
+    let (amount, held) = money_in(uow, &order, cmd)?;
+    let extra_work = held.as_ref().is_some_and(|payment| payment.variation.is_some());
+    let (price, due, _) = fitting_in(uow, (&order, cmd.kind, extra_work), &cmd.call)?;
     let proposal = MoneyProposal {
         id: ids.next_id(),
         reference: cmd.reference.clone(),
+        held: held.map(|payment| HeldMoney { payment: payment.id, came_for: payment.order }),
         kind: cmd.kind,
         order: order.id,
-        amount: stray.naira(),
+        amount,
         price,
         due,
         note: note.clone(),
@@ -62,19 +58,55 @@ fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<Mone
     };
     let id = proposal.id;
     note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::ProposedMoney, Some(note)))?;
+    if let Some(held) = proposal.held {
+        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, held.payment.uuid(), proposal.expires_at())?;
+    }
     uow.money_proposals().insert(proposal)?;
     Ok(id)
 }
 
-/// The price that the money is for, and what of it is to be paid now; of money that goes back only where it is kept.
-pub(super) fn fitting(order: &Order, kind: ProposalKind, call: &Invocation) -> Result<(PriceVersionId, Money), PayingError> {
-    match kind {
-        ProposalKind::Apply => {
-            let due = order.payable(true, call.now).map_err(|_| StrayError::DoesNotFit)?;
-            Ok((due.price.version, due.amount))
-        }
-        ProposalKind::Return => Ok((order.price.ok_or(StrayError::DoesNotFit)?.version, Money::ZERO)),
+/// What came, and the payment of ours that brought it, unless it is nobody's. Its line is locked: what is seen here is what
+/// there is.
+fn money_in(uow: &mut dyn UnitOfWork, order: &Order, cmd: &ProposeMoney) -> Result<(Money, Option<Payment>), PayingError> {
+    let payment = match uow.payments().find(&cmd.reference)? {
+        Some((id, _)) => uow.payments().lock(id)?,
+        None => None,
+    };
+    let stray = if payment.is_none() { uow.money_proposals().lock_stray(&cmd.reference)? } else { None };
+    if uow.money_proposals().is_spoken_for(&cmd.reference)? {
+        return Err(StrayError::Waiting.into());
     }
+    let Some(payment) = payment else {
+        let amount = stray.ok_or(StrayError::Gone)?.naira();
+        return if amount.is_positive() { Ok((amount, None)) } else { Err(StrayError::NoNaira.into()) };
+    };
+    must_be_held(uow, &payment)?;
+    if payment.customer != order.customer {
+        return Err(StrayError::OtherPayer.into());
+    }
+    if cmd.kind == ProposalKind::Return {
+        return Err(PayingError::Invalid(FieldErrors::one("kind", "not_an_option", "It goes back by itself.")));
+    }
+    Ok((payment.received, Some(payment)))
+}
+
+/// The price that the money is for, what of it is to be paid now, and the extra work that this is; of money that goes back only
+/// where it is kept. Money that came for extra work pays what of that is to be paid now.
+pub(super) fn fitting_in(
+    uow: &mut dyn UnitOfWork,
+    (order, kind, extra_work): (&Order, ProposalKind, bool),
+    call: &Invocation,
+) -> Result<(PriceVersionId, Money, Option<VariationId>), PayingError> {
+    if kind == ProposalKind::Return {
+        return Ok((order.price.ok_or(StrayError::DoesNotFit)?.version, Money::ZERO, None));
+    }
+    let waiting = if extra_work { uow.variations().lock_of(order.id)? } else { Vec::new() };
+    let to_pay = waiting.iter().find_map(|one| one.payable(order).ok().map(|amount| (one.id, amount)));
+    if let (Some((id, amount)), Some(price)) = (to_pay, order.price) {
+        return Ok((price.version, amount, Some(id)));
+    }
+    let due = order.payable(true, call.now).map_err(|_| StrayError::DoesNotFit)?;
+    Ok((due.price.version, due.amount, None))
 }
 
 /// Nobody moves money of their own order.

@@ -1,8 +1,9 @@
 use super::{
     PayingError,
+    apply_held::is_given_back,
     give_back::{GiveBack, Manner, give_back_in},
 };
-use crate::{Store, UnitOfWork, referring::keep_excess_in};
+use crate::{JobKind, Store, UnitOfWork, referring::keep_excess_in};
 use identity::User;
 use kernel::{Applied, Invocation, PaymentId};
 use payments::{PaymentStatus, RefundSource};
@@ -10,7 +11,8 @@ use payments::{PaymentStatus, RefundSource};
 /// An excess up to this is kept as the payer's credit: to send it would cost more than it is.
 pub(crate) const KEPT_KOBO: i64 = 10_000;
 
-/// Gives back what a payment brought beyond what its order needs: a trifle as credit, all else to where it came from.
+/// Gives back what a payment brought beyond what its order needs: a trifle as credit, all else to where it came from. While
+/// people talk of which order it was meant for it is held, for a day at most.
 /// The refund is recorded here and told to the gateway by its own job, however often this one is run.
 ///
 /// # Errors
@@ -22,9 +24,15 @@ pub async fn return_unapplied(store: &dyn Store, id: PaymentId, call: Invocation
 fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocation) -> Result<Applied<()>, PayingError> {
     let Some(payment) = uow.payments().lock(id)? else { return Ok(Applied::Already) };
     let (held, mut ids) = (payment.unapplied()?, call.ids());
-    let given = uow.refunds().lock_of_payment(id)?.into_iter().any(|refund| refund.source == RefundSource::Unapplied);
-    if given || !held.is_positive() {
+    if !held.is_positive() || is_given_back(uow, id)? {
         return Ok(Applied::Already);
+    }
+    if let Some(mut proposal) = uow.money_proposals().lock_waiting(&payment.reference)? {
+        if !proposal.expire(call.now) {
+            uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, id.uuid(), proposal.expires_at())?;
+            return Ok(Applied::Already);
+        }
+        uow.money_proposals().save(proposal)?;
     }
     if payment.status == PaymentStatus::Success && held.kobo() <= KEPT_KOBO {
         // Whoever has closed the account can spend no credit: the trifle stays where finance sees it.

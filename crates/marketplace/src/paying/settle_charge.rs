@@ -120,7 +120,7 @@ pub(super) fn book_in(
     Ok(())
 }
 
-fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
+pub(super) fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
     let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
     Ok(Receipt { price: payment.price, asked, stage: payment.stage, received, waived: Money::from_kobo(WAIVED_KOBO) })
 }
@@ -137,7 +137,8 @@ pub(super) fn why_unfit(order: &Order) -> Unfit {
     }
 }
 
-/// The money is real, so it is booked, and goes back by itself. Foreign money cannot be booked in naira: the payment
+/// The money is real, so it is booked, and goes back by itself after a while, in which people may say which order it was meant
+/// for. Foreign money cannot be booked in naira: the payment
 /// says so, and people look at it.
 pub(super) fn hold_unapplied(
     uow: &mut dyn UnitOfWork,
@@ -161,13 +162,20 @@ pub(super) fn hold_unapplied(
     Ok(Settled::Unapplied)
 }
 
-/// Tells the customer of what is not the order's, and sets the job that gives it back.
-fn give_back_later(uow: &mut dyn UnitOfWork, payment: &Payment, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+/// Tells the customer of what is not the order's, and sets the job that gives it back: an excess at once.
+pub(super) fn give_back_later(
+    uow: &mut dyn UnitOfWork,
+    payment: &Payment,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
     let (Some(why), amount) = (payment.unfit(), payment.unapplied()?) else { return Ok(()) };
     let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id, why: Some(why), amount };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     if amount.is_positive() {
-        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), call.now)?;
+        let held = payment.status == PaymentStatus::Mismatched;
+        let at = if held { call.now.plus_mins(Payment::HELD_MINUTES) } else { call.now };
+        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), at)?;
     }
     Ok(())
 }

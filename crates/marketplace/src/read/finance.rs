@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp};
-use payments::{MoneyProposal, Payment, PaymentReference, RefundStatus, StrayCharge, Unfit};
+use payments::{MoneyProposal, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit};
 
 kernel::coded!(
     /// Where money that is not its order's stands now.
@@ -29,6 +29,10 @@ pub struct UnappliedView {
     pub state: UnappliedState,
     /// When it came.
     pub at: Timestamp,
+    /// Whether people may still say which order it was meant for: it is held, not an excess, and nobody has.
+    pub open: bool,
+    /// Which order somebody wants it to pay and a second person has not agreed to yet, with the name of that order.
+    pub proposal: Option<(MoneyProposal, OrderReference)>,
 }
 
 impl UnappliedView {
@@ -50,7 +54,16 @@ impl UnappliedView {
             reason: payment.unfit()?,
             state,
             at: payment.paid_at.unwrap_or(payment.created_at),
+            open: state == UnappliedState::Held && payment.status == PaymentStatus::Mismatched && payment.received.is_positive(),
+            proposal: None,
         })
+    }
+
+    /// With what was said of it, if anything.
+    #[must_use]
+    pub fn said(self, proposal: Option<(MoneyProposal, OrderReference)>) -> Self {
+        let waits = |(wish, _): &(MoneyProposal, OrderReference)| wish.state == ProposalState::Waiting;
+        Self { open: self.open && proposal.is_none(), proposal: proposal.filter(waits), ..self }
     }
 }
 

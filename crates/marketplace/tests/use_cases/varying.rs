@@ -8,7 +8,10 @@ use marketplace::{
     ending::{DecideEnding, ProposeEnding, decide_ending, propose_ending},
     fulfilment::{ConfirmCompletion, FinishJob, FulfilmentError, confirm_completion, finish_job},
     ordering::{AskRevision, ChangePromo, PriceOrder, ask_revision, change_promo, price_order},
-    paying::{PayOrder, Paying, PayingError, RefundPart, Settled, StartPayment, pay_order, refund_part, start_payment},
+    paying::{
+        DecideMoney, PayOrder, Paying, PayingError, ProposeMoney, RefundPart, Settled, StartPayment, StrayError, decide_money, pay_order,
+        propose_money, refund_part, start_payment,
+    },
     uploads::Upload,
     varying::{
         AnswerVariation, ProposeVariation, VaryingError, WithdrawVariation, approve_variation, decline_variation, propose_variation,
@@ -303,10 +306,35 @@ async fn money_for_what_is_not_to_be_done_any_more_goes_back() {
         assert_eq!(house.verify(&reference).await, Settled::Unapplied, "{way}");
         assert_eq!(house.payment(&reference).note.as_deref(), Some(Unfit::Unwanted.code()), "{way}");
         assert_eq!((house.costs(order), house.order(order).paid.kobo()), (PRICE, PRICE), "{way}");
-        house.work().await;
+        house.nobody_claims_it().await;
         assert_eq!((house.gateway.refunded(&reference).kobo(), house.unapplied()), (4_300 * NAIRA, Money::ZERO), "{way}");
         house.assert_sound().await;
     }
+}
+
+#[tokio::test]
+async fn money_for_what_was_declined_pays_what_is_proposed_instead_when_two_people_say_so() {
+    let house = House::new().await;
+    let order = house.at_work_and_paid().await;
+    let extra = house.proposes(order, &[(LABOUR, 4_300)]).await;
+    assert!(house.approves(order, extra).await.unwrap().is_now());
+    let reference = house.extra_checkout(order, extra).await.unwrap();
+    assert!(house.declines(order, extra).await.unwrap().is_now());
+    house.gateway.pay(&reference);
+    assert_eq!(house.verify(&reference).await, Settled::Unapplied);
+    let staff = |number: u64| house.by(kernel::Actor::Staff(id_no(900 + number).into()));
+    let (kind, note) = (payments::ProposalKind::Apply, "They paid as it was changed.".to_owned());
+    let wish = ProposeMoney { call: staff(1), reference: reference.clone(), kind, order, note };
+    assert_eq!(propose_money(&house.store, wish.clone()).await, Err(StrayError::DoesNotFit.into()), "nothing is to be paid");
+    let other = house.proposes(order, &[(LABOUR, 4_200)]).await;
+    assert!(house.approves(order, other).await.unwrap().is_now());
+    let wish = propose_money(&house.store, wish).await.unwrap();
+    let agree = DecideMoney { call: staff(2), proposal: wish, approve: true, mode: payments::GatewayMode::Test };
+    assert_eq!(decide_money(&house.store, agree).await, Ok(payments::ProposalState::Approved));
+    assert_eq!((house.costs(order), house.order(order).paid.kobo()), (PRICE + 4_200 * NAIRA, PRICE + 4_200 * NAIRA));
+    assert_eq!((house.variation(other).state, house.payment(&reference).variation), (VariationState::Paid, Some(other)));
+    assert_eq!((house.escrow(order), house.unapplied().kobo()), (34_300 * NAIRA, 100 * NAIRA));
+    house.assert_sound().await;
 }
 
 #[tokio::test]
@@ -329,7 +357,7 @@ async fn paid_twice_it_goes_back_once_too_little_goes_back_and_too_much_in_part(
     house.gateway.pay(&first);
     assert_eq!(house.verify(&first).await, Settled::Unapplied);
     assert_eq!(house.payment(&first).note.as_deref(), Some(Unfit::Duplicate.code()));
-    house.work().await;
+    house.nobody_claims_it().await;
     let back = [&short, &first, &second].map(|reference| house.gateway.refunded(reference).kobo());
     assert_eq!(back, [4_199 * NAIRA, 4_300 * NAIRA, 700 * NAIRA]);
     assert_eq!((house.escrow(order), house.unapplied()), (34_400 * NAIRA, Money::ZERO));
@@ -527,7 +555,7 @@ async fn row_30_extra_work_that_is_open_when_the_work_is_ended_is_not_done_and_i
     assert!(house.job(JobKind::LapseVariation, extra.uuid()).is_none(), "nobody is told that it lapsed");
     house.gateway.pay(&reference);
     assert_eq!(house.verify(&reference).await, Settled::Unapplied);
-    house.work().await;
+    house.nobody_claims_it().await;
     assert_eq!((house.escrow(order), house.gateway.refunded(&reference).kobo()), (0, 4_300 * NAIRA));
     assert_eq!(house.unapplied(), Money::ZERO);
     house.assert_sound().await;

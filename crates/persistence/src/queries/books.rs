@@ -38,6 +38,9 @@ const TRIAL_BALANCE: &str = "
 const OF_ORDER: &str = "
     SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'escrow:order:{order}'
     UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
+    UNION SELECT v.id FROM money_proposals w JOIN ledger_entries v
+        ON v.reference IN ('unapplied:' || w.held_payment_id, 'applied:' || w.held_payment_id, 'excess-credited:' || w.held_payment_id)
+        WHERE w.held_order_id = '{order}' AND w.state = 'APPROVED'
     UNION SELECT c.id FROM payments p JOIN ledger_entries c ON c.reference = 'excess-credited:' || p.id WHERE p.order_id = '{order}'
     UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'

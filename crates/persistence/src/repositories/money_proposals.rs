@@ -4,13 +4,13 @@ use crate::{
     schema::{money_proposals, stray_charges},
     unit::DieselUnit,
 };
-use ::payments::{MoneyProposal, MoneyProposalRepository, PaymentReference, StrayCharge};
+use ::payments::{MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge};
 use diesel::{
     dsl::{exists, sql},
     prelude::*,
     sql_types::Bool,
 };
-use kernel::{MoneyProposalId, OrderId, StoreError};
+use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};
 
 impl MoneyProposalRepository for DieselUnit<'_> {
     fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError> {
@@ -18,12 +18,24 @@ impl MoneyProposalRepository for DieselUnit<'_> {
         self.read(|c| stray.locked().get_result(c).optional())
     }
 
-    fn order_of(&mut self, id: MoneyProposalId) -> Result<Option<OrderId>, StoreError> {
+    fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError> {
         let id = id.to_string();
-        let order = money_proposals::table.find(&id).select(money_proposals::order_id);
-        let found: Option<String> = self.query(|c| order.get_result(c).optional())?;
-        let read = found.map(|order| Row::new("money_proposals", &id).id("order_id", &order)).transpose();
-        self.keep(read)
+        let about = money_proposals::table.find(&id).select((money_proposals::order_id, money_proposals::held_payment_id));
+        let found: Option<(String, Option<String>)> = self.query(|c| about.get_result(c).optional())?;
+        let row = Row::new("money_proposals", &id);
+        let read = found.map(|(order, held)| {
+            let held = held.map(|held| row.id("held_payment_id", &held)).transpose()?;
+            Ok((row.id("order_id", &order)?, held))
+        });
+        self.keep(read.transpose())
+    }
+
+    fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError> {
+        let of_money = money_proposals::table.filter(money_proposals::reference.eq(reference.as_str()));
+        // As the index says it: a bound value would not be recognised.
+        let open = of_money.filter(sql::<Bool>("money_proposals.state IN ('WAITING', 'APPROVED')"));
+        let waits = open.filter(money_proposals::state.eq(ProposalState::Waiting.code())).select(MoneyProposalRow::as_select());
+        self.read(|c| waits.locked().get_result(c).optional())
     }
 
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError> {

@@ -1,6 +1,6 @@
 use super::{Row, naive, time};
 use crate::schema::money_proposals;
-use ::payments::{MoneyProposal, ProposalKind, ProposalState};
+use ::payments::{HeldMoney, MoneyProposal, ProposalKind, ProposalState};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
@@ -10,6 +10,8 @@ use kernel::{Money, StoreError};
 pub(crate) struct MoneyProposalRow {
     pub id: String,
     pub reference: String,
+    pub held_payment_id: Option<String>,
+    pub held_order_id: Option<String>,
     pub kind: String,
     pub order_id: String,
     pub amount_kobo: i64,
@@ -30,6 +32,8 @@ impl From<&MoneyProposal> for MoneyProposalRow {
         Self {
             id: proposal.id.to_string(),
             reference: proposal.reference.to_string(),
+            held_payment_id: proposal.held.map(|held| held.payment.to_string()),
+            held_order_id: proposal.held.map(|held| held.came_for.to_string()),
             kind: proposal.kind.code().to_owned(),
             order_id: proposal.order.to_string(),
             amount_kobo: proposal.amount.kobo(),
@@ -51,10 +55,15 @@ impl TryFrom<MoneyProposalRow> for MoneyProposal {
     type Error = StoreError;
     fn try_from(stored: MoneyProposalRow) -> Result<Self, StoreError> {
         let row = Row::new("money_proposals", &stored.id);
+        let held = stored.held_payment_id.as_deref().zip(stored.held_order_id.as_deref());
+        let held = held.map(|(payment, came_for)| {
+            Ok::<_, StoreError>(HeldMoney { payment: row.id("held_payment_id", payment)?, came_for: row.id("held_order_id", came_for)? })
+        });
         let decided = stored.decided_by.as_deref().zip(stored.decided_at);
         Ok(Self {
             id: row.id("id", &stored.id)?,
             reference: row.id("reference", &stored.reference)?,
+            held: held.transpose()?,
             kind: row.code("kind", &stored.kind, ProposalKind::from_code)?,
             order: row.id("order_id", &stored.order_id)?,
             amount: Money::from_kobo(stored.amount_kobo),

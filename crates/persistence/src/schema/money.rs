@@ -120,6 +120,8 @@ diesel::table! {
     money_proposals (id) {
         id -> Text,
         reference -> Text,
+        held_payment_id -> Nullable<Text>,
+        held_order_id -> Nullable<Text>,
         kind -> Text,
         order_id -> Text,
         amount_kobo -> BigInt,

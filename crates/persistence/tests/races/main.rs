@@ -43,6 +43,7 @@ mod ending;
 mod gas;
 mod giving_back;
 mod guaranteeing;
+mod held;
 mod joining;
 mod journeys;
 mod leaving;

@@ -4,7 +4,7 @@ use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use marketplace::read::StrayView;
 use orders::OrderStatus;
-use payments::{MoneyProposal, ProposalKind, ProposalState, StrayCharge};
+use payments::{HeldMoney, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState, StrayCharge, Unfit};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
@@ -20,6 +20,7 @@ fn wish(number: u64, reference: &str) -> MoneyProposal {
     MoneyProposal {
         id: id_no(970_000 + number).into(),
         reference: reference.parse().unwrap(),
+        held: None,
         kind: ProposalKind::Apply,
         order: plan.order_id(),
         amount: Money::from_kobo(3_010_000),
@@ -57,7 +58,7 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
     let asked = reference.clone();
     let read = bed
         .run(move |uow| {
-            let of = uow.money_proposals().order_of(id)?;
+            let of = uow.money_proposals().about(id)?;
             Ok((
                 of,
                 uow.money_proposals().lock(id)?,
@@ -66,7 +67,7 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
             ))
         })
         .await;
-    assert_eq!(read, (Some(order.id), Some(first.clone()), Some(stray("theirs-1")), true));
+    assert_eq!(read, (Some((order.id, None)), Some(first.clone()), Some(stray("theirs-1")), true));
     let view = |reference: &str, proposal| StrayView { charge: stray(reference), proposal };
     let waiting = Some((first.clone(), order.reference.clone()));
     assert_eq!(bed.reads.stray_charges().await, Ok(vec![view("theirs-2", None), view("theirs-1", waiting)]));
@@ -79,7 +80,7 @@ async fn a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to(bed
     assert_eq!(bed.run(move |uow| uow.money_proposals().lock(id)).await, Some(MoneyProposal { version: 1, ..agreed.clone() }));
     assert_eq!(bed.unit(move |uow| uow.money_proposals().save(agreed.clone())).await, Err(StoreError::Contended));
     assert_eq!(bed.reads.stray_charges().await, Ok(vec![view("theirs-2", None)]));
-    assert_eq!(bed.run(|uow| uow.money_proposals().order_of(id_no(1).into())).await, None);
+    assert_eq!(bed.run(|uow| uow.money_proposals().about(id_no(1).into())).await, None);
 }
 
 async fn money_is_spoken_for_once_and_two_people_move_it(bed: &Bed) {
@@ -105,7 +106,50 @@ async fn money_is_spoken_for_once_and_two_people_move_it(bed: &Bed) {
     assert_eq!(insert(bed, wish(3, "theirs-1")).await, Ok(()));
 }
 
+/// A payment of ours that did not fit, of a second order.
+async fn held(bed: &Bed) -> Payment {
+    let plan = OrderPlan::numbered(2);
+    order_in(&*bed.store, &plan, OrderStatus::Priced).await;
+    let amount = Money::from_kobo(3_010_000);
+    let note = Some(Unfit::Late.code().to_owned());
+    let payment = Payment { received: amount, status: PaymentStatus::Mismatched, note, paid_at: Some(now()), ..plan.payment() };
+    let stored = payment.clone();
+    bed.run(move |uow| uow.payments().insert(stored.clone())).await;
+    payment
+}
+
+async fn a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out(bed: &Bed) {
+    let order = prepared(bed).await;
+    let payment = held(bed).await;
+    let money = HeldMoney { payment: payment.id, came_for: payment.order };
+    let first = MoneyProposal { reference: payment.reference.clone(), held: Some(money), ..wish(1, "theirs-1") };
+    let desk = || async {
+        bed.reads.unapplied().await.unwrap().into_iter().map(|view| (view.payment, view.open, view.proposal)).collect::<Vec<_>>()
+    };
+    assert_eq!(desk().await, [(payment.id, true, None)]);
+    assert_eq!(insert(bed, first.clone()).await, Ok(()));
+    assert_eq!(desk().await, [(payment.id, false, Some((first.clone(), order.reference.clone())))]);
+    let (id, reference) = (first.id, payment.reference.clone());
+    let read = bed.run(move |uow| Ok((uow.money_proposals().about(id)?, uow.money_proposals().lock_waiting(&reference)?))).await;
+    assert_eq!(read, (Some((order.id, Some(payment.id))), Some(first.clone())));
+    let mut over = first.clone();
+    assert!(over.expire(first.expires_at()));
+    let saved = over.clone();
+    bed.run(move |uow| uow.money_proposals().save(saved.clone())).await;
+    let reference = payment.reference.clone();
+    let read = bed.run(move |uow| Ok((uow.money_proposals().lock(id)?, uow.money_proposals().lock_waiting(&reference)?))).await;
+    assert_eq!(read, (Some(MoneyProposal { version: 1, ..over }), None));
+    assert_eq!(desk().await, [(payment.id, true, None)]);
+    let again = MoneyProposal { id: id_no(970_002).into(), ..first.clone() };
+    assert_eq!(insert(bed, again.clone()).await, Ok(()), "somebody may say something else");
+    let mut agreed = again.clone();
+    agreed.approve(payment.id, a_complete_customer().id, now()).unwrap();
+    bed.run(move |uow| uow.money_proposals().save(agreed.clone())).await;
+    assert_eq!(desk().await, [(payment.id, false, None)], "spoken for");
+}
+
 contract!(memory, sqlite, postgres =>
     a_wish_reads_back_and_stands_beside_its_money_until_it_is_agreed_to,
     money_is_spoken_for_once_and_two_people_move_it,
+    a_wish_about_a_payment_of_ours_stands_beside_it_until_it_runs_out,
 );

@@ -1,13 +1,17 @@
 use super::{MemoryUnit, guarded, unique};
-use kernel::{MoneyProposalId, OrderId, StoreError};
+use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};
 use payments::{MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge};
 
 impl MoneyProposalRepository for MemoryUnit {
     fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError> {
         self.act(|state| Ok(state.strays.get(reference).cloned()))
     }
-    fn order_of(&mut self, id: MoneyProposalId) -> Result<Option<OrderId>, StoreError> {
-        self.act(|state| Ok(state.money_proposals.get(&id).map(|proposal| proposal.order)))
+    fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError> {
+        self.act(|state| Ok(state.money_proposals.get(&id).map(|proposal| (proposal.order, proposal.held.map(|held| held.payment)))))
+    }
+    fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError> {
+        let waits = |one: &&MoneyProposal| one.state == ProposalState::Waiting && one.reference == *reference;
+        self.act(|state| Ok(state.money_proposals.values().find(waits).cloned()))
     }
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.money_proposals.values().any(|one| speaks(one) && one.reference == *reference)))

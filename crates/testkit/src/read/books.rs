@@ -1,10 +1,10 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{Money, OrderId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{Money, OrderId, PaymentId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementLine, TrialLine};
 use payments::{
-    ChainEnd, JournalFact,
+    ChainEnd, HeldMoney, JournalFact, MoneyProposal, ProposalState,
     ledger::{Account, Entry, Leg, Reference},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -88,8 +88,8 @@ fn fits(state: &State, entry: &Entry, fact: &JournalFact, filter: &EntryFilter) 
 
 /// Whether the entry is about the money of this order.
 fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
-    if let Reference::ChargeUnapplied(id) | Reference::ExcessCredited(id) = entry.reference()
-        && state.payments.get(&id).is_some_and(|payment| payment.order == order)
+    if let Reference::ChargeUnapplied(id) | Reference::ExcessCredited(id) | Reference::UnappliedApplied(id) = entry.reference()
+        && came_for(state, id, order)
     {
         return true;
     }
@@ -107,6 +107,13 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     }
     let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
     refunds.chain([Account::Escrow(order)]).any(|account| has_leg(entry, account))
+}
+
+/// Whether the payment is the order's, or came for it and was moved to another one.
+fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
+    let moved =
+        |wish: &MoneyProposal| wish.state == ProposalState::Approved && wish.held == Some(HeldMoney { payment: id, came_for: order });
+    state.payments.get(&id).is_some_and(|payment| payment.order == order) || state.money_proposals.values().any(moved)
 }
 
 fn statement<'e>(

@@ -58,6 +58,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         }
         Reference::ChargeCaptured(_)
         | Reference::ChargeUnapplied(_)
+        | Reference::UnappliedApplied(_)
         | Reference::EscrowReleased(_)
         | Reference::RefundApproved(_)
         | Reference::RefundPaid(_)

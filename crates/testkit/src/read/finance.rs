@@ -2,7 +2,7 @@ use crate::MemoryStore;
 use async_trait::async_trait;
 use kernel::{OrderId, OrderReference, StoreError};
 use marketplace::read::{FinanceQueries, StrayView, UnappliedView};
-use payments::{ProposalState, RefundSource, StrayCharge, ledger::Reference};
+use payments::{MoneyProposal, ProposalState, RefundSource, StrayCharge, ledger::Reference};
 
 #[async_trait]
 impl FinanceQueries for MemoryStore {
@@ -14,7 +14,13 @@ impl FinanceQueries for MemoryStore {
                 let given = |refund: &&payments::Refund| refund.payment == payment.id && refund.source == RefundSource::Unapplied;
                 let source = Reference::ExcessCredited(payment.id).to_string();
                 let credited = state.credit.values().any(|grant| grant.source == source);
-                UnappliedView::of(payment, state.refunds.values().find(given).map(|refund| refund.status), credited)
+                let speaks = |wish: &&MoneyProposal| {
+                    wish.reference == payment.reference && matches!(wish.state, ProposalState::Waiting | ProposalState::Approved)
+                };
+                let said = state.money_proposals.values().find(speaks).cloned();
+                let said = said.and_then(|wish| state.orders.get(&wish.order).map(|order| (wish, order.reference.clone())));
+                let view = UnappliedView::of(payment, state.refunds.values().find(given).map(|refund| refund.status), credited);
+                view.map(|view| view.said(said))
             };
             payments.into_iter().filter_map(view).take(200).collect()
         }))

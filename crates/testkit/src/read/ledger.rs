@@ -122,7 +122,9 @@ fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
     let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
     match payment.status {
         PaymentStatus::Success => {
-            let booked = posted(Reference::ChargeCaptured(payment.id)).map(|entry| of(entry, &Account::PspClearing));
+            // What was held first came with the entry of that, and went to its order with another one.
+            let moved = posted(Reference::UnappliedApplied(payment.id)).and(posted(Reference::ChargeUnapplied(payment.id)));
+            let booked = posted(Reference::ChargeCaptured(payment.id)).or(moved).map(|entry| of(entry, &Account::PspClearing));
             (booked != Some(payment.received)).then(|| {
                 let booked = booked.unwrap_or_default().kobo();
                 broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.received.kobo()))

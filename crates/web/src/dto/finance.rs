@@ -1,8 +1,8 @@
 use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
-use kernel::{FieldErrors, Timestamp, UserId};
+use kernel::{FieldErrors, OrderReference, Timestamp, UserId};
 use marketplace::read::{StrayView, UnappliedState, UnappliedView};
-use payments::ProposalKind;
+use payments::{MoneyProposal, ProposalKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -29,7 +29,7 @@ pub struct UnappliedBody {
     pub proposal: Option<MoneyProposalBody>,
 }
 
-/// What somebody wants to become of money under a strange reference. A second person agrees.
+/// What somebody wants to become of money that is no order's. A second person agrees.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MoneyProposal)]
@@ -49,7 +49,23 @@ pub struct MoneyProposalBody {
     pub mine: bool,
 }
 
-/// What shall become of money under a strange reference.
+impl MoneyProposalBody {
+    fn new((wish, order): &(MoneyProposal, OrderReference), names: &Names, asker: UserId) -> Self {
+        Self {
+            id: wish.id.to_string(),
+            kind: wish.kind.code(),
+            order_id: wish.order.to_string(),
+            order_reference: order.to_string(),
+            due_kobo: kobo(wish.due),
+            note: wish.note.clone(),
+            proposed_by: names.get(&wish.proposed_by).cloned().unwrap_or_default(),
+            proposed_at: time(wish.proposed_at),
+            mine: wish.proposed_by == asker,
+        }
+    }
+}
+
+/// What shall become of money that is no order's.
 #[derive(Debug, Clone, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoneyProposalRequest {
@@ -82,7 +98,7 @@ pub struct MoneyDecisionRequest {
 
 impl UnappliedBody {
     #[must_use]
-    pub fn new(view: &UnappliedView, now: Timestamp) -> Self {
+    pub fn new(view: &UnappliedView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.at), time(now));
         Self {
             payment_id: Some(view.payment.to_string()),
@@ -93,8 +109,8 @@ impl UnappliedBody {
             state: view.state.code(),
             received_at,
             age_hours: (now - received_at).num_hours(),
-            open_to_proposals: false,
-            proposal: None,
+            open_to_proposals: view.open,
+            proposal: view.proposal.as_ref().map(|wish| MoneyProposalBody::new(wish, names, asker)),
         }
     }
 
@@ -103,17 +119,7 @@ impl UnappliedBody {
     pub fn stray(view: &StrayView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.charge.at), time(now));
         let charge = &view.charge;
-        let wish = view.proposal.as_ref().map(|(wish, order)| MoneyProposalBody {
-            id: wish.id.to_string(),
-            kind: wish.kind.code(),
-            order_id: wish.order.to_string(),
-            order_reference: order.to_string(),
-            due_kobo: kobo(wish.due),
-            note: wish.note.clone(),
-            proposed_by: names.get(&wish.proposed_by).cloned().unwrap_or_default(),
-            proposed_at: time(wish.proposed_at),
-            mine: wish.proposed_by == asker,
-        });
+        let wish = view.proposal.as_ref().map(|wish| MoneyProposalBody::new(wish, names, asker));
         Self {
             payment_id: None,
             reference: charge.reference.to_string(),

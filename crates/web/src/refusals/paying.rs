@@ -39,7 +39,7 @@ fn refused_stray(error: StrayError) -> Problem {
     let text = error.to_string();
     match error {
         StrayError::Gone => Problem::conflict("money_decided", text),
-        StrayError::NoNaira | StrayError::DoesNotFit => Problem::conflict("money_does_not_fit", text),
+        StrayError::NoNaira | StrayError::DoesNotFit | StrayError::OtherPayer => Problem::conflict("money_does_not_fit", text),
         StrayError::Waiting => Problem::conflict("money_waiting", text),
         StrayError::UnderWay => Problem::conflict("payment_under_way", text),
         StrayError::OwnOrder => Problem::conflict("own_order", text),

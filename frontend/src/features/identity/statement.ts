@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   charge: 'You paid',
   'credit-paid': 'Paid with credit',
   unapplied: 'You paid, and it fitted no order',
+  applied: 'What fitted no order pays one',
   release: 'The job is done',
   refund: 'Refund decided',
   'refund-paid': 'Refund paid out',

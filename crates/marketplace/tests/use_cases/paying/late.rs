@@ -24,7 +24,7 @@ async fn assert_given_back(house: &House, order: OrderId, reference: &PaymentRef
     assert_eq!(house.count(&told), 1);
     house.assert_sound().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
-    house.work().await;
+    house.nobody_claims_it().await;
     let refunds: Vec<_> = house.refunds().into_iter().filter(|refund| refund.payment == payment.id).collect();
     assert_eq!(refunds.len(), 1);
     assert_eq!((refunds[0].source, refunds[0].amount), (RefundSource::Unapplied, payment.amount));

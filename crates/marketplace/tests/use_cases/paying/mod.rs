@@ -2,6 +2,7 @@
 
 mod as_credit;
 mod credit;
+mod held;
 mod late;
 mod mismatch;
 mod parts;

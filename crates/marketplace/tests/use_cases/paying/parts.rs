@@ -130,7 +130,7 @@ async fn t39_an_old_checkout_for_all_of_it_does_not_pay_the_rest_and_goes_back()
     house.gateway.pay(&old);
     assert_eq!(house.verify(&old).await, Settled::Unapplied);
     assert_eq!(house.payment(&old).note.as_deref(), Some(Unfit::Amount.code()));
-    house.work().await;
+    house.nobody_claims_it().await;
     assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::DepositPaid, PART));
     assert_eq!(house.gateway.refunded(&old).kobo(), total(&house, order));
     house.assert_sound().await;
@@ -184,7 +184,7 @@ async fn a_rest_that_comes_after_the_order_was_closed_goes_back_too() {
     house.gateway.pay(&rest);
     assert_eq!(house.verify(&rest).await, Settled::Unapplied);
     assert_eq!(house.payment(&rest).note.as_deref(), Some(Unfit::Late.code()));
-    house.work().await;
+    house.nobody_claims_it().await;
     assert_eq!(went_back(&house, order), [PART, house.payment(&rest).amount.kobo()]);
     house.assert_sound().await;
 }

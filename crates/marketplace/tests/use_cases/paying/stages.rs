@@ -163,7 +163,7 @@ async fn a_stage_that_is_paid_twice_goes_back_once_and_an_excess_does_too() {
     house.gateway.pay(&old);
     assert_eq!(house.verify(&old).await, Settled::Unapplied);
     assert_eq!(house.payment(&old).note.as_deref(), Some(Unfit::Duplicate.code()));
-    house.work().await;
+    house.nobody_claims_it().await;
     assert_eq!((house.gateway.refunded(&old).kobo(), house.gateway.refunded(&new).kobo()), (SECOND, 5_000 * NAIRA));
     assert_eq!((house.escrow(order), house.unapplied()), (FIRST + SECOND, Money::ZERO));
     house.assert_sound().await;

@@ -233,6 +233,10 @@ impl House {
         self.clock.advance_mins(minutes);
         self.work().await
     }
+    /// Nobody says which order money that did not fit was meant for, so it goes back.
+    pub async fn nobody_claims_it(&self) -> Vec<JobRun> {
+        self.work_after_mins(payments::Payment::HELD_MINUTES).await
+    }
     /// Tells everything that waits and answers how many events it was.
     pub async fn relay(&self) -> usize {
         let mut told = 0;

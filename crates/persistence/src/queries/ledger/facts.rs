@@ -17,15 +17,24 @@ const ESCROW: &str = "
     WHERE h.found <> h.expected
     ORDER BY h.id";
 
-/// A payment that succeeded has its charge with what it brought, and brought something.
+/// A payment that succeeded has its charge with what it brought, or was held first and then moved to its order, and brought
+/// something.
 const CHARGE: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.received_kobo AS expected
     FROM payments p
-    LEFT JOIN ledger_entries e ON e.reference = 'charge:' || p.id
+    LEFT JOIN ledger_entries e ON e.reference IN ('charge:' || p.id, 'unapplied:' || p.id)
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'psp:clearing'
     WHERE p.status = 'success'
     GROUP BY p.id, p.amount_kobo, p.received_kobo
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.received_kobo OR p.received_kobo = 0
+    ORDER BY p.id";
+
+/// What was held and is an order's by now was moved to it.
+const MOVED: &str = "
+    SELECT p.id AS subject, CAST(0 AS BIGINT) AS found, p.received_kobo AS expected
+    FROM payments p JOIN ledger_entries e ON e.reference = 'unapplied:' || p.id
+    LEFT JOIN ledger_entries m ON m.reference = 'applied:' || p.id
+    WHERE p.status = 'success' AND m.id IS NULL
     ORDER BY p.id";
 
 /// What is paid, or done, was paid but for a trifle.
@@ -46,9 +55,10 @@ const UNAPPLIED: &str = "
     ORDER BY p.id";
 
 /// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
-const FACTS: [(&str, &str, &str, &str); 8] = [
+const FACTS: [(&str, &str, &str, &str); 9] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
-    ("unapplied_without_payment", "unapplied:", "payments", "'mismatched'"),
+    ("unapplied_without_payment", "unapplied:", "payments", "'mismatched', 'success'"),
+    ("applied_without_payment", "applied:", "payments", "'success'"),
     ("credit_without_excess", "excess-credited:", "payments", "'success'"),
     ("release_without_completion", "release:", "orders", "'COMPLETED', 'DISPUTED', 'CANCELLED'"),
     ("reversal_without_cancellation", "release-reversed:", "orders", "'CANCELLED'"),
@@ -166,6 +176,7 @@ impl Check<'_> {
         self.refuse("paid_without_charge", CHARGE)?;
         self.refuse("paid_too_little", PAID_TOO_LITTLE)?;
         self.refuse("mismatch_without_entry", UNAPPLIED)?;
+        self.refuse("applied_without_entry", MOVED)?;
         for (invariant, prefix, table, statuses) in FACTS {
             self.refuse(invariant, &entry_without_fact(prefix, table, statuses))?;
         }

@@ -1,4 +1,4 @@
-//! What the finance desk looks at, and what two of its people say of money that is nobody's yet.
+//! What the finance desk looks at, and what two of its people say of money that is no order's.
 
 use super::acting;
 use crate::{
@@ -16,7 +16,8 @@ pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Respo
     Ok(web::Json(desk(&call, user.id()).await?))
 }
 
-/// Say what shall become of money under a reference that is not ours. Nothing moves before a second person agrees.
+/// Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant
+/// for. Nothing moves before a second person agrees.
 #[utoipa::path(tag = "admin", request_body = MoneyProposalRequest,
     params(("Idempotency-Key" = Option<String>, Header)),
     responses((status = 201, body = Vec<UnappliedBody>)))]
@@ -76,8 +77,9 @@ async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
 async fn desk(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
     let (now, finance) = (call.now(), &call.services.finance);
     let (found, strays) = (finance.unapplied().await?, finance.stray_charges().await?);
-    let staff = strays.iter().filter_map(|stray| stray.proposal.as_ref()).map(|(wish, _)| wish.proposed_by).collect();
+    let said = found.iter().map(|view| &view.proposal).chain(strays.iter().map(|stray| &stray.proposal));
+    let staff = said.flatten().map(|(wish, _)| wish.proposed_by).collect();
     let names = call.services.people.names_of(staff).await?;
-    let known = found.iter().map(|view| UnappliedBody::new(view, now));
+    let known = found.iter().map(|view| UnappliedBody::new(view, &names, asker, now));
     Ok(known.chain(strays.iter().map(|stray| UnappliedBody::stray(stray, &names, asker, now))).collect())
 }

@@ -49,6 +49,7 @@ export const isOne = (account: string) => !OF_MANY.includes(account);
 const FACTS: Record<string, string> = {
   charge: 'Payment',
   unapplied: 'Payment that fits no order',
+  applied: 'Unapplied money pays an order',
   release: 'Job done',
   refund: 'Refund decided',
   'refund-paid': 'Refund paid out',

@@ -1,0 +1,58 @@
+//! Money of a payment of ours that did not fit, once two people have said which order it was meant for.
+
+use super::{
+    PayingError,
+    after_payment::{Looked, after_payment_in},
+    error::StrayError,
+    settle_charge::{give_back_later, receipt},
+    settle_variation::extend_in,
+    tendering::{Of, far_ids, release_in},
+};
+use crate::{JobKind, UnitOfWork};
+use kernel::{Invocation, Money, PaymentId};
+use orders::Order;
+use payments::{
+    Payment, PaymentStatus, RefundSource, Unfit,
+    ledger::{Account, Entry, Reference, credit, debit},
+};
+
+/// Whether money of a payment that is locked is held, and neither on its way back nor an order's.
+pub(super) fn must_be_held(uow: &mut dyn UnitOfWork, payment: &Payment) -> Result<(), PayingError> {
+    if payment.unfit() == Some(Unfit::Currency) {
+        return Err(StrayError::NoNaira.into());
+    }
+    let held = payment.status == PaymentStatus::Mismatched && payment.received.is_positive();
+    if held && !is_given_back(uow, payment.id)? { Ok(()) } else { Err(StrayError::Gone.into()) }
+}
+
+/// Whether what did not fit of a payment goes back, or has.
+pub(super) fn is_given_back(uow: &mut dyn UnitOfWork, payment: PaymentId) -> Result<bool, PayingError> {
+    Ok(uow.refunds().lock_of_payment(payment)?.into_iter().any(|refund| refund.source == RefundSource::Unapplied))
+}
+
+/// The payment is the order's from here on, which goes on as if it had come for it: one entry moves what is due out of what
+/// is held, and the excess goes the way of any. The caller has looked at `payment.amount`, which is what is due now.
+pub(super) fn apply_held_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    mut payment: Payment,
+    call: &Invocation,
+) -> Result<(), PayingError> {
+    let mut ids = call.ids();
+    let (held, looked) = (order.paid, Looked::before(&order));
+    // An attempt that nobody finished may have set credit aside.
+    release_in(uow, order.id, Of::Order, call.now, &mut far_ids(call, 1))?;
+    match payment.variation {
+        Some(variation) => extend_in(uow, &mut order, variation, payment.received, call)?.ok_or(StrayError::DoesNotFit)?,
+        None => order.capture(receipt(&payment, Money::ZERO)?, call).map_err(|_| StrayError::DoesNotFit)?,
+    }
+    payment.status = PaymentStatus::Success;
+    let moved = order.paid.minus(held)?;
+    let legs = [debit(Account::Unapplied, moved), credit(Account::Escrow(order.id), moved)?];
+    let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::UnappliedApplied(payment.id), call.now, legs)?)?;
+    uow.jobs().cancel(JobKind::ReturnUnapplied, payment.id.uuid())?;
+    give_back_later(uow, &payment, call, &mut ids)?;
+    let extra_work = payment.variation.is_some();
+    uow.payments().save(payment)?;
+    if extra_work { Ok(uow.orders().save(order)?) } else { after_payment_in(uow, order, looked, call, &mut ids) }
+}
