@@ -5,9 +5,10 @@ use kernel::{Actor, MoneyProposalId, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, cancel_order},
     paying::{DecideMoney, PayingError, ProposeMoney, Settled, StrayError, decide_money, propose_money, return_unapplied, verify_payment},
+    read::{OrderQueries, PaymentView},
 };
 use orders::OrderStatus;
-use payments::{GatewayMode, Payment, ProposalError, ProposalKind, ProposalState, RefundState};
+use payments::{GatewayMode, ProposalError, ProposalKind, ProposalState, RefundState};
 use testkit::world;
 
 races!(
@@ -22,7 +23,7 @@ fn second() -> UserId {
 
 impl Town {
     /// An order that was paid twice; the second payment is held.
-    async fn paid_twice(&self) -> Payment {
+    async fn paid_twice(&self) -> PaymentView {
         self.fake.refunds_begin_as(RefundState::Processed);
         let order = self.priced().await;
         let first = self.checkout(order).await;
@@ -34,12 +35,12 @@ impl Town {
         assert_eq!(verify_payment(self.door(), &self.gateway, &second, self.owner()).await, Ok(Settled::Unapplied));
         self.queries.payment(&second).await.unwrap().unwrap()
     }
-    async fn wishes(&self, money: &Payment, order: OrderId) -> Result<MoneyProposalId, PayingError> {
+    async fn wishes(&self, money: &PaymentView, order: OrderId) -> Result<MoneyProposalId, PayingError> {
         let call = self.by(Actor::Staff(world::an_admin().id));
         let (reference, note) = (money.reference.clone(), "For the other job".to_owned());
         propose_money(self.door(), ProposeMoney { call, reference, kind: ProposalKind::Apply, order, note }).await
     }
-    async fn says(&self, who: UserId, proposal: MoneyProposalId, approve: bool) -> Result<ProposalState, PayingError> {
+    async fn rules(&self, who: UserId, proposal: MoneyProposalId, approve: bool) -> Result<ProposalState, PayingError> {
         let cmd = DecideMoney { call: self.by(Actor::Staff(who)), proposal, approve, mode: GatewayMode::Test };
         decide_money(self.door(), cmd).await
     }
@@ -55,9 +56,9 @@ async fn t41_sixteen_who_agree_move_what_was_held_once(town: Town) {
         async move {
             // The job that gives it back runs at the same time.
             if caller % 4 == 2 {
-                return_unapplied(town.door(), money.id, town.system()).await.unwrap();
+                let _given = return_unapplied(town.door(), money.id, town.system()).await.unwrap();
             }
-            town.says(if caller % 4 == 3 { world::an_admin().id } else { second() }, wish, true).await
+            town.rules(if caller % 4 == 3 { world::an_admin().id } else { second() }, wish, true).await
         }
     })
     .await;
@@ -79,8 +80,8 @@ async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(town: Town) {
         let town = town.clone();
         async move {
             match caller % 4 {
-                0 => town.says(second(), wish, true).await.is_ok(),
-                1 => town.says(world::an_admin().id, wish, false).await.is_ok(),
+                0 => town.rules(second(), wish, true).await.is_ok(),
+                1 => town.rules(world::an_admin().id, wish, false).await.is_ok(),
                 2 => return_unapplied(town.door(), money.id, town.system()).await.unwrap().is_now(),
                 _ => {
                     let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
@@ -101,7 +102,7 @@ async fn t41_agreeing_leaving_and_giving_back_end_in_one_of_them(town: Town) {
     town.clock.advance_mins(25 * 60);
     town.work().await;
     assert_eq!((town.count("refunds"), town.credit("liability:unapplied")), (1, 0));
-    assert_eq!(town.fake.refunded(&money.reference), money.received, "all of it, once, by one way or the other");
+    assert_eq!(town.fake.refunded(&money.reference), money.amount, "all of it, once, by one way or the other");
     town.assert_sound().await;
 }
 
