@@ -1,4 +1,4 @@
-use crate::{Payment, PaymentReference, Unfit};
+use crate::{Payer, Payment, PaymentReference, Unfit};
 use kernel::{Money, Timestamp};
 
 /// Which world of the gateway we speak to. Keys, references and charges of one do not exist in the other.
@@ -48,6 +48,8 @@ pub struct VerifiedCharge {
     pub gateway_id: Option<String>,
     /// The gateway's words: "Approved", "Insufficient Funds".
     pub response: Option<String>,
+    /// Kept of money under a reference that is not ours alone.
+    pub payer: Payer,
 }
 
 /// What a verified charge means for our payment.
@@ -119,6 +121,7 @@ mod tests {
             paid_at: None,
             gateway_id: Some("302961".into()),
             response: Some("Approved".into()),
+            payer: Payer::default(),
         }
     }
 

@@ -11,6 +11,7 @@ mod earning;
 mod gateway;
 mod inbox;
 pub mod ledger;
+mod matching;
 mod part_refund;
 mod payment;
 mod payout;
@@ -31,6 +32,7 @@ pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
 pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, goes_out, next_payout, payouts_from};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
+pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use payout::{

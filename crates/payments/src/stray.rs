@@ -1,4 +1,4 @@
-use crate::{PaymentReference, VerifiedCharge};
+use crate::{Payer, PaymentReference, VerifiedCharge};
 use kernel::{Money, Timestamp};
 
 /// A success under a reference that is not ours: people find out whose money it is.
@@ -11,6 +11,7 @@ pub struct StrayCharge {
     pub currency: String,
     /// When it was heard of first.
     pub at: Timestamp,
+    pub payer: Payer,
 }
 
 impl StrayCharge {
@@ -22,6 +23,7 @@ impl StrayCharge {
             amount: charge.amount,
             currency: charge.currency.clone(),
             at,
+            payer: charge.payer.clone(),
         }
     }
     /// In naira; nothing of foreign money.

@@ -3,9 +3,9 @@
 
 use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
-    Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payment, PaymentReference,
-    PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError, RefundSource, RefundStatus,
-    Signed, StrayCharge, Unfit, VerifiedCharge,
+    Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payer, Payment,
+    PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
+    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
@@ -86,6 +86,7 @@ fn an_attempt_lasts_half_an_hour_and_is_named_after_its_order_price_and_number()
 
 #[test]
 fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
+    let payer = Payer { name: Some("ADE BOLA".into()), email: Some("bola@example.ng".into()) };
     let charge = |currency: &str| VerifiedCharge {
         reference: "theirs-1".parse().unwrap(),
         status: ChargeStatus::Success,
@@ -98,6 +99,7 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         paid_at: None,
         gateway_id: Some("302961".into()),
         response: None,
+        payer: payer.clone(),
     };
     let stray = StrayCharge::of(&charge("NGN"), now());
     let wanted = StrayCharge {
@@ -106,6 +108,7 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         amount: kobo(70_000),
         currency: "NGN".into(),
         at: now(),
+        payer: payer.clone(),
     };
     assert_eq!((&stray, stray.naira()), (&wanted, kobo(70_000)));
     assert_eq!(StrayCharge::of(&charge("USD"), now()).naira(), Money::ZERO);

@@ -16,7 +16,7 @@ use kernel::{Email, Limit, Role};
 use marketplace::read::{
     ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeedFilter, DeskQueries, DirectoryFilter,
     DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries,
-    PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SupportQueries, TenderQueries,
+    PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SoughtOrder, SupportQueries, TenderQueries,
     UploadQueries, Waiting,
 };
 use marketplace::staffing::StaffDeedKind;
@@ -49,6 +49,10 @@ impl Instrumentation for Listener {
 
 fn overheard() -> MutexGuard<'static, Vec<String>> {
     OVERHEARD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
+    SoughtOrder { amount: kernel::Money::from_kobo(3_010_000), at: now(), customer, payer: payments::Payer::default() }
 }
 
 /// With everything that a list of providers can be narrowed by.
@@ -161,6 +165,8 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "payouts_of": queries.payouts_of(order.uuid().into()),
         "payouts_to": queries.payouts_to(provider),
         "debts_of": queries.debts_of(provider),
+        "matching_orders": queries.matching_orders(sought(None), now()),
+        "matching_orders of a customer": queries.matching_orders(sought(Some(a_customer().id)), now()),
         "order_named": queries.order_named(&plan.draft().reference),
         "promo": queries.promo(order.uuid().into()),
         "review_of": queries.review_of(order, Side::Customer),

@@ -1,7 +1,9 @@
 //! Turns what the gateway says into the values of the port.
 
 use kernel::Money;
-use payments::{ChargeStatus, GatewayMode, GatewayRefund, GatewayTransfer, PaymentReference, RefundState, TransferState, VerifiedCharge};
+use payments::{
+    ChargeStatus, GatewayMode, GatewayRefund, GatewayTransfer, Payer, PaymentReference, RefundState, TransferState, VerifiedCharge,
+};
 use serde_json::Value;
 
 use super::loose::{money, text, time};
@@ -20,7 +22,20 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
         paid_at: time(data, &["paid_at", "paidAt"]),
         gateway_id: text(data, "id"),
         response: text(data, "gateway_response").or_else(|| text(data, "message")),
+        payer: payer(data),
     })
+}
+
+/// Who sent a transfer, else whose card or checkout it was.
+fn payer(data: &Value) -> Payer {
+    let (by, customer) = (data.get("authorization"), data.get("customer"));
+    let of_account = by.and_then(|by| text(by, "sender_name").or_else(|| text(by, "account_name")));
+    let names = ["first_name", "last_name"].map(|name| customer.and_then(|customer| text(customer, name)));
+    let of_customer = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    Payer {
+        name: of_account.or_else(|| (!of_customer.is_empty()).then_some(of_customer)),
+        email: customer.and_then(|customer| text(customer, "email")),
+    }
 }
 
 /// `None` where something is missing that a refund cannot do without.

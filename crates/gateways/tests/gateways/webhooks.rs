@@ -1,6 +1,6 @@
 use gateways::{PaystackConfig, PaystackGateway};
 use kernel::Money;
-use payments::{ChargeStatus, GatewayError, GatewayMode, PaymentGateway, RefundCharge, RefundState, WebhookEvent};
+use payments::{ChargeStatus, GatewayError, GatewayMode, Payer, PaymentGateway, RefundCharge, RefundState, WebhookEvent};
 use sandbox::sign;
 use serde_json::{Value, json};
 
@@ -109,6 +109,17 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
     for customer in [json!(null), json!("x"), json!(7), json!({})] {
         assert_eq!(charge(json!({ "customer": customer, "authorization": customer, "log": customer })), plain);
     }
+    let payer = |fields: Value| {
+        let Payer { name, email } = charge(fields).payer;
+        (name.unwrap_or_default(), email.unwrap_or_default())
+    };
+    let customer = json!({ "first_name": "Bola", "last_name": "Ade", "email": "bola@example.ng" });
+    assert_eq!(payer(json!({})), (String::new(), String::new()));
+    assert_eq!(payer(json!({ "customer": customer })), ("Bola Ade".into(), "bola@example.ng".into()));
+    let sent = json!({ "sender_name": "ADE BOLA", "account_name": null });
+    assert_eq!(payer(json!({ "customer": customer, "authorization": sent })), ("ADE BOLA".into(), "bola@example.ng".into()));
+    let no_name = json!({ "first_name": null, "last_name": "", "email": "x@example.ng" });
+    assert_eq!(payer(json!({ "customer": no_name })), (String::new(), "x@example.ng".into()));
 }
 
 #[test]

@@ -177,5 +177,6 @@ fn charge_of(stray: &StrayCharge, mode: GatewayMode) -> VerifiedCharge {
         paid_at: Some(stray.at),
         gateway_id: stray.gateway_id.clone(),
         response: None,
+        payer: stray.payer.clone(),
     }
 }

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
-use kernel::{Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp};
-use payments::{MoneyProposal, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit};
+use kernel::{Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId};
+use payments::{Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit};
 
 kernel::coded!(
     /// Where money that is not its order's stands now.
@@ -23,6 +23,7 @@ pub struct UnappliedView {
     pub payment: PaymentId,
     pub reference: PaymentReference,
     pub order: OrderId,
+    pub customer: UserId,
     /// In naira; nothing for foreign money.
     pub amount: Money,
     pub reason: Unfit,
@@ -50,6 +51,7 @@ impl UnappliedView {
             payment: payment.id,
             reference: payment.reference.clone(),
             order: payment.order,
+            customer: payment.customer,
             amount: payment.unapplied().ok()?,
             reason: payment.unfit()?,
             state,
@@ -75,6 +77,43 @@ pub struct StrayView {
     pub proposal: Option<(MoneyProposal, OrderReference)>,
 }
 
+/// Money for which an order is looked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SoughtOrder {
+    pub amount: Money,
+    /// When it came.
+    pub at: Timestamp,
+    /// Nobody else's order, where it is known who paid.
+    pub customer: Option<UserId>,
+    /// As the gateway names them, where it is not.
+    pub payer: Payer,
+}
+
+/// An order for which so much is outstanding, and how well it fits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchingOrder {
+    pub order: OrderId,
+    pub reference: OrderReference,
+    pub title: String,
+    pub customer: UserId,
+    pub name: String,
+    pub ordered_at: Timestamp,
+    pub likeness: Likeness,
+}
+
+impl MatchingOrder {
+    /// At most so many are shown.
+    pub const MAX: usize = 10;
+
+    /// The best first, then the newest.
+    #[must_use]
+    pub fn best(mut found: Vec<Self>) -> Vec<Self> {
+        found.sort_by_key(|one| std::cmp::Reverse((one.likeness.score, one.ordered_at, one.order)));
+        found.truncate(Self::MAX);
+        found
+    }
+}
+
 /// What the finance desk reads.
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
@@ -88,6 +127,12 @@ pub trait FinanceQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError>;
+    /// Orders that wait for exactly so much, or whose first stage does, placed within a month of the money, the best first, at
+    /// most ten.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn matching_orders(&self, sought: SoughtOrder, now: Timestamp) -> Result<Vec<MatchingOrder>, StoreError>;
     /// The order of this public reference.
     ///
     /// # Errors

@@ -1,21 +1,26 @@
 use crate::{
     Queries,
-    rows::{MoneyProposalRow, PaymentRow, Row, StrayRow},
-    schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges},
+    rows::{MoneyProposalRow, PaymentRow, Row, StrayRow, time},
+    schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges, users},
 };
-use ::payments::{MoneyProposal, Payment, ProposalState, RefundSource, RefundStatus, StrayCharge};
+use ::payments::{Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState, RefundSource, RefundStatus, StrayCharge};
 use async_trait::async_trait;
+use chrono::NaiveDateTime;
 use diesel::{
     dsl::sql,
     prelude::*,
-    sql_types::{Bool, Text},
+    sql_types::{BigInt, Bool, Text},
 };
-use kernel::{OrderId, OrderReference, StoreError};
-use marketplace::read::{FinanceQueries, StrayView, UnappliedView};
+use kernel::{OrderId, OrderReference, StoreError, Timestamp};
+use marketplace::read::{FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedView};
 
 const UNAPPLIED_MAX: i64 = 200;
 /// As the index says it: a bound value would not be recognised.
 const SPOKEN_FOR: &str = "money_proposals.state IN ('WAITING', 'APPROVED')";
+/// As the index says it: a bound value would not be recognised.
+const TAKES_MONEY: &str = "orders.status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED', 'IN_PROGRESS')";
+/// Of orders at one price in two months so many are looked at.
+const MATCHED_MAX: i64 = 500;
 /// As the index says it: a bound value would not be recognised.
 const UNFIT: &str = "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
@@ -85,6 +90,58 @@ impl FinanceQueries for Queries {
             Ok(StrayView { charge: StrayCharge::try_from(stray)?, proposal: wish })
         };
         rows.into_iter().map(view).collect()
+    }
+
+    async fn matching_orders(&self, sought: SoughtOrder, now: Timestamp) -> Result<Vec<MatchingOrder>, StoreError> {
+        type Found = (String, String, String, NaiveDateTime, String, String, String, String);
+        let (amount, at, of) = (sought.amount.kobo(), sought.at, sought.customer.map(|customer| customer.to_string()));
+        let (from, to, now) = (at.plus_days(-MATCH_DAYS).naive_utc(), at.plus_days(MATCH_DAYS).naive_utc(), now.naive_utc());
+        let rows: Vec<Found> = self
+            .read(move |conn| {
+                let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ").bind::<BigInt, _>(amount);
+                let staged = whole.sql(" OR orders.price_stage1_kobo - orders.paid_kobo = ").bind::<BigInt, _>(amount).sql(")");
+                let untouched = orders::status.ne("PRICED").or(orders::price_valid_until.gt(now));
+                let waited = orders::balance_due_at.is_null().or(orders::balance_due_at.gt(now));
+                let waiting = orders::table
+                    .inner_join(users::table)
+                    .filter(sql::<Bool>(TAKES_MONEY))
+                    .filter(staged)
+                    .filter(orders::created_at.between(from, to))
+                    .filter(untouched)
+                    .filter(waited)
+                    .limit(MATCHED_MAX)
+                    .select((
+                        orders::id,
+                        orders::reference,
+                        orders::title,
+                        orders::created_at,
+                        orders::customer_id,
+                        users::first_name,
+                        users::last_name,
+                        users::email,
+                    ));
+                match of {
+                    Some(of) => waiting.filter(orders::customer_id.eq(of)).load(conn),
+                    None => waiting.load(conn),
+                }
+            })
+            .await?;
+        let view = |(id, reference, title, ordered_at, customer, first, last, email): Found| {
+            let (row, name, ordered_at) = (Row::new("orders", &id), format!("{first} {last}"), time(ordered_at));
+            let own = Payer { name: Some(name.clone()), email: Some(email.clone()) };
+            let payer = if sought.customer.is_some() { &own } else { &sought.payer };
+            let likeness = Likeness::of(payer, (&name, &email), ordered_at, at);
+            Ok(MatchingOrder {
+                order: row.id("id", &id)?,
+                reference: row.id("reference", &reference)?,
+                title,
+                customer: row.id("customer_id", &customer)?,
+                name,
+                ordered_at,
+                likeness,
+            })
+        };
+        rows.into_iter().map(view).collect::<Result<Vec<_>, StoreError>>().map(MatchingOrder::best)
     }
 
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {

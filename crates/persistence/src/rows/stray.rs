@@ -1,9 +1,12 @@
 use super::{Row, time};
 use crate::schema::stray_charges;
-use ::payments::StrayCharge;
+use ::payments::{Payer, StrayCharge};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};
+
+/// What a gateway says of a payer may be two names.
+const PAYER_MAX_CHARS: usize = 300;
 
 #[derive(Debug, Queryable, Selectable, Insertable)]
 #[diesel(table_name = stray_charges)]
@@ -13,6 +16,8 @@ pub(crate) struct StrayRow {
     pub amount_kobo: i64,
     pub currency: String,
     pub received_at: NaiveDateTime,
+    pub payer_name: Option<String>,
+    pub payer_email: Option<String>,
 }
 
 impl From<StrayCharge> for StrayRow {
@@ -23,8 +28,14 @@ impl From<StrayCharge> for StrayRow {
             amount_kobo: charge.amount.kobo(),
             currency: charge.currency,
             received_at: charge.at.naive_utc(),
+            payer_name: charge.payer.name.map(shortened),
+            payer_email: charge.payer.email.map(shortened),
         }
     }
+}
+
+fn shortened(text: String) -> String {
+    if text.chars().count() <= PAYER_MAX_CHARS { text } else { text.chars().take(PAYER_MAX_CHARS).collect() }
 }
 
 impl TryFrom<StrayRow> for StrayCharge {
@@ -37,6 +48,7 @@ impl TryFrom<StrayRow> for StrayCharge {
             amount: Money::from_kobo(stored.amount_kobo),
             currency: stored.currency,
             at: time(stored.received_at),
+            payer: Payer { name: stored.payer_name, email: stored.payer_email },
         })
     }
 }

@@ -113,6 +113,8 @@ diesel::table! {
         amount_kobo -> BigInt,
         currency -> Text,
         received_at -> Timestamp,
+        payer_name -> Nullable<Text>,
+        payer_email -> Nullable<Text>,
     }
 }
 

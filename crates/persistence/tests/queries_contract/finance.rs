@@ -2,13 +2,16 @@
 
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money};
-use marketplace::read::UnappliedState::{self, Credited, Held, Returned, Returning, Stuck};
+use marketplace::read::{
+    SoughtOrder,
+    UnappliedState::{self, Credited, Held, Returned, Returning, Stuck},
+};
 use orders::OrderStatus;
-use payments::{Approval, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
+use payments::{Approval, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, order_in},
+    world::{OrderPlan, an_admin, order_in},
 };
 
 /// A payment that brought this much, with this note when it does not pay.
@@ -105,6 +108,7 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
         amount: Money::from_kobo(77),
         currency: currency.into(),
         at: now().plus_mins(minutes),
+        payer: Payer { name: Some("ADE BOLA".into()), email: None },
     };
     let (first, again, second) = (stray("theirs-1", "NGN", 1), stray("theirs-1", "NGN", 9), stray("theirs-2", "USD", 2));
     for (charge, told) in [(first.clone(), Applied::Now(())), (again, Applied::Already), (second.clone(), Applied::Now(()))] {
@@ -115,4 +119,38 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
     assert_eq!((first.naira().kobo(), second.naira()), (77, Money::ZERO));
 }
 
-contract!(memory, sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, unfitting_money_is_listed_with_its_reason_and_where_it_stands);
+async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
+    for number in 1..=12 {
+        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Priced).await;
+    }
+    let first = bed.reads.order(OrderPlan::numbered(1).order_id()).await.unwrap().unwrap();
+    let paid = order_in(&*bed.store, &OrderPlan::numbered(13), OrderStatus::Paid).await;
+    let user = people_named(bed, first.customer).await;
+    let sought = |amount: Money, customer| SoughtOrder {
+        amount,
+        at: now().plus_days(1),
+        customer,
+        payer: Payer { name: Some(user.to_uppercase()), email: None },
+    };
+    let total = first.total.unwrap();
+    let found = bed.reads.matching_orders(sought(total, None), now()).await.unwrap();
+    assert_eq!(found.len(), 10, "twelve fit");
+    assert!(found.iter().all(|one| one.order != paid.id && one.likeness.same_name && one.likeness.score > 90), "{found:#?}");
+    assert!(found.is_sorted_by_key(|one| std::cmp::Reverse(one.likeness.score)));
+    let own = bed.reads.matching_orders(sought(total, Some(first.customer)), now()).await.unwrap();
+    assert!(own.iter().all(|one| one.customer == first.customer && one.likeness.same_email) && own.len() == 10);
+    for (amount, customer, at) in
+        [(total.plus(Money::from_kobo(1)).unwrap(), None, now()), (total, Some(an_admin().id), now()), (total, None, now().plus_days(60))]
+    {
+        let none = SoughtOrder { at, ..sought(amount, customer) };
+        assert_eq!(bed.reads.matching_orders(none, now()).await, Ok(Vec::new()));
+    }
+    let later = bed.reads.matching_orders(sought(total, None), now().plus_days(10)).await;
+    assert_eq!(later, Ok(Vec::new()), "their prices ran out");
+}
+
+async fn people_named(bed: &Bed, customer: kernel::UserId) -> String {
+    bed.reads.names_of(vec![customer]).await.unwrap().remove(&customer).unwrap()
+}
+
+contract!(memory, sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, orders_that_wait_for_as_much_are_found_the_best_first, unfitting_money_is_listed_with_its_reason_and_where_it_stands);

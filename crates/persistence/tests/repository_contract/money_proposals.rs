@@ -4,7 +4,7 @@ use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use marketplace::read::StrayView;
 use orders::OrderStatus;
-use payments::{HeldMoney, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState, StrayCharge, Unfit};
+use payments::{HeldMoney, MoneyProposal, Payer, Payment, PaymentStatus, ProposalKind, ProposalState, StrayCharge, Unfit};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
@@ -12,7 +12,7 @@ use testkit::{
 
 fn stray(reference: &str) -> StrayCharge {
     let (amount, currency) = (Money::from_kobo(3_010_000), "NGN".to_owned());
-    StrayCharge { reference: reference.parse().unwrap(), gateway_id: None, amount, currency, at: now() }
+    StrayCharge { reference: reference.parse().unwrap(), gateway_id: None, amount, currency, at: now(), payer: Payer::default() }
 }
 
 fn wish(number: u64, reference: &str) -> MoneyProposal {

@@ -3,7 +3,7 @@
 use super::ChargeState;
 use crate::now;
 use kernel::Money;
-use payments::{ChargeStatus, GatewayMode, PaymentReference, VerifiedCharge};
+use payments::{ChargeStatus, GatewayMode, Payer, PaymentReference, VerifiedCharge};
 
 /// What came in, if anything did.
 pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> {
@@ -37,5 +37,6 @@ pub(super) fn verified(reference: &PaymentReference, asked: Money, state: Charge
         paid_at: paid.then(now),
         gateway_id: Some(format!("gw-{reference}")),
         response: Some(format!("{status:?}")),
+        payer: Payer::default(),
     })
 }

@@ -1,8 +1,9 @@
 use crate::MemoryStore;
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError};
-use marketplace::read::{FinanceQueries, StrayView, UnappliedView};
-use payments::{MoneyProposal, ProposalState, RefundSource, StrayCharge, ledger::Reference};
+use kernel::{OrderId, OrderReference, StoreError, Timestamp};
+use marketplace::read::{FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedView};
+use orders::Order;
+use payments::{Likeness, MATCH_DAYS, MoneyProposal, Payer, ProposalState, RefundSource, StrayCharge, ledger::Reference};
 
 #[async_trait]
 impl FinanceQueries for MemoryStore {
@@ -39,6 +40,29 @@ impl FinanceQueries for MemoryStore {
                 StrayView { charge: charge.clone(), proposal: named }
             };
             strays.into_iter().map(view).collect()
+        }))
+    }
+    async fn matching_orders(&self, sought: SoughtOrder, now: Timestamp) -> Result<Vec<MatchingOrder>, StoreError> {
+        let near = |order: &&Order| {
+            let apart = sought.at.secs_since(order.created_at).abs();
+            apart <= MATCH_DAYS * 86_400 && sought.customer.is_none_or(|customer| order.customer == customer)
+        };
+        let due = |order: &&Order| {
+            let staged = order.payable(false, now).is_ok_and(|due| due.stage == Some(1) && due.amount == sought.amount);
+            staged || order.payable(true, now).is_ok_and(|due| due.amount == sought.amount)
+        };
+        Ok(self.read(|state| {
+            let view = |order: &Order| {
+                let user = state.users.get(&order.customer)?;
+                let (name, email) = (format!("{} {}", user.first_name, user.last_name), user.email.to_string());
+                let own = Payer { name: Some(name.clone()), email: Some(email.clone()) };
+                let payer = if sought.customer.is_some() { &own } else { &sought.payer };
+                let likeness = Likeness::of(payer, (&name, &email), order.created_at, sought.at);
+                let (order, reference, title, customer, ordered_at) =
+                    (order.id, order.reference.clone(), order.title.clone(), order.customer, order.created_at);
+                Some(MatchingOrder { order, reference, title, customer, name, ordered_at, likeness })
+            };
+            MatchingOrder::best(state.orders.values().filter(near).filter(due).filter_map(view).collect())
         }))
     }
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {

@@ -1,7 +1,7 @@
 use super::{Names, kobo, time};
 use chrono::{DateTime, Utc};
 use kernel::{FieldErrors, OrderReference, Timestamp, UserId};
-use marketplace::read::{StrayView, UnappliedState, UnappliedView};
+use marketplace::read::{MatchingOrder, StrayView, UnappliedState, UnappliedView};
 use payments::{MoneyProposal, ProposalKind};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,6 +26,9 @@ pub struct UnappliedBody {
     pub age_hours: i64,
     /// Whether it waits for people to say what shall become of it.
     pub open_to_proposals: bool,
+    /// Whom the gateway names as the payer of money under a reference that is not ours.
+    pub payer_name: Option<String>,
+    pub payer_email: Option<String>,
     pub proposal: Option<MoneyProposalBody>,
 }
 
@@ -61,6 +64,41 @@ impl MoneyProposalBody {
             proposed_by: names.get(&wish.proposed_by).cloned().unwrap_or_default(),
             proposed_at: time(wish.proposed_at),
             mine: wish.proposed_by == asker,
+        }
+    }
+}
+
+/// An order that waits for as much as came.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MatchingOrder)]
+pub struct MatchingOrderBody {
+    pub order_id: String,
+    pub order_reference: String,
+    pub title: String,
+    pub customer_id: String,
+    pub customer_name: String,
+    pub ordered_at: DateTime<Utc>,
+    /// Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+    pub score: u32,
+    /// The gateway names the customer's e-mail address as the payer's.
+    pub same_email: bool,
+    /// The payer's name is the customer's, as a bank writes it.
+    pub same_name: bool,
+}
+
+impl From<MatchingOrder> for MatchingOrderBody {
+    fn from(found: MatchingOrder) -> Self {
+        Self {
+            order_id: found.order.to_string(),
+            order_reference: found.reference.to_string(),
+            title: found.title,
+            customer_id: found.customer.to_string(),
+            customer_name: found.name,
+            ordered_at: time(found.ordered_at),
+            score: found.likeness.score,
+            same_email: found.likeness.same_email,
+            same_name: found.likeness.same_name,
         }
     }
 }
@@ -110,6 +148,8 @@ impl UnappliedBody {
             received_at,
             age_hours: (now - received_at).num_hours(),
             open_to_proposals: view.open,
+            payer_name: None,
+            payer_email: None,
             proposal: view.proposal.as_ref().map(|wish| MoneyProposalBody::new(wish, names, asker)),
         }
     }
@@ -130,6 +170,8 @@ impl UnappliedBody {
             received_at,
             age_hours: (now - received_at).num_hours(),
             open_to_proposals: wish.is_none() && charge.naira().is_positive(),
+            payer_name: charge.payer.name.clone(),
+            payer_email: charge.payer.email.clone(),
             proposal: wish,
         }
     }

@@ -88,7 +88,7 @@ pub use dispute::{
 pub use door::{DoorStayBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use earnings::EarningsBody;
 pub use ending::{DecideEndingRequest, EndingBody, ProposeEndingRequest};
-pub use finance::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
+pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody};
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub use guarantee::{

@@ -69,6 +69,7 @@ pub(crate) static POLICY: &[Operation] = &[
     patch("/api/admin/promos/{id}", Staff),
     post("/api/admin/promos/{id}/state", Staff),
     get("/api/admin/finance/unapplied", Admin(Permission::Finance)),
+    get("/api/admin/finance/unapplied/{reference}/orders", Admin(Permission::Finance)),
     post("/api/admin/finance/unapplied/proposals", Admin(Permission::Finance)),
     post("/api/admin/finance/unapplied/proposals/{id}/decision", Admin(Permission::Finance)),
     get("/api/admin/finance/commission", Admin(Permission::Finance)),

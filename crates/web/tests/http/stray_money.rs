@@ -6,17 +6,19 @@ use crate::{
 };
 use kernel::Money;
 use marketplace::Store;
-use payments::StrayCharge;
+use payments::{Payer, PaymentStatus, StrayCharge, Unfit};
 use serde_json::{Value, json};
 
 const DESK: &str = "/api/admin/finance/unapplied";
 const PROPOSALS: &str = "/api/admin/finance/unapplied/proposals";
-const MONEY: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals proposal";
+const MONEY: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals payerName payerEmail proposal";
+const MATCH: &str = "orderId orderReference title customerId customerName orderedAt score sameEmail sameName";
 const PROPOSAL: &str = "id kind orderId orderReference dueKobo note proposedBy proposedAt mine";
 
 async fn came(house: &House, kobo: i64) {
     let (amount, at) = (Money::from_kobo(kobo), house.clock_now());
-    let charge = StrayCharge { reference: "theirs-1".parse().unwrap(), gateway_id: None, amount, currency: "NGN".into(), at };
+    let payer = Payer { name: Some("ADE BOLA".into()), email: None };
+    let charge = StrayCharge { reference: "theirs-1".parse().unwrap(), gateway_id: None, amount, currency: "NGN".into(), at, payer };
     let store: &dyn Store = &house.store;
     let noted = store.unit(move |uow| uow.inbox().note_stray(charge.clone())).await;
     let _now = noted.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
@@ -47,6 +49,71 @@ async fn m36_one_proposes_another_agrees_and_the_order_is_paid() {
     let decision = format!("{PROPOSALS}/{}/decision", text_of(proposal, "id"));
     chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
     assert_eq!(ngozi.get(DESK).await.expect(200).json()[0]["proposal"]["proposedBy"], "Chidi Eze");
+    assert_eq!(ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json(), json!([]));
+    ngozi.post(&decision, json!({ "approve": true })).await.problem(409, "money_decided");
+    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.expect(200).json()["status"], "PAID");
+}
+
+#[actix_web::test]
+async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
+    let house = House::new().await;
+    let (chidi, bola) = (finance(&house, 4).await, house.bola().await);
+    let order = booked(&bola).await;
+    let total = bola.get(&format!("/api/orders/{order}/quote")).await.expect(200).json()["totalKobo"].as_i64().unwrap();
+    came(&house, total).await;
+    assert_eq!(chidi.get(DESK).await.expect(200).json()[0]["payerName"], "ADE BOLA");
+    let found = chidi.get(&format!("{DESK}/theirs-1/orders")).await.expect(200).json();
+    assert_shape(&found[0], MATCH);
+    assert_eq!((found.as_array().unwrap().len(), &found[0]["orderId"]), (1, &json!(order)));
+    chidi.get(&format!("{DESK}/theirs-2/orders")).await.problem(404, "not_found");
+    bola.get(&format!("{DESK}/theirs-1/orders")).await.problem(403, "forbidden");
+}
+
+/// A checkout of an order whose money came and did not fit.
+async fn held(house: &House, order: &str, reference: &str) {
+    let (order, reference): (kernel::OrderId, payments::PaymentReference) = (order.parse().unwrap(), reference.parse().unwrap());
+    let store: &dyn Store = &house.store;
+    let now = house.clock_now();
+    let booked = store
+        .unit(move |uow| {
+            let Some((id, _)) = uow.payments().find(&reference)? else { return Ok(false) };
+            let Some(mut payment) = uow.payments().lock(id)?.filter(|payment| payment.order == order) else { return Ok(false) };
+            let (received, note) = (payment.amount, Some(Unfit::Duplicate.code().to_owned()));
+            (payment.status, payment.received, payment.note, payment.paid_at) = (PaymentStatus::Mismatched, received, note, Some(now));
+            let legs = [
+                payments::ledger::debit(payments::ledger::Account::PspClearing, received),
+                payments::ledger::credit(payments::ledger::Account::Unapplied, received).unwrap(),
+            ];
+            let fact = payments::ledger::Reference::ChargeUnapplied(id);
+            let entry = payments::ledger::Entry::new(id.uuid().into(), fact, now, legs).unwrap();
+            let _once = uow.ledger().post(&entry)?;
+            uow.payments().save(payment)?;
+            Ok::<_, kernel::StoreError>(true)
+        })
+        .await;
+    assert_eq!(booked, Ok(true));
+}
+
+#[actix_web::test]
+async fn m36_money_of_a_payment_of_ours_pays_another_order_when_two_agree() {
+    let house = House::new().await;
+    let (chidi, ngozi, bola) = (finance(&house, 4).await, finance(&house, 32).await, house.bola().await);
+    let (first, order) = (booked(&bola).await, booked(&bola).await);
+    let paying = bola.post(&format!("/api/orders/{first}/payments"), json!({})).key("pay-key-00001").await.expect(201).json();
+    let reference = text_of(&paying, "reference");
+    held(&house, &first, &reference).await;
+    let desk = chidi.get(DESK).await.expect(200).json();
+    assert_shape(&desk[0], MONEY);
+    assert_eq!((&desk[0]["openToProposals"], &desk[0]["orderId"], &desk[0]["state"]), (&json!(true), &json!(first), &json!("HELD")));
+    let found = chidi.get(&format!("{DESK}/{reference}/orders")).await.expect(200).json();
+    assert!(found.as_array().unwrap().iter().any(|one| one["orderId"] == json!(order) && one["sameEmail"] == true), "{found}");
+    let wish = |kind: &str| json!({ "reference": reference, "kind": kind, "order": order, "note": "They called." });
+    let problem = chidi.post(PROPOSALS, wish("RETURN")).await.problem(422, "validation_failed");
+    assert_eq!(problem["errors"][0]["field"], "kind");
+    let made = chidi.post(PROPOSALS, wish("APPLY")).await.expect(201).json();
+    assert_shape(&made[0]["proposal"], PROPOSAL);
+    let decision = format!("{PROPOSALS}/{}/decision", text_of(&made[0]["proposal"], "id"));
+    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
     assert_eq!(ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json(), json!([]));
     ngozi.post(&decision, json!({ "approve": true })).await.problem(409, "money_decided");
     assert_eq!(bola.get(&format!("/api/orders/{order}")).await.expect(200).json()["status"], "PAID");

@@ -3,17 +3,39 @@
 use super::acting;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
+    dto::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest, UnappliedBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
 use marketplace::paying::{DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case};
+use marketplace::read::SoughtOrder;
+use payments::Payer;
 
 /// Money that came and is not its order's: why, how long ago, and whether it is on its way back.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<UnappliedBody>)))]
 #[get("/api/admin/finance/unapplied")]
 pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     Ok(web::Json(desk(&call, user.id()).await?))
+}
+
+/// Orders that wait for as much as came with some money, the best first: by the payer's name and e-mail address, and by the
+/// time. Of a payment of ours they are its customer's. At most ten.
+#[utoipa::path(tag = "admin", params(("reference" = String, Path)), responses((status = 200, body = Vec<MatchingOrderBody>)))]
+#[get("/api/admin/finance/unapplied/{reference}/orders")]
+pub async fn matching_orders(call: Call, reference: Path<String>) -> Result<impl Responder, Problem> {
+    let (finance, wanted) = (&call.services.finance, reference.0.as_str());
+    let held = finance.unapplied().await?.into_iter().find(|view| view.open && view.reference.as_str() == wanted);
+    let sought = match held {
+        Some(view) => SoughtOrder { amount: view.amount, at: view.at, customer: Some(view.customer), payer: Payer::default() },
+        None => {
+            let strays = finance.stray_charges().await?.into_iter().map(|view| view.charge);
+            let open = strays.filter(|charge| charge.naira().is_positive()).find(|charge| charge.reference.as_str() == wanted);
+            let charge = open.ok_or_else(Problem::not_found)?;
+            SoughtOrder { amount: charge.naira(), at: charge.at, customer: None, payer: charge.payer }
+        }
+    };
+    let found = finance.matching_orders(sought, call.now()).await?;
+    Ok(web::Json(found.into_iter().map(MatchingOrderBody::from).collect::<Vec<_>>()))
 }
 
 /// Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant

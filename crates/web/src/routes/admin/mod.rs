@@ -18,7 +18,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order).service(finance::unapplied_money);
-    config.service(finance::propose_money).service(finance::decide_money);
+    config.service(finance::propose_money).service(finance::decide_money).service(finance::matching_orders);
     config
         .service(payouts::list_batches)
         .service(payouts::get_batch)

@@ -187,6 +187,7 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("POST /api/admin/finance/commission/preview", "/api/admin/finance/commission/preview", RULE_EXAMPLE, STAFF),
     row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
+    row("GET /api/admin/finance/unapplied/{reference}/orders", "/api/admin/finance/unapplied/theirs-9/orders", "", STAFF_NONE),
     row(
         "POST /api/admin/finance/unapplied/proposals",
         "/api/admin/finance/unapplied/proposals",

@@ -14,7 +14,10 @@ export const useLedger = (search: Search) => usePages(`${FINANCE}/ledger`, { lim
 
 export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
 
-/** Says what shall become of money under a strange reference. */
+/** Orders that wait for as much as came, the best first. */
+export const useMatches = (reference: string) => useApi([`${FINANCE}/unapplied/{reference}/orders`, { path: { reference } }], FRESH);
+
+/** Says what shall become of money that is no order's. */
 export async function proposeMoney(body: Schema<'MoneyProposalRequest'>, idempotencyKey: string) {
   await api.post(`${FINANCE}/unapplied/proposals`, { body, idempotencyKey });
   await refresh(`${FINANCE}/unapplied`);

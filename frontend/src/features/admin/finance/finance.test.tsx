@@ -25,7 +25,7 @@ const entry = (patch: object = {}) => ({
   ...patch,
 });
 
-const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, openToProposals: false, proposal: null, ...patch });
+const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-v1-a1', orderId: ORDER, amountKobo: 20_000, reason: 'over', state: 'RETURNING', receivedAt: '2026-11-21T08:00:00Z', ageHours: 3, openToProposals: false, payerName: null, payerEmail: null, proposal: null, ...patch });
 
 const statement = (patch: object = {}) => ({
   month: '2026-11', openingKobo: 100_000, closingKobo: 3_110_000, complete: true,
@@ -135,10 +135,12 @@ describe('unapplied money', () => {
 describe('money that is nobody’s yet', () => {
   const strange = (patch: object = {}) => money({ paymentId: null, orderId: null, reference: 'theirs-1', reason: 'unknown', state: 'HELD', amountKobo: 3_010_000, openToProposals: true, ...patch });
   const wish = (patch: object = {}) => ({ id: 'w1', kind: 'APPLY', orderId: ORDER, orderReference: 'SVC-7K3F9Q', dueKobo: 3_010_000, note: `The sender is ${'x'.repeat(120)}`, proposedBy: 'Ngozi Ude', proposedAt: '2026-11-21T09:00:00Z', mine: false, ...patch });
+  const match = (patch: object = {}) => ({ orderId: ORDER, orderReference: 'SVC-7K3F9Q', title: 'Home Cleaning', customerId: USER, customerName: 'Bola Ade', orderedAt: '2026-11-21T07:00:00Z', score: 98, sameEmail: true, sameName: true, ...patch });
   let sent: unknown[] = [];
   beforeEach(() => {
     sent = [];
     server.use(
+      http.get('*/api/admin/finance/unapplied/:reference/orders', () => HttpResponse.json([])),
       http.post('*/api/admin/finance/unapplied/proposals', async ({ request }) => (sent.push(await request.json()), HttpResponse.json([strange()], { status: 201 }))),
       http.post('*/api/admin/finance/unapplied/proposals/:id/decision', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json([strange()]))),
     );
@@ -157,6 +159,36 @@ describe('money that is nobody’s yet', () => {
     await user.click(form.getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(sent).toEqual([{ reference: 'theirs-1', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'The sender’s name.' }]));
     expect(await screen.findByText('Nothing moves until somebody else agrees.')).toBeInTheDocument();
+  });
+  it('an order that waits for as much is taken with one tap', async () => {
+    serve('unapplied', [strange({ payerName: 'ADE BOLA', payerEmail: 'bola@example.ng' })]);
+    serve('unapplied/:reference/orders', [match(), match({ orderId: 'o2', orderReference: 'SVC-2', sameEmail: false, score: 97 }), match({ orderId: 'o3', orderReference: 'SVC-3', sameEmail: false, sameName: false, score: 60 })]);
+    const { user, container } = renderApp('/admin/finance?view=unapplied');
+    expect(await screen.findByText('From ADE BOLA, bola@example.ng')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Say whose theirs-1 is' }));
+    const form = within(screen.getByRole('form', { name: 'Propose for theirs-1' }));
+    expect(await form.findByText(/Bola Ade, Home Cleaning, .*: same name and e-mail, 98 of 100/)).toBeInTheDocument();
+    expect(form.getByText(/same name, 97 of 100/)).toBeInTheDocument();
+    expect(form.getByText(/same amount, 60 of 100/)).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Take SVC-7K3F9Q' }));
+    expect(form.getByLabelText('Order')).toHaveValue('SVC-7K3F9Q');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it('a payment of ours is proposed for an order and never to go back, which it does by itself', async () => {
+    serve('unapplied', [money({ reference: 'ord-2', state: 'HELD', reason: 'duplicate', openToProposals: true })]);
+    server.use(http.get('*/api/admin/finance/unapplied/:reference/orders', () => problem(503, 'unavailable', 'Later.')));
+    const { user } = renderApp('/admin/finance?view=unapplied');
+    const open = await screen.findByRole('button', { name: 'Say whose ord-2 is' });
+    expect(open).toHaveTextContent('Say what it was meant for');
+    await user.click(open);
+    const form = within(screen.getByRole('form', { name: 'Propose for ord-2' }));
+    expect(form.getByText(/It goes back by itself unless/)).toBeInTheDocument();
+    expect(form.queryByLabelText('What shall become of it')).not.toBeInTheDocument();
+    expect(await form.findByText('The orders that wait for as much could not be loaded.')).toBeInTheDocument();
+    await user.type(form.getByLabelText('Order'), 'SVC-7K3F9Q');
+    await user.type(form.getByLabelText('How you know what it was meant for'), 'They called.');
+    await user.click(form.getByRole('button', { name: 'Propose' }));
+    await waitFor(() => expect(sent).toEqual([{ reference: 'ord-2', kind: 'APPLY', order: 'SVC-7K3F9Q', note: 'They called.' }]));
   });
   it('another one agrees, and sees what it comes to', async () => {
     serve('unapplied', [strange({ openToProposals: false, proposal: wish() })]);

@@ -3,6 +3,7 @@ import { formatKobo } from '@/shared/lib/money';
 
 export type Entry = Schema<'LedgerEntry'>;
 export type Unapplied = Schema<'UnappliedMoney'>;
+export type Match = Schema<'MatchingOrder'>;
 
 export const VIEWS = [
   { id: 'balance', label: 'Trial balance' },
@@ -45,6 +46,12 @@ const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refu
 
 /** Whether it is an account of its own, and not what many have in common. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
+
+/** What speaks for an order beside its amount. */
+export function matchWords({ sameEmail, sameName }: Match) {
+  if (sameEmail) return sameName ? 'same name and e-mail' : 'same e-mail';
+  return sameName ? 'same name' : 'same amount';
+}
 
 const FACTS: Record<string, string> = {
   charge: 'Payment',

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { decideMoney, proposeMoney } from './api';
 import { DeedButton } from './deed-button';
+import { MatchingOrders } from './matching-orders';
 import { effectWords, type Unapplied } from './model';
 
 const NOTE_MAX = 300;
@@ -17,6 +18,7 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [key, renew] = useIdempotencyKey();
+  const ours = money.paymentId !== null;
   const wire = (name: keyof typeof typed) => ({
     value: typed[name],
     error: errors[name],
@@ -39,12 +41,17 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   }
   return (
     <form className="card stack g12 mt-2" noValidate aria-label={`Propose for ${money.reference}`} onSubmit={(event) => void send(event)}>
-      <SelectField label="What shall become of it" {...wire('kind')}>
-        <option value="APPLY">It pays an order</option>
-        <option value="RETURN">It goes back to where it came from</option>
-      </SelectField>
+      {ours ? (
+        <p className="small soft">It goes back by itself unless somebody says which order of the same customer it was meant for.</p>
+      ) : (
+        <SelectField label="What shall become of it" {...wire('kind')}>
+          <option value="APPLY">It pays an order</option>
+          <option value="RETURN">It goes back to where it came from</option>
+        </SelectField>
+      )}
+      {typed.kind === 'APPLY' && <MatchingOrders reference={money.reference} onTake={(order) => setTyped({ ...typed, order })} />}
       <TextField label="Order" hint={typed.kind === 'APPLY' ? 'Such as SVC-7K3F9Q. It is booked as a charge of that order.' : 'An order of whoever paid, such as SVC-7K3F9Q. They are told.'} maxLength={36} autoCapitalize="characters" {...wire('order')} />
-      <TextAreaField label="How you know whose money it is" maxLength={NOTE_MAX} {...wire('note')} />
+      <TextAreaField label={ours ? 'How you know what it was meant for' : 'How you know whose money it is'} maxLength={NOTE_MAX} {...wire('note')} />
       <div className="row g8 wrapx">
         <Button kind="primary" type="submit" busy={busy}>
           Propose
@@ -79,7 +86,7 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
   );
 }
 
-/** What two people say of money under a strange reference. */
+/** What two people say of money that is no order's. */
 export function MoneyProposal({ money }: { money: Unapplied }) {
   const [open, setOpen] = useState(false);
   if (money.proposal) return <Waiting money={money} proposal={money.proposal} />;
@@ -87,7 +94,7 @@ export function MoneyProposal({ money }: { money: Unapplied }) {
   if (open) return <Form money={money} onDone={() => setOpen(false)} />;
   return (
     <Button className="mt-2" aria-label={`Say whose ${money.reference} is`} onClick={() => setOpen(true)}>
-      Say whose it is
+      {money.paymentId === null ? 'Say whose it is' : 'Say what it was meant for'}
     </Button>
   );
 }

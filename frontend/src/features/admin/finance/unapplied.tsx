@@ -19,6 +19,7 @@ function Line({ money }: { money: Unapplied }) {
       <td>
         <b>{reasonWords(money.reason)}</b>
         <span className="fd-code">{money.reference}</span>
+        {(money.payerName ?? money.payerEmail) && <span className="small soft wordy">{`From ${[money.payerName, money.payerEmail].filter(Boolean).join(', ')}`}</span>}
         {money.orderId && (
           <Link className="link small" to={`/admin/finance?view=ledger&order=${money.orderId}`}>
             See its entries

@@ -1,0 +1,69 @@
+//! How well an order fits money that came without one. People look at it; nothing is decided by it.
+
+use crate::{LEAST_MATCH, name_match};
+use kernel::Timestamp;
+
+/// Whom the gateway names as the payer of a charge, in the payer's own words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Payer {
+    pub name: Option<String>,
+    pub email: Option<String>,
+}
+
+/// The days around money in which its order is looked for.
+pub const MATCH_DAYS: i64 = 30;
+
+const AMOUNT_POINTS: u32 = 40;
+const PERSON_POINTS: u32 = 40;
+const TIME_POINTS: u32 = 20;
+
+/// What speaks for an order whose outstanding amount is that of the money.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Likeness {
+    pub same_email: bool,
+    /// The payer's name is the customer's, as a bank writes it.
+    pub same_name: bool,
+    /// Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+    pub score: u32,
+}
+
+impl Likeness {
+    /// Of a customer whose order was placed at `ordered_at` to the payer of money that came `at`.
+    #[must_use]
+    pub fn of(payer: &Payer, (name, email): (&str, &str), ordered_at: Timestamp, at: Timestamp) -> Self {
+        let same_email = payer.email.as_deref().is_some_and(|theirs| theirs.trim().eq_ignore_ascii_case(email));
+        let alike = payer.name.as_deref().map_or(0, |theirs| name_match(name, theirs));
+        let person = if same_email { PERSON_POINTS } else { PERSON_POINTS * alike.min(1_000) / 1_000 };
+        let days = u32::try_from(at.secs_since(ordered_at).abs() / 86_400).unwrap_or(u32::MAX);
+        let near = u32::try_from(MATCH_DAYS).unwrap_or_default().saturating_sub(days);
+        let time = TIME_POINTS * near / u32::try_from(MATCH_DAYS).unwrap_or(1).max(1);
+        Self { same_email, same_name: alike >= LEAST_MATCH, score: AMOUNT_POINTS + person + time }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn at(day: &str) -> Timestamp {
+        Date::parse(day).unwrap().at_hour(9)
+    }
+    fn like(name: Option<&str>, email: Option<&str>, came: &str) -> Likeness {
+        let payer = Payer { name: name.map(str::to_owned), email: email.map(str::to_owned) };
+        Likeness::of(&payer, ("Bola Ade", "bola@example.ng"), at("2026-11-20"), at(came))
+    }
+
+    #[test]
+    fn the_person_and_the_time_speak_for_an_order_beside_its_amount() {
+        let found = |same_email, same_name, score| Likeness { same_email, same_name, score };
+        assert_eq!(like(Some("ADE BOLA"), None, "2026-11-20"), found(false, true, 100));
+        assert_eq!(like(None, Some(" Bola@Example.ng"), "2026-11-20"), found(true, false, 100));
+        assert_eq!(like(None, None, "2026-11-20"), found(false, false, 60), "the amount and the hour alone");
+        assert_eq!(like(None, None, "2026-12-05"), found(false, false, 50), "half a month later");
+        assert_eq!(like(None, None, "2026-11-05"), found(false, false, 50), "or before");
+        assert_eq!(like(None, None, "2027-02-20"), found(false, false, 40));
+        let stranger = like(Some("MUSA IBRAHIM"), Some("musa@example.ng"), "2026-11-20");
+        assert!(!stranger.same_name && !stranger.same_email && (60..100).contains(&stranger.score), "{stranger:?}");
+    }
+}
