@@ -178,7 +178,7 @@ describe('money that is nobody’s yet', () => {
     serve('unapplied', [money({ reference: 'ord-2', state: 'HELD', reason: 'duplicate', openToProposals: true })]);
     server.use(http.get('*/api/admin/finance/unapplied/:reference/orders', () => problem(503, 'unavailable', 'Later.')));
     const { user } = renderApp('/admin/finance?view=unapplied');
-    const open = await screen.findByRole('button', { name: 'Say whose ord-2 is' });
+    const open = await screen.findByRole('button', { name: 'Say what ord-2 was meant for' });
     expect(open).toHaveTextContent('Say what it was meant for');
     await user.click(open);
     const form = within(screen.getByRole('form', { name: 'Propose for ord-2' }));

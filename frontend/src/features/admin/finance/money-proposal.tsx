@@ -89,12 +89,13 @@ function Waiting({ money, proposal }: { money: Unapplied; proposal: NonNullable<
 /** What two people say of money that is no order's. */
 export function MoneyProposal({ money }: { money: Unapplied }) {
   const [open, setOpen] = useState(false);
+  const ours = money.paymentId !== null;
   if (money.proposal) return <Waiting money={money} proposal={money.proposal} />;
   if (!money.openToProposals) return null;
   if (open) return <Form money={money} onDone={() => setOpen(false)} />;
   return (
-    <Button className="mt-2" aria-label={`Say whose ${money.reference} is`} onClick={() => setOpen(true)}>
-      {money.paymentId === null ? 'Say whose it is' : 'Say what it was meant for'}
+    <Button className="mt-2" aria-label={ours ? `Say what ${money.reference} was meant for` : `Say whose ${money.reference} is`} onClick={() => setOpen(true)}>
+      {ours ? 'Say what it was meant for' : 'Say whose it is'}
     </Button>
   );
 }
