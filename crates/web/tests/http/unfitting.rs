@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use testkit::ChargeState;
 
 const UNAPPLIED: &str = "/api/admin/finance/unapplied";
-const SHAPE: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals proposal";
+const SHAPE: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals payerName payerEmail proposal";
 
 #[actix_web::test]
 async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
