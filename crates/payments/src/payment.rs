@@ -114,7 +114,7 @@ impl Payment {
     /// A pending attempt that nobody finished is given up after this long; money that comes later is still settled.
     pub const SESSION_MINUTES: i64 = 30;
 
-    /// Money that did not fit is held so long before it goes back, so that people can say which order it was meant for. Its
+    /// Money that did not fit is held so long before it goes back, where an order of its payer waits for some, so that people can say which order it was meant for. Its
     /// way back begins within an hour all the same.
     pub const HELD_MINUTES: i64 = 45;
 

@@ -137,8 +137,8 @@ pub(super) fn why_unfit(order: &Order) -> Unfit {
     }
 }
 
-/// The money is real, so it is booked, and goes back by itself after a while, in which people may say which order it was meant
-/// for. Foreign money cannot be booked in naira: the payment
+/// The money is real, so it is booked, and goes back by itself; where an order of its payer waits, after a while in which people may
+/// say which order it was meant for. Foreign money cannot be booked in naira: the payment
 /// says so, and people look at it.
 pub(super) fn hold_unapplied(
     uow: &mut dyn UnitOfWork,
@@ -162,7 +162,8 @@ pub(super) fn hold_unapplied(
     Ok(Settled::Unapplied)
 }
 
-/// Tells the customer of what is not the order's, and sets the job that gives it back: an excess at once.
+/// Tells the customer of what is not the order's, and sets the job that gives it back: at once, but for money that did not fit
+/// while an order of its payer waits for some, which it may have been meant for.
 pub(super) fn give_back_later(
     uow: &mut dyn UnitOfWork,
     payment: &Payment,
@@ -173,7 +174,7 @@ pub(super) fn give_back_later(
     let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id, why: Some(why), amount };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     if amount.is_positive() {
-        let held = payment.status == PaymentStatus::Mismatched;
+        let held = payment.status == PaymentStatus::Mismatched && uow.orders().unpaid_of(payment.customer)? > 0;
         let at = if held { call.now.plus_mins(Payment::HELD_MINUTES) } else { call.now };
         uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), at)?;
     }

@@ -60,7 +60,7 @@ async fn faq_08_a_visit_is_planned_reported_and_confirmed() {
     assert_eq!(fixed["guarantee"]["claims"][0]["state"], "FIXED");
     let over = case.amina.get("/api/service-provider/return-visits").await.expect(200).json();
     assert_eq!((&over[0]["address"], &over[0]["customerPhone"]), (&Value::Null, &Value::Null), "where they live is nobody's any more");
-    let export = case.bola.post("/api/users/me/export", json!({})).await;
+    let export = case.bola.get("/api/users/me/export").await.expect(200);
     assert!(export.json()["guaranteeClaims"][0]["state"] == "FIXED", "what is kept of a person is theirs to have");
 }
 

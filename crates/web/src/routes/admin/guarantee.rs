@@ -15,6 +15,7 @@ use marketplace::{
     },
     paying::refundable,
 };
+use payments::PartRefund;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -121,6 +122,9 @@ async fn whole(services: &Services, id: GuaranteeClaimId) -> Result<DeskClaimDet
     let given = services.orders.part_refunds_of(view.claim.order).await?;
     let price = services.orders.latest_price(view.claim.order).await?;
     let left = price.map(|price| refundable(&price, view.paid, &given)).transpose().map_err(Problem::fault)?.unwrap_or_default();
-    let left = Money::total(left.into_iter().map(|(_, left)| left)).map_err(Problem::fault)?;
+    let of_lines = Money::total(left.into_iter().map(|(_, left)| left)).map_err(Problem::fault)?;
+    let gone = PartRefund::total(&given).map_err(Problem::fault)?;
+    let of_all = view.paid.minus(gone).and_then(|rest| rest.minus(PartRefund::LEAST_LEFT)).map_err(Problem::fault)?;
+    let left = of_lines.min(of_all).max(Money::ZERO);
     Ok(DeskClaimDetailBody::new(&view, left))
 }

@@ -100,6 +100,8 @@ const NO_VISIT_PLAN: &str = "/api/service-provider/return-visits/01900000-0000-7
 const NO_VISIT_REPORT: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/report";
 const NO_VISIT_DECLINE: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
 const DESK_NONE: &str = "401 403 403 403 404 404 403 403";
+/// The owner's alone, where nothing is claimed.
+const NO_CLAIM_OPEN: &str = "401 409 409 404 404 404 403 403";
 const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd";
 const NO_CLAIM_SENT: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
 const NO_CLAIM_BACK: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
@@ -447,14 +449,9 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/variations/{variationId}/decline", "/api/orders/{varied}/variations/{variation}/decline", "", DONE),
     // What was done and does not last.
     row("POST /api/orders/{id}/guarantee", "/api/orders/{completed}/guarantee", r#"{"statement":"It drips."}"#, MADE),
-    row("POST /api/orders/{id}/guarantee/details", "/api/orders/{completed}/guarantee/details", r#"{"statement":"Still."}"#, DONE),
-    row(
-        "POST /api/orders/{id}/guarantee/answer",
-        "/api/orders/{completed}/guarantee/answer",
-        r#"{"fixed":true}"#,
-        "401 409 409 404 404 404 403 403",
-    ),
-    row("POST /api/orders/{id}/guarantee/withdraw", "/api/orders/{completed}/guarantee/withdraw", "", DONE),
+    row("POST /api/orders/{id}/guarantee/details", "/api/orders/{completed}/guarantee/details", r#"{"statement":"Still."}"#, NO_CLAIM_OPEN),
+    row("POST /api/orders/{id}/guarantee/answer", "/api/orders/{completed}/guarantee/answer", r#"{"fixed":true}"#, NO_CLAIM_OPEN),
+    row("POST /api/orders/{id}/guarantee/withdraw", "/api/orders/{completed}/guarantee/withdraw", "", NO_CLAIM_OPEN),
     row("GET /api/service-provider/return-visits", "/api/service-provider/return-visits", "", DESK),
     row("POST /api/service-provider/return-visits/{id}/plan", NO_VISIT_PLAN, r#"{"at":"2026-11-24T09:00:00Z"}"#, DESK_NONE),
     row("POST /api/service-provider/return-visits/{id}/report", NO_VISIT_REPORT, r#"{"report":"A new seal."}"#, DESK_NONE),
