@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession, SessionProvider } from '@/features/identity/session';
 import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
 import { useBoundCache } from '@/shared/api/use-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { LazyAnalytics } from '@/shared/ui/lazy-analytics';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
 import { RedirectOverlay } from '@/shared/ui/redirect-overlay';
@@ -10,17 +11,11 @@ import { LazyBackground } from './background/lazy-background';
 import { LazyBuildBadge } from './lazy-build-badge';
 import { AppRoutes } from './routes';
 
-const LiveChannel = lazy(() => import(/* webpackChunkName: "live" */ '@/features/notifications/live-mount'));
+const LiveChannel = latePart(() => import(/* webpackChunkName: "live" */ '@/features/notifications/live-mount'));
 
 function Live() {
   const { user } = useSession();
-  return user ? (
-    <ErrorBoundary silent>
-      <Suspense fallback={null}>
-        <LiveChannel userId={user.id} />
-      </Suspense>
-    </ErrorBoundary>
-  ) : null;
+  return user ? <LiveChannel userId={user.id} /> : null;
 }
 
 export function AppContent() {

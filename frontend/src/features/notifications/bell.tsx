@@ -1,13 +1,23 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useDisclosure } from '@/shared/hooks/use-disclosure';
+import { Button } from '@/shared/ui/button';
+import { latePart } from '@/shared/ui/late-part';
 import { LogoSpinner } from '@/shared/ui/logo';
 import { useUnreadCount } from './api';
 import { badgeText } from './model';
 
-const Panel = lazy(() => import(/* webpackChunkName: "notification-panel" */ './panel'));
+const Panel = latePart(() => import(/* webpackChunkName: "notification-panel" */ './panel'), {
+  fallback: <LogoSpinner />,
+  trouble: (again) => (
+    <div className="stack g12 p-4" role="alert">
+      <p>We could not load this. Check your connection.</p>
+      <Button onClick={again}>Try again</Button>
+    </div>
+  ),
+});
 
 /** The bell: a link to the page on a phone, a panel on a wide screen. */
 export function Bell({ panelClass }: { panelClass?: string }) {
@@ -36,9 +46,7 @@ export function Bell({ panelClass }: { panelClass?: string }) {
         </button>
         {open && (
           <div id={panel} className={clsx('pop-panel', panelClass)}>
-            <Suspense fallback={<LogoSpinner />}>
-              <Panel onOpened={close} />
-            </Suspense>
+            <Panel onOpened={close} />
           </div>
         )}
       </div>

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from '@/shared/lib/whole-style';
+import { DidNotCome } from '@/shared/ui/did-not-come';
 import { Glyph } from '@/shared/ui/glyph';
+import { latePart } from '@/shared/ui/late-part';
 
-const GuestSheet = lazy(styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')));
+const GuestSheet = latePart(styled(() => import(/* webpackChunkName: "guest-sheet" */ './guest-sheet')), {
+  trouble: (again, { open, onClose }) => open && <DidNotCome again={again} onLeave={onClose} />,
+});
 
 /** The button of a visitor's menu; the sheet loads when it is first opened. */
 export function GuestMenu() {
@@ -22,11 +26,7 @@ export function GuestMenu() {
       >
         <Glyph name="menu" className="i i24" />
       </button>
-      {used && (
-        <Suspense>
-          <GuestSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {used && <GuestSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

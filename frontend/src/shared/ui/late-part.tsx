@@ -3,11 +3,11 @@ import { ErrorBoundary } from './error-boundary';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-interface Options {
+interface Options<P> {
   /** In its place until it has come. */
   fallback?: ReactNode;
   /** In its place when it could not be fetched; without it there is nothing to see. */
-  trouble?: (again: () => void) => ReactNode;
+  trouble?: (again: () => void, props: P) => ReactNode;
 }
 
 /** React keeps a failed fetch for good; this asks anew after one. All places of a part share one fetch. */
@@ -27,7 +27,7 @@ function renewable<P extends object>(load: Load<P>) {
 }
 
 /** A part in a piece of its own, whose failure leaves the page alone. It is fetched again when it is next shown and when the network is back. */
-export function latePart<P extends object>(load: Load<P>, { fallback = null, trouble }: Options = {}) {
+export function latePart<P extends object>(load: Load<P>, { fallback = null, trouble }: Options<P> = {}) {
   const source = renewable(load);
   return function LatePart(props: P) {
     const [{ Part, turn, lost }, setShown] = useState(() => ({ Part: source.current(), turn: 0, lost: false }));
@@ -43,7 +43,7 @@ export function latePart<P extends object>(load: Load<P>, { fallback = null, tro
     };
     return (
       <>
-        {lost && trouble?.(again)}
+        {lost && trouble?.(again, props)}
         <ErrorBoundary key={turn} silent onFail={onFail}>
           <Suspense fallback={fallback}>
             <Part {...props} />

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pixelId, readConsent, useConsent } from '@/shared/lib/analytics';
-import { ErrorBoundary } from './error-boundary';
+import { latePart } from './late-part';
 
-const Analytics = lazy(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));
+const Analytics = latePart(() => import(/* webpackChunkName: "analytics" */ './consent-bar'));
 
 /** Pages without a bar of their own at the thumb, where the question is in nobody's way. */
 const CALM_PAGES = ['/', '/home', '/dashboard', '/categories', '/browse-categories', '/support', '/privacy-policy'];
@@ -17,11 +17,5 @@ export function LazyAnalytics() {
   }, []);
   if (consent === undefined || consent === 'denied') return null;
   if (consent === null && !CALM_PAGES.includes(pathname)) return null;
-  return (
-    <ErrorBoundary silent>
-      <Suspense fallback={null}>
-        <Analytics asking={consent === null} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <Analytics asking={consent === null} />;
 }

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useInView } from '@/shared/hooks/use-in-view';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useTestimonials } from '../api';
 
 export const AHEAD = '800px';
-
-const Testimonials = lazy(() => import(/* webpackChunkName: "testimonials" */ './testimonials'));
 
 /** The place of the voices, at its final height before they arrive. */
 const Waiting = () => (
@@ -20,6 +18,8 @@ const Waiting = () => (
   </div>
 );
 
+const Testimonials = latePart(() => import(/* webpackChunkName: "testimonials" */ './testimonials'), { fallback: <Waiting />, trouble: () => <Waiting /> });
+
 /** What customers say, loaded 800 px before it comes into view. Without a published review there is nothing to show. */
 export function TestimonialsSlot() {
   const section = useRef<HTMLElement>(null);
@@ -27,16 +27,8 @@ export function TestimonialsSlot() {
   const { data, error } = useTestimonials(near);
   if (error || data?.length === 0) return null;
   return (
-    <ErrorBoundary silent>
-      <section ref={section} className="sec said" aria-label="What customers say">
-        {near && data ? (
-          <Suspense fallback={<Waiting />}>
-            <Testimonials items={data} />
-          </Suspense>
-        ) : (
-          <Waiting />
-        )}
-      </section>
-    </ErrorBoundary>
+    <section ref={section} className="sec said" aria-label="What customers say">
+      {near && data ? <Testimonials items={data} /> : <Waiting />}
+    </section>
   );
 }

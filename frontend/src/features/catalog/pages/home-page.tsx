@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKeepPerson } from '@/features/identity/kept-person';
 import { useUser } from '@/features/identity/session';
@@ -6,7 +6,7 @@ import { RailPage } from '@/features/shell/rail';
 import { useMeta } from '@/shared/hooks/use-meta';
 import { useOnline } from '@/shared/hooks/use-online';
 import { DASHBOARD } from '@/shared/lib/seo';
-import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { WhenNear } from '@/shared/ui/when-near';
 import { HomeActivity } from '../components/home-activity';
@@ -16,20 +16,19 @@ import { Greeting, NowOrDraft } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
 
-const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '@/features/banners/banner-carousel'));
-const ReferCard = lazy(() => import(/* webpackChunkName: "refer" */ '@/features/referrals/refer-card'));
-const TopProviders = lazy(() => import(/* webpackChunkName: "top-providers" */ '../components/top-providers'));
-
 /** A part that comes when its place is near, and whose failure leaves the rest alone. */
-function Later({ place, children }: { place: ReactNode; children: ReactNode }) {
+function whenNear(load: () => Promise<{ default: ComponentType }>, place: ReactElement) {
+  const Part = latePart(load, { fallback: place });
   return (
-    <ErrorBoundary silent>
-      <WhenNear place={place}>
-        <Suspense fallback={place}>{children}</Suspense>
-      </WhenNear>
-    </ErrorBoundary>
+    <WhenNear place={place}>
+      <Part />
+    </WhenNear>
   );
 }
+
+const BANNERS = whenNear(() => import(/* webpackChunkName: "banners" */ '@/features/banners/banner-carousel'), <Skeleton className="mt-8 h-48 w-full !rounded-card md:h-51" />);
+const REFER_CARD = whenNear(() => import(/* webpackChunkName: "refer" */ '@/features/referrals/refer-card'), <Skeleton className="h-[316px] min-[1100px]:h-[295px] w-full !rounded-card" />);
+const TOP_PROVIDERS = whenNear(() => import(/* webpackChunkName: "top-providers" */ '../components/top-providers'), <TopProvidersWaiting />);
 
 const REFER = 'refer';
 
@@ -43,19 +42,9 @@ function useWayToRewards() {
 
 const Rail = () => (
   <>
-    <div id={REFER}>
-      <Later place={<Skeleton className="h-[316px] min-[1100px]:h-[295px] w-full !rounded-card" />}>
-        <ReferCard />
-      </Later>
-    </div>
+    <div id={REFER}>{REFER_CARD}</div>
     <PromiseCards />
   </>
-);
-
-const After = () => (
-  <Later place={<TopProvidersWaiting />}>
-    <TopProviders />
-  </Later>
 );
 
 /** What is happening now, then the question, then everything else. */
@@ -67,15 +56,13 @@ export default function HomePage() {
   useKeepPerson(user);
   if (!user) return null;
   return (
-    <RailPage className="home pb-8" rail={<Rail />} railLabel="Rewards and promises" after={<After />}>
+    <RailPage className="home pb-8" rail={<Rail />} railLabel="Rewards and promises" after={TOP_PROVIDERS}>
       <Greeting user={user} />
       <NowOrDraft />
       <h1 className="h1 home-q">What help do you need today?</h1>
       <HomeServices />
       {!online && <StillPossible />}
-      <Later place={<Skeleton className="mt-8 h-37 w-full !rounded-card md:h-40" />}>
-        <Banners />
-      </Later>
+      {BANNERS}
       <HomeActivity user={user} />
     </RailPage>
   );

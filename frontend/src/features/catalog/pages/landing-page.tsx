@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { GuestHeader } from '@/features/shell/guest-nav';
@@ -6,6 +6,7 @@ import { useMeta } from '@/shared/hooks/use-meta';
 import { useInView } from '@/shared/hooks/use-in-view';
 import { firstMove } from '@/shared/lib/hydration';
 import { HOME } from '@/shared/lib/seo';
+import { latePart } from '@/shared/ui/late-part';
 import { SceneView } from '@/shared/ui/scene-view';
 import { useLanding } from '../api';
 import { landingGrid, landingPopular, landingTilePath, type Category } from '../model';
@@ -14,17 +15,18 @@ import { ServiceArch } from '../service-arch';
 import { ServiceCombobox } from '../service-combobox';
 import { MAX_RESULTS } from '../use-combobox';
 
-/** A part that keeps its prerendered HTML until the first move. A memo, so that nothing above renders it anew meanwhile. */
-function still(load: () => Promise<{ default: ComponentType }>) {
-  const Part = lazy(() => firstMove().then(load));
-  return memo(function Still() {
-    return (
-      <Suspense>
-        <Part />
-      </Suspense>
-    );
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Without a network a part is waited for, and its prerendered HTML stays. */
+const patient = (load: Load): ReturnType<Load> =>
+  load().catch(async (problem: unknown) => {
+    if (navigator.onLine) throw problem;
+    await new Promise((back) => window.addEventListener('online', back, { once: true }));
+    return await patient(load);
   });
-}
+
+/** A part that keeps its prerendered HTML until the first move. A memo, so that nothing above renders it anew meanwhile. */
+const still = (load: Load) => memo(latePart<object>(() => firstMove().then(() => patient(load))));
 
 const SceneSymbol = still(() => import(/* webpackChunkName: "landing-rest" */ '@/shared/ui/scene'));
 const HeroProof = still(() => import(/* webpackChunkName: "landing-rest" */ '../components/hero-proof'));

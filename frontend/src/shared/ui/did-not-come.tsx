@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface Props {
+  children?: ReactNode;
+  again: () => void;
+  onLeave: () => void;
+}
+
+/** At the foot of the window: what somebody asked for could not be fetched. */
+export const DidNotCome = ({ children, again, onLeave }: Props) => (
+  <div className="card stack g12 fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-lg" role="alert">
+    <p>We could not load this. Check your connection. {children}</p>
+    <div className="row g8">
+      <Button kind="primary" onClick={again}>
+        Try again
+      </Button>
+      <Button onClick={onLeave}>Not now</Button>
+    </div>
+  </div>
+);
