@@ -93,7 +93,7 @@ export default function BannerCarousel() {
   if (isLoading) {
     return (
       <Loading what="offers">
-        <Skeleton className="mt-8 h-37 w-full !rounded-card md:h-40" />
+        <Skeleton className="mt-8 h-48 w-full !rounded-card md:h-51" />
       </Loading>
     );
   }
