@@ -69,6 +69,14 @@ function Withdraw({ call }: { call: () => Promise<unknown> }) {
   );
 }
 
+/** What a report of a problem is for, where there is none yet. */
+const Opening = () => (
+  <div>
+    <h2 className="h3">Something not right?</h2>
+    <p className="soft wordy mt-1">We hear both sides and decide what happens with the money.</p>
+  </div>
+);
+
 /** What is disputed about a job, and what one side may do about it; nothing where there is neither. */
 export function DisputePart({ side, disputes, actions, calls }: Props) {
   const [form, setForm] = useState<Form | null>(null);
@@ -79,6 +87,7 @@ export function DisputePart({ side, disputes, actions, calls }: Props) {
   return (
     <section className="card stack g12" aria-label="Problem with this job">
       {disputes.length > 0 && <DisputeThread disputes={disputes} reader={side} />}
+      {disputes.length === 0 && !open && <Opening />}
       {open ? (
         <OpenForm form={open} side={side} calls={calls} onClose={() => setForm(null)} />
       ) : (

@@ -38,7 +38,9 @@ describe('a customer who has a problem', () => {
       }),
     );
     const { user, container } = renderApp('/order/o1');
+    expect((await part()).getByText(/We hear both sides/)).toBeVisible();
     await user.click((await part()).getByRole('button', { name: 'Report a problem' }));
+    expect(screen.queryByText(/We hear both sides/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the report' }));
     expect(screen.getByText('Choose one, please.')).toBeVisible();
     expect(screen.getByText('Say in at least 10 characters what happened.')).toBeVisible();
