@@ -76,7 +76,7 @@ fn page(receipt: &ReceiptBody) -> String {
     }
     html.push_str("</dl><table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead><tbody>");
     for line in &receipt.quote.lines {
-        let (label, gross, vat) = (escape(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
+        let (label, gross, vat) = (label_html(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
         let _ = write!(html, "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>");
     }
     let (total, vat) = (naira(receipt.quote.total_kobo), naira(receipt.quote.vat_kobo));
@@ -103,12 +103,50 @@ fn naira(kobo: i64) -> String {
 /// What a receipt says beside its lines.
 fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
     let mut facts = vec![("Job", receipt.reference.clone()), ("Paid on", receipt.paid_at.format("%-d %B %Y").to_string())];
-    facts.extend(receipt.channel.clone().map(|channel| ("Paid with", channel.replace('_', " "))));
+    facts.extend(receipt.channel.clone().map(|channel| ("Paid with", channel_name(&channel))));
     facts.extend(receipt.payment_references.iter().map(|reference| ("Payment", reference.clone())));
     facts.push(("Where", receipt.address.clone()));
     facts
 }
 
+/// "Labour — Deep clean, 3 bedrooms" is the kind of a line and, smaller under it, what it stands for.
+fn label_html(label: &str) -> String {
+    match label.split_once(" — ") {
+        Some((kind, what)) => format!("{}<small>{}</small>", escape(kind), escape(what)),
+        None => escape(label),
+    }
+}
+
+/// What the gateway calls a way of paying, as people call it.
+fn channel_name(channel: &str) -> String {
+    match channel {
+        "card" => "Card",
+        "bank_transfer" | "transfer" => "Bank transfer",
+        "ussd" => "USSD",
+        "bank" => "Bank",
+        other => return other.replace('_', " "),
+    }
+    .to_owned()
+}
+
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_says_its_kind_and_under_it_what_it_stands_for() {
+        assert_eq!(label_html("Labour — Deep clean, 3 bedrooms"), "Labour<small>Deep clean, 3 bedrooms</small>");
+        assert_eq!(label_html("Cups & plates — <big>"), "Cups &amp; plates<small>&lt;big&gt;</small>");
+        assert_eq!(label_html("Travel to Gwarinpa"), "Travel to Gwarinpa");
+    }
+
+    #[test]
+    fn a_way_of_paying_is_called_as_people_call_it() {
+        let named = ["card", "bank_transfer", "ussd", "mobile_money"].map(channel_name);
+        assert_eq!(named, ["Card", "Bank transfer", "USSD", "mobile money"]);
+    }
 }
