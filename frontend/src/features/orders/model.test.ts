@@ -74,8 +74,8 @@ describe('history', () => {
   const REASONS = ['CREATED', 'SUBMITTED', 'PRICED', 'NEEDS_A_PERSON', 'PRICE_EXPIRED', 'PAYMENT_CAPTURED', 'OFFER_ACCEPTED', 'PIN_CONFIRMED', 'CUSTOMER_CONFIRMED', 'WINDOW_LAPSED', 'CUSTOMER_CANCELLED', 'DRAFT_EXPIRED'];
   it.each(REASONS)('%s is said in words', (reason) => expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_]+, by Gida$/));
   it('an unknown reason or actor is left out', () => {
-    expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('by your bank');
-    expect(eventText({ actorRole: 'ROBOT', reason: null })).toBe('by Gida');
+    expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('By your bank');
+    expect(eventText({ actorRole: 'ROBOT', reason: null })).toBe('By Gida');
   });
 });
 

@@ -95,7 +95,8 @@ function pricedSentence(until: string | null): string {
   return new Date(until).getTime() <= Date.now() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
 }
 
-const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+/** A time as it stands inside a sentence. */
+export const lowerFirst = (text: string) => (/^(Today|Tomorrow|As )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** A price in stages whose first is paid: somebody is looked for, and nothing runs out. */
 export const isKept = ({ trackingStep }: Pick<Order, 'trackingStep'>) => trackingStep === 'FINDING' || trackingStep === 'OFFERED';
@@ -175,7 +176,7 @@ export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 
   const actor = ACTORS[actorRole] ?? 'Gida';
   const by = `by ${actor === 'you' ? customer : actor}`;
   const words = REASONS.get(reason ?? '');
-  return words ? `${words}, ${by}` : by;
+  return words ? `${words}, ${by}` : `B${by.slice(1)}`;
 }
 
 export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';

@@ -5,7 +5,7 @@ import { useDraft } from '@/features/booking/draft-store';
 import { greeting, greetingName, type User } from '@/features/identity/model';
 import { openLocation } from '@/features/location/store';
 import { useOrders } from '@/features/orders/api';
-import { nowOrder, sentenceOf, type Order } from '@/features/orders/model';
+import { lowerFirst, nowOrder, sentenceOf, type Order } from '@/features/orders/model';
 import { keptOrders } from '@/features/orders/kept-orders';
 import { expectsNow, noteNow } from '@/features/orders/now-card';
 import { NetworkError } from '@/shared/api/problem';
@@ -46,7 +46,7 @@ export function NowCard({ order }: { order: Order }) {
       )}
       <span className="wordy grow">
         <b>{sentenceOf(order)}</b>
-        <span className="small block leading-snug">{`${order.title}, ${formatSlotSoon(order.slot)}`}</span>
+        <span className="small block leading-snug">{`${order.title}, ${lowerFirst(formatSlotSoon(order.slot))}`}</span>
       </span>
       <ChevronRight className="i" aria-hidden />
     </Link>

@@ -141,6 +141,12 @@ function ReviewPart({ order }: { order: Order }) {
   );
 }
 
+/** Where the same is booked once more, unless the button above the price leads there already. */
+function bookAgain(order: Order): { againTo?: string } {
+  const againTo = againPath(order);
+  return order.allowedActions.includes('rebook') && nextAction(order).to !== againTo ? { againTo } : {};
+}
+
 function Detail({ order, t }: { order: Order; t: string | null }) {
   return (
     <div className="wrap od">
@@ -170,7 +176,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         </div>
       </main>
       <aside className="od-s">
-        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} {...(order.allowedActions.includes('rebook') && { againTo: againPath(order) })} />
+        <Exits orderId={order.id} actions={order.allowedActions} asked={order.cancellation?.state === 'ASKED'} detail={false} {...bookAgain(order)} />
       </aside>
     </div>
   );

@@ -200,7 +200,7 @@ describe('order detail', () => {
     expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001');
     expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
-    expect(screen.getByRole('link', { name: 'Book the same again' })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
+    expect(screen.getByRole('link', { name: /again$/ })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
     expect(await screen.findByText('A person worked out the price, by Gida')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
