@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { Choice } from '@/shared/ui/choice';
-import { TextAreaField } from '@/shared/ui/field';
+import { FieldError, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
 import { SendingFoot, useSending } from './sending';
@@ -36,9 +36,9 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
           <Choice key={id} name="dispute-reason" checked={reason === id} onChange={() => setReason(id)} label={label} />
         ))}
         {missing && !reason && (
-          <Note tone="clay" role="alert">
-            Choose one, please.
-          </Note>
+          <div role="alert">
+            <FieldError>Choose one, please.</FieldError>
+          </div>
         )}
       </fieldset>
       <TextAreaField

@@ -69,6 +69,7 @@ export function stateText(dispute: Dispute, reader: Side, now: number): string {
   if (dispute.state === 'WITHDRAWN') return 'It was taken back.';
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
-  const answers = waits ? `The other side may answer until ${formatMoment(dispute.answerDueAt)}. ` : '';
+  const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
+  const answers = waits ? `${reader === answering ? 'You' : 'The other side'} may answer until ${formatMoment(dispute.answerDueAt)}. ` : '';
   return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money stays where it is until then.`;
 }
