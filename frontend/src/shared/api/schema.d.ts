@@ -796,7 +796,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what shall become of money under a reference that is not ours. Nothing moves before a second person agrees. */
+        /**
+         * Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant
+         *     for. Nothing moves before a second person agrees.
+         */
         post: operations["propose_money"];
         delete?: never;
         options?: never;
@@ -815,6 +818,26 @@ export interface paths {
         put?: never;
         /** Agree to what somebody else proposed, and the money moves; or turn it down; its proposer takes it back. */
         post: operations["decide_money"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/unapplied/{reference}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that wait for as much as came with some money, the best first: by the payer's name and e-mail address, and by the
+         *     time. Of a payment of ours they are its customer's. At most ten.
+         */
+        get: operations["matching_orders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5543,6 +5566,25 @@ export interface components {
             email: string;
             password: string;
         };
+        /** @description An order that waits for as much as came. */
+        MatchingOrder: {
+            customerId: string;
+            customerName: string;
+            orderId: string;
+            orderReference: string;
+            /** Format: date-time */
+            orderedAt: string;
+            /** @description The gateway names the customer's e-mail address as the payer's. */
+            sameEmail: boolean;
+            /** @description The payer's name is the customer's, as a bank writes it. */
+            sameName: boolean;
+            /**
+             * Format: int32
+             * @description Of 100: 40 for the amount, at most 40 for the person, at most 20 for the time.
+             */
+            score: number;
+            title: string;
+        };
         /** @description Something that was measured: `Walls`, `24 m²`. */
         MeasuredQuantity: {
             measure: string;
@@ -5563,7 +5605,7 @@ export interface components {
         MoneyDecisionRequest: {
             approve: boolean;
         };
-        /** @description What somebody wants to become of money under a strange reference. A second person agrees. */
+        /** @description What somebody wants to become of money that is no order's. A second person agrees. */
         MoneyProposal: {
             /**
              * Format: int64
@@ -5583,7 +5625,7 @@ export interface components {
             proposedAt: string;
             proposedBy: string;
         };
-        /** @description What shall become of money under a strange reference. */
+        /** @description What shall become of money that is no order's. */
         MoneyProposalRequest: {
             /** @description `APPLY` or `RETURN`. */
             kind: string;
@@ -7422,6 +7464,9 @@ export interface components {
             /** @description Whether it waits for people to say what shall become of it. */
             openToProposals: boolean;
             orderId?: string | null;
+            payerEmail?: string | null;
+            /** @description Whom the gateway names as the payer of money under a reference that is not ours. */
+            payerName?: string | null;
             /** @description None under a reference that is not ours. */
             paymentId?: string | null;
             proposal?: components["schemas"]["MoneyProposal"] | null;
@@ -9192,6 +9237,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnappliedMoney"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    matching_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingOrder"][];
                 };
             };
             /** @description Problem */
