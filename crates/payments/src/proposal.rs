@@ -121,6 +121,9 @@ impl MoneyProposal {
     }
 }
 
+/// The order that a wish is about, and the payment of ours if it is about one.
+pub type About = (OrderId, Option<PaymentId>);
+
 /// Wishes about money that is no order's. The order and the payment are locked before them.
 pub trait MoneyProposalRepository {
     /// What was noted under a reference, locked.
@@ -132,7 +135,7 @@ pub trait MoneyProposalRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError>;
+    fn about(&mut self, id: MoneyProposalId) -> Result<Option<About>, StoreError>;
     /// The wish about this money that waits, if any, locked.
     ///
     /// # Errors

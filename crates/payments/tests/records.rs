@@ -241,6 +241,6 @@ fn what_is_stored_under_a_code_is_stored_under_that_code() {
     assert_eq!(words(PartSource::ALL.iter().map(|one| one.code()).collect()), "ESCROW FUND");
     assert_eq!(words(PartReason::ALL.iter().map(|one| one.code()).collect()), "NOT_DONE POOR_WORK WRONG_PRICE LATE OTHER");
     assert_eq!(words(ProposalKind::ALL.iter().map(|one| one.code()).collect()), "APPLY RETURN");
-    assert_eq!(words(ProposalState::ALL.iter().map(|one| one.code()).collect()), "WAITING APPROVED REJECTED WITHDRAWN");
+    assert_eq!(words(ProposalState::ALL.iter().map(|one| one.code()).collect()), "WAITING APPROVED REJECTED WITHDRAWN EXPIRED");
     assert_eq!(words(Unfit::ALL.iter().map(|one| one.code()).collect()), "short over amount currency duplicate late unwanted");
 }

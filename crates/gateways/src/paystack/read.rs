@@ -34,7 +34,7 @@ fn payer(data: &Value) -> Payer {
     let of_customer = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
     Payer {
         name: of_account.or_else(|| (!of_customer.is_empty()).then_some(of_customer)),
-        email: customer.and_then(|customer| text(customer, "email")),
+        email: customer.and_then(|customer| text(customer, "email")).map(|email| email.to_lowercase()),
     }
 }
 

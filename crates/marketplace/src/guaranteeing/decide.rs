@@ -1,12 +1,12 @@
 //! What staff do where a visit did not help or nobody came.
 
-use super::{GuaranteeError, keep_in, locked};
+use super::{GuaranteeError, Locked, keep_in, locked};
 use crate::{
     GuaranteeNews, Store, UnitOfWork,
     paying::{Part, PayingError, give_part_in, refundable},
 };
 use kernel::{Actor, FieldErrors, GuaranteeClaimId, Invocation, Money, ProviderId, StoreError, UserId};
-use orders::{ClaimError, GuaranteeClaim, Order, OrderError, OrderStatus};
+use orders::{ClaimError, Order, OrderError, OrderStatus};
 use payments::{PartReason, PartSource};
 use pricing::LineKind;
 use providers::ProviderStatus;
@@ -29,14 +29,14 @@ pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), Guarant
 }
 
 fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), GuaranteeError> {
-    let (order, mut claim, before, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let (Locked { order, mut claim, others }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
     let works = |status: ProviderStatus| matches!(status, ProviderStatus::Active | ProviderStatus::Probation);
     let other = uow.providers().lock(cmd.provider)?.filter(|provider| works(provider.status));
     if other.is_none() {
         let refused = FieldErrors::one("providerId", "unknown", "Nobody who takes jobs has this number.");
         return Err(ClaimError::from(refused).into());
     }
-    let tried: Vec<ProviderId> = before.iter().map(|claim| claim.provider).chain(order.provider).collect();
+    let tried: Vec<ProviderId> = others.iter().map(|claim| claim.provider).chain(order.provider).collect();
     claim.send(cmd.provider, (cmd.fee, order.paid), (&tried, staff), cmd.call.now)?;
     let news = GuaranteeNews::Sent { until: claim.due_at, fee: claim.fee };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
@@ -63,7 +63,7 @@ pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), 
 }
 
 fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), GuaranteeError> {
-    let (order, mut claim, _, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let (Locked { order, mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
     let mut ids = cmd.call.ids();
     claim.pay_back(cmd.amount, &cmd.words, staff, cmd.call.now)?;
     if order.status != OrderStatus::Completed {
@@ -115,18 +115,16 @@ pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), Gua
 }
 
 fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), GuaranteeError> {
-    let (_, mut claim, _, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let (Locked { mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
     claim.refuse(&cmd.words, staff, cmd.call.now)?;
     let news = GuaranteeNews::Refused { words: cmd.words.trim().to_owned() };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
-type ForStaff = (Order, GuaranteeClaim, Vec<GuaranteeClaim>, UserId);
-
 /// Nobody decides their own.
-fn for_staff(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<ForStaff, GuaranteeError> {
+fn for_staff(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<(Locked, UserId), GuaranteeError> {
     let Actor::Staff(staff) = call.actor else { return Err(GuaranteeError::NotFound) };
-    let (order, claim, before) = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
-    let own = order.customer == staff || UserId::from(claim.provider) == staff || order.provider.map(UserId::from) == Some(staff);
-    if own { Err(GuaranteeError::NotFound) } else { Ok((order, claim, before, staff)) }
+    let found = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
+    let theirs = [Some(found.claim.provider), found.order.provider].into_iter().flatten().any(|provider| UserId::from(provider) == staff);
+    if theirs || found.order.customer == staff { Err(GuaranteeError::NotFound) } else { Ok((found, staff)) }
 }

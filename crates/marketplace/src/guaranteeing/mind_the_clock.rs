@@ -1,4 +1,4 @@
-use super::{GuaranteeError, keep_in, locked};
+use super::{GuaranteeError, Locked, keep_in, locked};
 use crate::{GuaranteeNews, Store, UnitOfWork};
 use kernel::{Actor, Applied, GuaranteeClaimId, Invocation};
 use orders::ClaimState;
@@ -14,7 +14,7 @@ pub async fn mind_guarantee(store: &dyn Store, id: GuaranteeClaimId, call: Invoc
 }
 
 fn mind_in(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<Applied<()>, GuaranteeError> {
-    let Some((_, mut claim, _)) = locked(uow, id)? else { return Ok(Applied::Already) };
+    let Some(Locked { mut claim, .. }) = locked(uow, id)? else { return Ok(Applied::Already) };
     if !claim.is_overdue(call.now) {
         return Ok(Applied::Already);
     }

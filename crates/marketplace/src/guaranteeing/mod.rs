@@ -20,14 +20,21 @@ use kernel::{GuaranteeClaimId, IdSequence, Invocation, StoreError};
 use orders::{ClaimState, GuaranteeClaim, Order};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 
-/// The order first, then the claims of it: the one lock order of all units. The claim that is asked for, and those before it.
-fn locked(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId) -> Result<Option<(Order, GuaranteeClaim, Vec<GuaranteeClaim>)>, StoreError> {
+/// A claim with its order and the other claims of that, oldest first.
+struct Locked {
+    order: Order,
+    claim: GuaranteeClaim,
+    others: Vec<GuaranteeClaim>,
+}
+
+/// The order first, then the claims of it: the one lock order of all units.
+fn locked(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId) -> Result<Option<Locked>, StoreError> {
     let Some(order) = uow.guarantee_claims().order_of(id)? else { return Ok(None) };
     let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
-    let mut all = uow.guarantee_claims().lock_of(order.id)?;
-    let Some(place) = all.iter().position(|claim| claim.id == id) else { return Ok(None) };
-    let claim = all.remove(place);
-    Ok(Some((order, claim, all)))
+    let mut others = uow.guarantee_claims().lock_of(order.id)?;
+    let Some(place) = others.iter().position(|claim| claim.id == id) else { return Ok(None) };
+    let claim = others.remove(place);
+    Ok(Some(Locked { order, claim, others }))
 }
 
 /// Keeps a claim that has moved: its timer, the word to those who should hear of it, and what a visit that helped brings.

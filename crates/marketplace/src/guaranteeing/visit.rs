@@ -1,6 +1,6 @@
 //! What the provider does who is to come again.
 
-use super::{GuaranteeError, keep_in, locked};
+use super::{GuaranteeError, Locked, keep_in, locked};
 use crate::{GuaranteeNews, Store, UnitOfWork};
 use kernel::{Actor, Applied, GuaranteeClaimId, Invocation, Timestamp};
 use orders::{ClaimState, GuaranteeClaim};
@@ -81,6 +81,6 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), Guaran
 }
 
 fn theirs(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<GuaranteeClaim, GuaranteeError> {
-    let (_, claim, _) = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
+    let Locked { claim, .. } = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
     if call.actor == Actor::Provider(claim.provider) { Ok(claim) } else { Err(GuaranteeError::NotFound) }
 }

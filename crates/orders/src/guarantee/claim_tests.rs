@@ -47,10 +47,8 @@ fn at_desk() -> GuaranteeClaim {
 }
 
 fn code(error: ClaimError) -> (String, String) {
-    match error {
-        ClaimError::Invalid(errors) => (errors.0[0].field.to_string(), errors.0[0].code.to_string()),
-        other => panic!("it is {other:?}"),
-    }
+    let ClaimError::Invalid(errors) = error else { panic!("it is {error:?}") };
+    (errors.0[0].field.to_string(), errors.0[0].code.to_string())
 }
 
 const STAFF: u128 = 90;

@@ -28,7 +28,7 @@ impl GuaranteeClaim {
         if self.is_open() { Ok(()) } else { Err(ClaimError::Settled) }
     }
 
-    fn to_desk(&mut self, now: Timestamp) {
+    fn go_to_desk(&mut self, now: Timestamp) {
         self.state = ClaimState::Desk;
         self.due_at = now.abuja_date().plus_working_days(DESK_DAYS).at_hour(DESK_CLOSES);
     }
@@ -70,7 +70,7 @@ impl GuaranteeClaim {
         self.expect(ClaimState::Visit)?;
         self.report = Some(words(reason, "reason", "Say why you cannot come.")?);
         self.visit_at = None;
-        self.to_desk(now);
+        self.go_to_desk(now);
         Ok(())
     }
 
@@ -92,7 +92,7 @@ impl GuaranteeClaim {
         self.expect(ClaimState::Visited)?;
         let text = words(text, "statement", "Say what is still wrong.")?;
         self.statement = format!("{}\n\n{text}", self.statement).trim().to_owned();
-        self.to_desk(now);
+        self.go_to_desk(now);
         Ok(())
     }
 
@@ -124,7 +124,7 @@ impl GuaranteeClaim {
             self.close(ClaimState::Fixed, now);
         } else {
             self.visit_at = None;
-            self.to_desk(now);
+            self.go_to_desk(now);
         }
         Ok(())
     }

@@ -8,8 +8,8 @@ use crate::{
     schema::{
         bank_accounts, cancellations, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers, one_time_tokens,
         order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions,
-        provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, ticket_messages, tickets, uploads,
-        variations,
+        provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges, ticket_messages,
+        tickets, uploads, users, variations,
     },
     unit::DieselUnit,
 };
@@ -135,7 +135,12 @@ impl DieselUnit<'_> {
         let back = refunds::table.filter(refunds::payment_id.eq_any(theirs));
         let holder = (refunds::account_number.eq(None::<String>), refunds::account_holder.eq(None::<String>));
         let none = (holder, refunds::account_bank_code.eq(None::<String>), refunds::paid_to.eq(None::<String>));
-        self.query(|c| diesel::update(back).set(none).execute(c)).map(drop)
+        self.query(|c| diesel::update(back).set(none).execute(c))?;
+        // Of money that came under nobody's reference, the gateway may have named them as the payer.
+        let email: String = self.query(|c| users::table.find(user).select(users::email).first(c))?;
+        let named = stray_charges::table.filter(stray_charges::payer_email.eq(email));
+        let nobody = (stray_charges::payer_name.eq(None::<String>), stray_charges::payer_email.eq(None::<String>));
+        self.query(|c| diesel::update(named).set(nobody).execute(c)).map(drop)
     }
 }
 

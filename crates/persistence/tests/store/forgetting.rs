@@ -136,6 +136,10 @@ async fn lived(bed: &Bed) {
             testkit::world::a_provider().id,
             id_no(76)
         ),
+        format!(
+            "INSERT INTO stray_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
+            VALUES ('theirs-9', NULL, 100000, 'NGN', {at}, 'MARKER MARKERINA', 'marker@example.ng')"
+        ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
         format!(
             "INSERT INTO inbox (id, source, dedup_key, body, state, received_at)

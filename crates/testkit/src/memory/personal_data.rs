@@ -2,7 +2,7 @@ use super::{MemoryUnit, State};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
-use payments::{InboxState, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
+use payments::{InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
 use std::collections::BTreeSet;
 
 impl PersonalDataRepository for MemoryUnit {
@@ -38,6 +38,7 @@ impl PersonalDataRepository for MemoryUnit {
     fn forget(&mut self, user: UserId, now: Timestamp) -> Result<(), StoreError> {
         self.act(|state| {
             forget_orders(state, user);
+            forget_strays(state, user);
             forget_payments(state, user);
             forget_voices(state, user);
             let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
@@ -105,6 +106,14 @@ fn forget_payments(state: &mut State, user: UserId) {
         for refund in state.refunds.values_mut().filter(|refund| refund.payment == payment.id) {
             (refund.account, refund.paid_to) = (None, None);
         }
+    }
+}
+
+/// Of money that came under nobody's reference, the gateway may have named them as the payer.
+fn forget_strays(state: &mut State, user: UserId) {
+    let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else { return };
+    for stray in state.strays.values_mut().filter(|stray| stray.payer.email.as_deref() == Some(email.as_str())) {
+        stray.payer = Payer::default();
     }
 }
 

@@ -167,7 +167,7 @@ describe('payment', () => {
     ['PAID', 3_010_000, '₦30,100 is paid and held safely'],
     ['COMPLETED', 3_010_000, 'This job is paid'],
     ['CANCELLED', 0, 'Nothing was paid'],
-    ['CANCELLED', 3_010_000, 'This job is cancelled'],
+    ['CANCELLED', 3_010_000, 'There is nothing to pay'],
   ] as const)('ROUTE-25 a job that is %s says so and cannot be paid', async (status, paidKobo, title) => {
     const id = '0198f0a0-0000-7000-8000-000000000001';
     signedIn();

@@ -95,7 +95,7 @@ const HELD: readonly string[] = ['DEPOSIT_PAID', 'PAID'];
 function Elsewhere({ order }: { order: Order }) {
   return (
     <>
-      <ResultHead outcome="checking" title={order.paidKobo === 0 ? 'Nothing was paid' : order.status === 'CANCELLED' ? 'This job is cancelled' : 'This job is paid'}>
+      <ResultHead outcome="checking" title={order.paidKobo === 0 ? 'Nothing was paid' : order.status === 'CANCELLED' ? 'There is nothing to pay' : 'This job is paid'}>
         {sentenceOf(order)}
       </ResultHead>
       <div className="stack g8 mb-4 mt-3">

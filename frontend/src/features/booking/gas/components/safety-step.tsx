@@ -73,7 +73,11 @@ function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
         <Choice name="gas_smell" checked={smell === false} onChange={() => onAnswers({ gas_smell: false })} label="No" />
         <Choice name="gas_smell" checked={smell === true} onChange={() => onAnswers({ gas_smell: true })} label="Yes, I smell gas" />
       </div>
-      {errors['gas_smell'] && smell !== true && <FieldError>{errors['gas_smell']}</FieldError>}
+      {errors['gas_smell'] && smell !== true && (
+        <div className="mt-2">
+          <FieldError>{errors['gas_smell']}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }
