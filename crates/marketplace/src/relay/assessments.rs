@@ -10,7 +10,7 @@ use orders::Order;
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
-        let when = moment(*at);
+        let when = format!("on {}", moment(*at));
         let message = format!(
             "Somebody who knows the trade looks at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
         );
@@ -53,7 +53,7 @@ fn one(to: UserId, title: &'static str, message: String, priority: Priority, lin
     Words { to, title, message, kind: Kind::Info, category: Category::Order, priority, link }
 }
 
-/// On a day and at an hour of Abuja, which is an hour ahead of UTC all year.
+/// A day and an hour of Abuja, which is an hour ahead of UTC all year.
 pub(super) fn moment(at: Timestamp) -> String {
-    at.plus_hours(1).naive_utc().format("on %-d %B at %H:%M").to_string()
+    at.plus_hours(1).naive_utc().format("%-d %B at %H:%M").to_string()
 }

@@ -88,6 +88,8 @@ async fn faq_08_one_tap_brings_the_provider_again_at_no_cost() {
     for title in ["We make it good", "Please come again", "Somebody comes again", "Is it mended?", "It is mended"] {
         assert_eq!(house.told(title), 1, "{title}");
     }
+    let promised = house.state().notifications.into_values().find(|one| one.title == "We make it good").unwrap();
+    assert!(promised.message.starts_with("Somebody comes by 22 November at "), "{}", promised.message);
     house.assert_sound().await;
 }
 

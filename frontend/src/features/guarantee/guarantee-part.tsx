@@ -94,7 +94,7 @@ function One({ claim, name }: { claim: Claim; name: string }) {
         {claim.words && <span className="block">{`We write: ${claim.words}`}</span>}
       </p>
       {claim.statement && (
-        <p className="wordy">
+        <p className="wordy whitespace-pre-line">
           <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>
           {claim.statement}
         </p>

@@ -120,7 +120,7 @@ describe('a provider who is to come again', () => {
     await user.click(card.getByRole('button', { name: 'Say when you come' }));
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Tell the customer' }));
-    expect(await screen.findByText(/^You come on .+\.$/, { selector: '.soft' })).toBeVisible();
+    expect(await screen.findByText(/^You come at .+\.$/, { selector: '.soft' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I was there' }));
     await user.click(screen.getByRole('button', { name: 'It is mended' }));
     expect(screen.getByText('Write a few words, please.')).toBeVisible();

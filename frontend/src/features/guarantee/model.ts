@@ -17,7 +17,7 @@ export const isOpen = ({ state }: Pick<Claim, 'state'>) => state === 'VISIT' || 
 export function stateText(claim: Claim, name: string): string {
   switch (claim.state) {
     case 'VISIT':
-      return claim.visitAt ? `Somebody comes again on ${formatMoment(claim.visitAt)}, at no cost.` : `Somebody comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
+      return claim.visitAt ? `Somebody comes again at ${formatMoment(claim.visitAt)}, at no cost.` : `Somebody comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
     case 'VISITED':
       return `Is it mended? Tell us until ${formatMoment(claim.dueAt)}. Without a word it is.`;
     case 'DESK':

@@ -37,7 +37,7 @@ function PlanForm({ visit, onClose }: FormProps) {
     event.preventDefault();
     void sending.send(async () => {
       await thenRefresh(api.post('/api/service-provider/return-visits/{id}/plan', { path: { id: visit.id }, body: { at } }));
-      toast({ title: 'Your customer is told', description: `You come on ${formatMoment(at)}.` });
+      toast({ title: 'Your customer is told', description: `You come at ${formatMoment(at)}.` });
     });
   }
   if (hours.length === 0) return <p className="wordy">{`Call your customer: you promised to come by ${formatMoment(visit.dueAt)}.`}</p>;
@@ -81,7 +81,7 @@ function WordsForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 'dec
 function standText(visit: ReturnVisit): string {
   if (visit.state === 'VISITED') return `The customer says until ${formatMoment(visit.dueAt)} whether it helped.`;
   if (visit.state === 'DESK') return 'We see to it ourselves now.';
-  return visit.visitAt ? `You come on ${formatMoment(visit.visitAt)}.` : `Please come by ${formatMoment(visit.dueAt)}.`;
+  return visit.visitAt ? `You come at ${formatMoment(visit.visitAt)}.` : `Please come by ${formatMoment(visit.dueAt)}.`;
 }
 
 function Where({ visit }: { visit: ReturnVisit }) {
@@ -116,7 +116,7 @@ function Visit({ visit }: { visit: ReturnVisit }) {
         <p className="soft wordy">{standText(visit)}</p>
         <p className="small faint">{visit.feeKobo > 0 ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is mended` : `${visit.reference}, your own work: no fee`}</p>
       </header>
-      {visit.statement && <p className="wordy">{visit.statement}</p>}
+      {visit.statement && <p className="wordy whitespace-pre-line">{visit.statement}</p>}
       {visit.photos.length > 0 && <Photos photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of what is wrong" />}
       <Where visit={visit} />
       {visit.state === 'VISIT' && form === 'plan' && <PlanForm visit={visit} onClose={close} />}

@@ -18,7 +18,7 @@ import { payBack, refuse, sendOther, useClaim, useThoseWho, type DeskClaimDetail
 function stands(claim: DeskClaimDetail): string {
   switch (claim.state) {
     case 'VISIT':
-      return claim.visitAt ? `${claim.providerName} comes on ${formatMoment(claim.visitAt)}.` : `${claim.providerName} is to come by ${formatMoment(claim.dueAt)}.`;
+      return claim.visitAt ? `${claim.providerName} comes at ${formatMoment(claim.visitAt)}.` : `${claim.providerName} is to come by ${formatMoment(claim.dueAt)}.`;
     case 'VISITED':
       return `The customer says until ${formatMoment(claim.dueAt)} whether it helped.`;
     case 'DESK':
@@ -96,7 +96,7 @@ function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
       <TextAreaField label="Words for the customer" maxLength={WORDS_MAX} value={text} error={sending.fields['words'] ?? (tried ? silent : undefined)} onChange={(event) => setText(event.target.value)} />
       {back && amountKobo > 0 && !wrong && (
         <Note tone="sky" role="status">
-          {`${formatKobo(amountKobo)} goes back to the customer. The guarantee fund bears the provider’s share of it, VAT and our commission give back theirs.`}
+          {`${formatKobo(amountKobo)} goes back to the customer. The guarantee fund bears the provider’s share of it; VAT and our commission give back theirs.`}
         </Note>
       )}
       <SendingFoot sending={sending} label={back ? 'Give it back' : 'Refuse it'} onClose={onClose} />
@@ -148,7 +148,7 @@ function Detail({ claim }: { claim: DeskClaimDetail }) {
           {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can go back`}</span>}
         </dd>
       </dl>
-      {claim.statement ? <p className="wordy">{claim.statement}</p> : <p className="soft">The customer has not said yet what is wrong.</p>}
+      {claim.statement ? <p className="wordy whitespace-pre-line">{claim.statement}</p> : <p className="soft">The customer has not said yet what is wrong.</p>}
       {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of what is wrong" />}
       {claim.report && (
         <p className="wordy">
