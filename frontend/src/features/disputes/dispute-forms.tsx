@@ -2,7 +2,6 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Schema } from '@/shared/api/types';
 import { Choice } from '@/shared/ui/choice';
 import { FieldError, TextAreaField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { reasonsOf, STATEMENT, type DisputeReason, type Side } from './model';
 import { SendingFoot, useSending } from './sending';
 
