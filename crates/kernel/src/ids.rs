@@ -79,6 +79,7 @@ typed_ids!(
     MoneyProposalId,
     PaperId,
     DecisionId,
+    WithdrawalId,
 );
 
 impl From<UserId> for ProviderId {

@@ -1,11 +1,16 @@
 mod desk;
 mod guarantee;
+mod papers;
 mod subject;
+mod withdrawal;
 
 pub use guarantee::GuaranteeNews;
+pub use papers::PaperNews;
+pub use withdrawal::WithdrawalNews;
+
 use kernel::{
-    Date, Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference,
-    Timestamp, UserId,
+    Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference, Timestamp,
+    UserId,
 };
 use payments::Unfit;
 use providers::ProviderStatus;
@@ -361,24 +366,14 @@ pub enum DomainEvent {
         /// When a hold is over.
         until: Option<Timestamp>,
     },
-    /// A reviewer refused a paper of somebody who works with us.
-    PaperRefused {
+    Paper {
         provider: ProviderId,
-        paper: String,
-        note: String,
+        news: PaperNews,
     },
-    /// A paper has so many days left.
-    PaperRunsOut {
-        provider: ProviderId,
-        paper: String,
-        until: Date,
-        days: u64,
-    },
-    /// The services that need it are closed for its owner.
-    PaperRanOut {
-        provider: ProviderId,
-        papers: String,
-        services: Vec<String>,
+    /// Credit goes to its owner's bank account.
+    Withdrawal {
+        user: UserId,
+        news: WithdrawalNews,
     },
     /// The payouts of a day wait for two people.
     PayoutBatchReady {

@@ -64,6 +64,8 @@ pub enum JobKind {
     MakePayouts,
     /// Subject: a payout that two people let go; hands it to the gateway, then asks what became of it.
     PushPayout,
+    /// Subject: a withdrawal; hands it to the gateway, then asks what became of it.
+    PushWithdrawal,
     /// Subject: a provider; reminds them of papers that run out, and closes what needs one that did.
     CheckPapers,
     /// Subject: a provider on hold; ends it when nobody decided.
@@ -71,7 +73,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -102,6 +104,7 @@ impl JobKind {
         Self::LiftSuspension,
         Self::MakePayouts,
         Self::PushPayout,
+        Self::PushWithdrawal,
         Self::CheckPapers,
         Self::EndHold,
     ];
@@ -139,6 +142,7 @@ impl JobKind {
             Self::LiftSuspension => "LIFT_SUSPENSION",
             Self::MakePayouts => "MAKE_PAYOUTS",
             Self::PushPayout => "PUSH_PAYOUT",
+            Self::PushWithdrawal => "PUSH_WITHDRAWAL",
             Self::CheckPapers => "CHECK_PAPERS",
             Self::EndHold => "END_HOLD",
         }

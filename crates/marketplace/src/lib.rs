@@ -39,9 +39,10 @@ pub mod supporting;
 mod unit_of_work;
 pub mod uploads;
 pub mod varying;
+pub mod withdrawing;
 pub mod work;
 
-pub use event::{DomainEvent, GuaranteeNews};
+pub use event::{DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use outbox::{Outbox, OutboxMessage};

@@ -14,7 +14,7 @@ use orders::{
 };
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
-    PayoutRepository, RefundRepository,
+    PayoutRepository, RefundRepository, WithdrawalRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
@@ -48,6 +48,7 @@ pub trait UnitOfWork:
     + ClawbackRepository
     + ReferralRepository
     + CreditRepository
+    + WithdrawalRepository
     + PersonalDataRepository
     + BookkeepingRepository
     + InboxRepository
@@ -95,6 +96,7 @@ impl<U> UnitOfWork for U where
         + ClawbackRepository
         + ReferralRepository
         + CreditRepository
+        + WithdrawalRepository
         + PersonalDataRepository
         + BookkeepingRepository
         + InboxRepository
@@ -155,6 +157,7 @@ accessors!(
     clawbacks: ClawbackRepository,
     referrals: ReferralRepository,
     credit: CreditRepository,
+    withdrawals: WithdrawalRepository,
     personal_data: PersonalDataRepository,
     bookkeeping: BookkeepingRepository,
     inbox: InboxRepository,

@@ -5,7 +5,7 @@
 
 use kernel::{
     ClawbackId, CreditGrantId, CreditUseId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId,
+    PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
 };
 use std::{fmt, str::FromStr};
 
@@ -27,6 +27,8 @@ pub enum Account {
     RefundInFlight(RefundId),
     /// On its way to a provider.
     PayoutInFlight(PayoutId),
+    /// Credit on its way to its owner's bank account.
+    WithdrawalInFlight(WithdrawalId),
     /// In our own bank account, from which payouts are made by hand.
     CashBank,
     /// What a customer may spend with us instead of cash.
@@ -56,6 +58,7 @@ impl fmt::Display for Account {
             Self::Unapplied => f.write_str("liability:unapplied"),
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
             Self::PayoutInFlight(payout) => write!(f, "payout:inflight:{payout}"),
+            Self::WithdrawalInFlight(withdrawal) => write!(f, "withdrawal:inflight:{withdrawal}"),
             Self::CashBank => f.write_str("cash:bank"),
             Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
             Self::CreditHeld(order) => write!(f, "credit:held:{order}"),
@@ -94,6 +97,7 @@ impl FromStr for Account {
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
                     "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
+                    "withdrawal:inflight" => id.parse().map(Self::WithdrawalInFlight).map_err(|_| bad()),
                     "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
                     "credit:held" => id.parse().map(Self::CreditHeld).map_err(|_| bad()),
                     _ => Err(bad()),
@@ -140,6 +144,11 @@ pub enum Reference {
     /// It came back, before it was paid or after; it does so once.
     PayoutReturned(PayoutId),
     CreditHeld(CreditUseId),
+    /// Credit left for its owner's bank account.
+    CreditWithdrawn(WithdrawalId),
+    WithdrawalPaid(WithdrawalId),
+    /// It came back, before it was paid or after; it does so once.
+    WithdrawalReturned(WithdrawalId),
     /// What was held paid nothing and is its owner's again.
     CreditReturned(CreditUseId),
     /// Credit alone paid an order, or one stage of it; with what the order held before.
@@ -174,6 +183,9 @@ impl fmt::Display for Reference {
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),
             Self::CreditHeld(id) => write!(f, "credit-held:{id}"),
+            Self::CreditWithdrawn(id) => write!(f, "withdrawal:{id}"),
+            Self::WithdrawalPaid(id) => write!(f, "withdrawal-paid:{id}"),
+            Self::WithdrawalReturned(id) => write!(f, "withdrawal-returned:{id}"),
             Self::CreditReturned(id) => write!(f, "credit-returned:{id}"),
             Self::CreditPaid(id, before) if before.is_zero() => write!(f, "credit-paid:{id}"),
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
@@ -300,6 +312,7 @@ mod tests {
             Account::RefundInFlight(RefundId::from_uuid(id)),
             Account::PayoutInFlight(PayoutId::from_uuid(id)),
             Account::CashBank,
+            Account::WithdrawalInFlight(WithdrawalId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,
             Account::ShortfallExpense,

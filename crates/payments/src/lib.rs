@@ -24,6 +24,7 @@ mod stray;
 mod tenders;
 mod transfer;
 mod unfit;
+mod withdrawal;
 
 pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
 pub use chain::{ChainEnd, JournalFact};
@@ -35,9 +36,7 @@ pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
-pub use payout::{
-    BatchError, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutMove, PayoutStatus, Signed, payout_of_reference, payout_reference,
-};
+pub use payout::{BatchError, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference};
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use proposal::{HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
@@ -45,5 +44,8 @@ pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Re
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
-pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferState};
+pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState};
 pub use unfit::Unfit;
+pub use withdrawal::{
+    LEAST_WITHDRAWAL, NewWithdrawal, Withdrawal, WithdrawalRepository, WithdrawalStatus, withdrawal_of_reference, withdrawal_reference,
+};

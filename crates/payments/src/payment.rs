@@ -114,14 +114,21 @@ impl Payment {
     /// A pending attempt that nobody finished is given up after this long; money that comes later is still settled.
     pub const SESSION_MINUTES: i64 = 30;
 
-    /// Money that did not fit is held so long before it goes back, where an order of its payer waits for some, so that people can say which order it was meant for. Its
-    /// way back begins within an hour all the same.
+    /// Money that did not fit is held so long before it goes back, where an order of its payer waits for some, so that people
+    /// can say which order it was meant for. Its way back begins within an hour all the same.
     pub const HELD_MINUTES: i64 = 45;
 
     /// When money that did not fit goes back, from `now` on.
     #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Timestamp {
         self.paid_at.map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
+    }
+
+    /// Whether what goes back of it as credit may be paid out to a bank account later. Money of a card may not: whoever pays
+    /// with somebody else's would have it in cash, and the bank would take it from us a second time.
+    #[must_use]
+    pub fn may_leave(&self) -> bool {
+        self.channel.as_deref().is_some_and(|channel| channel != "card")
     }
 
     #[must_use]

@@ -1,6 +1,9 @@
 //! A payout: what one provider gets of one day's batch. And the batch, which two people let go.
 
-use crate::TransferState;
+use crate::{
+    TransferState,
+    transfer::{TransferMove, Underway},
+};
 use kernel::{BankAccountId, Date, Money, MoneyError, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
 
 kernel::coded!(
@@ -117,17 +120,6 @@ pub struct Payout {
     pub version: i64,
 }
 
-/// What a report of the gateway changes, for the books.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PayoutMove {
-    Sent,
-    Paid,
-    /// The money is ours to pay again; `was_paid` says whether it had left.
-    Back {
-        was_paid: bool,
-    },
-}
-
 /// The gateway's idempotency key of a payout: lower-case letters, digits and hyphens, 40 of them.
 #[must_use]
 pub fn payout_reference(id: PayoutId) -> String {
@@ -153,30 +145,24 @@ impl Payout {
         matches!(self.status, PayoutStatus::Failed | PayoutStatus::Reversed)
     }
 
-    /// Takes over what the gateway reports. Reports come in any order and any number: each change happens once, and one
-    /// that came back does not leave again.
-    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<PayoutMove> {
-        let (status, change) = match (self.status, state) {
-            (PayoutStatus::Batched, TransferState::Pending) => (PayoutStatus::Sent, PayoutMove::Sent),
-            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Success) => (PayoutStatus::Paid, PayoutMove::Paid),
-            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Failed) => {
-                (PayoutStatus::Failed, PayoutMove::Back { was_paid: false })
-            }
-            (PayoutStatus::Batched | PayoutStatus::Sent, TransferState::Reversed) => {
-                (PayoutStatus::Reversed, PayoutMove::Back { was_paid: false })
-            }
-            (PayoutStatus::Paid, TransferState::Failed | TransferState::Reversed) => {
-                (PayoutStatus::Reversed, PayoutMove::Back { was_paid: true })
-            }
-            (PayoutStatus::Sent | PayoutStatus::Paid, TransferState::Pending)
-            | (PayoutStatus::Paid, TransferState::Success)
-            | (PayoutStatus::Failed | PayoutStatus::Reversed, _) => return None,
+    /// Takes over what the gateway reports; each change happens once.
+    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<TransferMove> {
+        let change = state.moves(match self.status {
+            PayoutStatus::Batched => Underway::Waiting,
+            PayoutStatus::Sent => Underway::Sent,
+            PayoutStatus::Paid => Underway::Paid,
+            PayoutStatus::Failed | PayoutStatus::Reversed => Underway::Over,
+        })?;
+        self.status = match change {
+            TransferMove::Sent => PayoutStatus::Sent,
+            TransferMove::Paid => PayoutStatus::Paid,
+            TransferMove::Back { was_paid: false } if state == TransferState::Failed => PayoutStatus::Failed,
+            TransferMove::Back { .. } => PayoutStatus::Reversed,
         };
-        self.status = status;
-        if change != PayoutMove::Sent {
+        if change != TransferMove::Sent {
             self.settled_at = Some(now);
         }
-        if matches!(change, PayoutMove::Back { .. }) {
+        if matches!(change, TransferMove::Back { .. }) {
             self.note = note;
         }
         Some(change)
@@ -186,7 +172,7 @@ impl Payout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use PayoutMove::{Back, Paid, Sent};
+    use TransferMove::{Back, Paid, Sent};
 
     fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
         format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
@@ -244,7 +230,7 @@ mod tests {
         assert_eq!(one.earned(), Ok(Money::from_kobo(2_500_500)));
     }
 
-    const fn back(status: PayoutStatus, was_paid: bool) -> Option<(PayoutStatus, PayoutMove)> {
+    const fn back(status: PayoutStatus, was_paid: bool) -> Option<(PayoutStatus, TransferMove)> {
         Some((status, Back { was_paid }))
     }
 

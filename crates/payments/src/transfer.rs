@@ -36,6 +36,42 @@ pub enum TransferState {
     Reversed,
 }
 
+/// Where money on its way to an account stands, as far as a report can change it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Underway {
+    /// Booked, and not told to the gateway for all we know.
+    Waiting,
+    Sent,
+    Paid,
+    /// It failed or came back, and does not leave again.
+    Over,
+}
+
+/// What a report of the gateway changes, for the books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TransferMove {
+    Sent,
+    Paid,
+    /// The money is ours to pay again; `was_paid` says whether it had left.
+    Back {
+        was_paid: bool,
+    },
+}
+
+impl TransferState {
+    /// What this report changes. Reports come in any order and any number: each change happens once, and what came back
+    /// does not leave again.
+    pub(crate) const fn moves(self, from: Underway) -> Option<TransferMove> {
+        match (from, self) {
+            (Underway::Waiting, Self::Pending) => Some(TransferMove::Sent),
+            (Underway::Waiting | Underway::Sent, Self::Success) => Some(TransferMove::Paid),
+            (Underway::Waiting | Underway::Sent, Self::Failed | Self::Reversed) => Some(TransferMove::Back { was_paid: false }),
+            (Underway::Paid, Self::Failed | Self::Reversed) => Some(TransferMove::Back { was_paid: true }),
+            (Underway::Sent | Underway::Paid, Self::Pending) | (Underway::Paid, Self::Success) | (Underway::Over, _) => None,
+        }
+    }
+}
+
 /// A transfer as the gateway reports it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GatewayTransfer {

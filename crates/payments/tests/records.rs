@@ -5,7 +5,7 @@ use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
     Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payer, Payment,
     PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
-    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge,
+    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
@@ -234,6 +234,7 @@ fn the_parts_that_went_back_add_up() {
 fn what_is_stored_under_a_code_is_stored_under_that_code() {
     let words = |codes: Vec<&str>| codes.join(" ");
     assert_eq!(words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()), "BATCHED SENT PAID FAILED REVERSED");
+    assert_eq!(words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()), "BOOKED SENT PAID FAILED REVERSED");
     assert_eq!(words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()), "TRANSFER BANK");
     assert_eq!(words(BatchStatus::ALL.iter().map(|one| one.code()).collect()), "OPEN APPROVED RELEASED");
     assert_eq!(words(RefundSource::ALL.iter().map(|one| one.code()).collect()), "ORDER UNAPPLIED");

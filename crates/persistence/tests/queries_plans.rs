@@ -158,6 +158,8 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
         "promos": queries.promos(None, behind.clone()),
         "promos in a state": queries.promos(Some(pricing::PromoState::Live), behind.clone()),
         "promo_uses_of": queries.promo_uses_of(customer),
+        "withdrawable_of": queries.withdrawable_of(customer, now()),
+        "withdrawals_of": queries.withdrawals_of(customer),
         "earning_lines": queries.earning_lines(provider, now()),
         "bank_account": queries.bank_account(provider),
         "payout_batches": queries.payout_batches(),

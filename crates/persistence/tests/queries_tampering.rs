@@ -64,7 +64,15 @@ fn rewarded(uow: &mut dyn marketplace::UnitOfWork) -> Result<(), StoreError> {
     let legs = [debit(Account::ReferralExpense, amount), credit(Account::CustomerCredit(ada), amount).unwrap()];
     let _ = uow.ledger().post(&Entry::new(id_no(920_001).into(), fact, now(), legs).unwrap())?;
     let (id, source) = (id_no(920_002).into(), fact.to_string());
-    uow.credit().insert(CreditGrant::new(NewGrant { id, owner: ada, kind: CreditKind::Referral, source, amount, now: now() }))
+    uow.credit().insert(CreditGrant::new(NewGrant {
+        id,
+        owner: ada,
+        kind: CreditKind::Referral,
+        source,
+        amount,
+        withdrawable: false,
+        now: now(),
+    }))
 }
 
 async fn breaks(bed: &Bed) -> BTreeSet<&'static str> {

@@ -30,6 +30,8 @@ pub struct CreditGrant {
     pub left: Money,
     pub granted_at: Timestamp,
     pub expires_at: Timestamp,
+    /// Its owner may have what is left of it paid out to their bank account.
+    pub withdrawable: bool,
     pub version: i64,
 }
 
@@ -41,6 +43,7 @@ pub struct NewGrant {
     pub kind: CreditKind,
     pub source: String,
     pub amount: Money,
+    pub withdrawable: bool,
     pub now: Timestamp,
 }
 
@@ -56,6 +59,7 @@ impl CreditGrant {
             left: new.amount,
             granted_at: new.now,
             expires_at: new.now.plus_days(LIFETIME_DAYS),
+            withdrawable: new.withdrawable,
             version: 0,
         }
     }
@@ -91,6 +95,7 @@ mod tests {
             kind: CreditKind::Referral,
             source: "referral:x".into(),
             amount: Money::from_kobo(500_000),
+            withdrawable: false,
             now: now(),
         })
     }

@@ -136,6 +136,7 @@ mod tests {
             kind: CreditKind::Referral,
             source: "referral:x".into(),
             amount: kobo(500_000),
+            withdrawable: false,
             now: now(),
         })
     }

@@ -76,6 +76,7 @@ struct Inner {
     charges: BTreeMap<PaymentReference, (Money, ChargeState)>,
     refunds: BTreeMap<PaymentReference, Vec<GatewayRefund>>,
     refund_state: Option<RefundState>,
+    channel: Option<&'static str>,
     outgoing: transfers::Outgoing,
     calls: Vec<GatewayCall>,
     trouble: BTreeMap<GatewayCallKind, VecDeque<Trouble>>,
@@ -87,6 +88,13 @@ enum Trouble {
     Fails(GatewayError),
     /// The call has its effect, but the answer is lost.
     AnswerLost,
+}
+
+impl Inner {
+    /// By card, unless told.
+    fn channel(&self) -> &'static str {
+        self.channel.unwrap_or("card")
+    }
 }
 
 impl FakeGateway {
@@ -102,6 +110,10 @@ impl FakeGateway {
     /// The customer pays a checkout that was opened: all of it, to the kobo.
     pub fn pay(&self, reference: &PaymentReference) {
         self.set(reference, ChargeState::Success);
+    }
+    /// All charges are of this channel: `card`, `bank_transfer`, `ussd`.
+    pub fn paid_by(&self, channel: &'static str) {
+        self.inner().channel = Some(channel);
     }
     /// # Panics
     /// When no checkout was opened under the reference: then [`FakeGateway::put`] the charge.
@@ -160,8 +172,9 @@ impl FakeGateway {
     /// The charge as a verify call would report it now.
     #[must_use]
     pub fn verified(&self, reference: &PaymentReference) -> Option<VerifiedCharge> {
-        let (asked, state) = self.inner().charges.get(reference).copied()?;
-        verified(reference, asked, state)
+        let inner = self.inner();
+        let (asked, state) = inner.charges.get(reference).copied()?;
+        verified(reference, asked, state, inner.channel())
     }
     fn inner(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
@@ -226,7 +239,7 @@ impl PaymentGateway for FakeGateway {
     async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
         self.call(GatewayCall::Verify(reference.clone()), |inner| {
             let known = inner.charges.get(reference).copied();
-            Ok(known.and_then(|(asked, state)| verified(reference, asked, state)))
+            Ok(known.and_then(|(asked, state)| verified(reference, asked, state, inner.channel())))
         })
         .await
     }

@@ -12,9 +12,8 @@ impl DomainEvent {
             | Self::SupportResolved { .. }
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
-            | Self::PaperRefused { .. }
-            | Self::PaperRunsOut { .. }
-            | Self::PaperRanOut { .. }
+            | Self::Paper { .. }
+            | Self::Withdrawal { .. }
             | Self::PayoutBatchReady { .. }
             | Self::PayoutPaid { .. }
             | Self::PayoutReturned { .. } => None,

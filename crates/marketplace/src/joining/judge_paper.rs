@@ -1,5 +1,5 @@
 use super::{JoiningError, Why, move_in, papers_due::schedule_in};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, PaperNews, Store, UnitOfWork};
 use kernel::{Date, FieldErrors, IdSequence, Invocation, PaperId, ProviderId, Timestamp, UserId};
 use providers::{DecisionKind, Paper, PaperState, Provider, ProviderStatus, cover, expires};
 
@@ -47,11 +47,9 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgePaper) -> Result<(), JoiningErr
         lift_in(uow, &mut provider, (now, &mut ids))?;
     }
     if !cmd.accepted && provider.status.was_approved() {
-        let event = DomainEvent::PaperRefused {
-            provider: provider.id,
-            paper: super::papers_due::label(paper.kind).to_owned(),
-            note: paper.note.clone().unwrap_or_default(),
-        };
+        let news =
+            PaperNews::Refused { paper: super::papers_due::label(paper.kind).to_owned(), note: paper.note.clone().unwrap_or_default() };
+        let event = DomainEvent::Paper { provider: provider.id, news };
         uow.outbox().append(ids.next_id(), &event, now)?;
     }
     Ok(())

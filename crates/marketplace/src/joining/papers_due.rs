@@ -1,5 +1,5 @@
 use super::{JoiningError, Why, move_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{DomainEvent, JobKind, PaperNews, Store, UnitOfWork};
 use kernel::{Applied, Date, IdSequence, Invocation, ProviderId, StoreError, Timestamp};
 use providers::{DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, REMINDER_DAYS, RULES, cover, needed_on_the_day};
 
@@ -51,7 +51,8 @@ fn check_in(uow: &mut dyn UnitOfWork, id: ProviderId, call: &Invocation) -> Resu
     let (today, papers) = (now.abuja_date(), uow.applications().papers_of(id)?);
     for paper in papers.iter().filter(|paper| counts(paper)) {
         if let Some((days, until)) = reminder(&papers, paper, today) {
-            let event = DomainEvent::PaperRunsOut { provider: id, paper: label(paper.kind).to_owned(), until, days };
+            let news = PaperNews::RunsOut { paper: label(paper.kind).to_owned(), until, days };
+            let event = DomainEvent::Paper { provider: id, news };
             uow.outbox().append(ids.next_id(), &event, now)?;
         }
     }
@@ -91,7 +92,8 @@ fn stop_in(
     if closed.is_empty() || (provider.status != ProviderStatus::Active && !ended_now) {
         return Ok(());
     }
-    let event = DomainEvent::PaperRanOut { provider: provider.id, papers: gone.join(", "), services: closed };
+    let news = PaperNews::RanOut { papers: gone.join(", "), services: closed };
+    let event = DomainEvent::Paper { provider: provider.id, news };
     uow.outbox().append(ids.next_id(), &event, now)?;
     if provider.status == ProviderStatus::Active {
         let why = Why { reason: Some(format!("A paper has run out: {}.", gone.join(", "))), ..Why::default() };

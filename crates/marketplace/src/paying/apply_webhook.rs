@@ -2,10 +2,12 @@ use super::{PayingError, Settled, settle_charge::settle_charge_in};
 use crate::{
     JobKind, Store, UnitOfWork,
     payouts::{PayoutError, settle_payout_in},
+    withdrawing::settle_withdrawal_in,
 };
 use kernel::{InboxId, Invocation};
 use payments::{
     GatewayMode, GatewayTransfer, InboxMessage, InboxState, PaymentGateway, PaymentReference, WebhookEvent, payout_of_reference,
+    withdrawal_of_reference,
 };
 
 /// Applies a stored webhook and marks it, in one unit.
@@ -70,9 +72,15 @@ fn settle_transfer(
     transfer: &GatewayTransfer,
     call: &Invocation,
 ) -> Result<(InboxState, &'static str), PayingError> {
-    let Some(payout) = payout_of_reference(&transfer.reference) else { return Ok((InboxState::Ignored, "not a reference of ours")) };
-    match settle_payout_in(uow, payout, transfer, call) {
-        Ok(Some(_)) => Ok((InboxState::Applied, "the payout moved on")),
+    let settled = if let Some(payout) = payout_of_reference(&transfer.reference) {
+        settle_payout_in(uow, payout, transfer, call)
+    } else if let Some(withdrawal) = withdrawal_of_reference(&transfer.reference) {
+        settle_withdrawal_in(uow, withdrawal, transfer, call)
+    } else {
+        return Ok((InboxState::Ignored, "not a reference of ours"));
+    };
+    match settled {
+        Ok(Some(_)) => Ok((InboxState::Applied, "the transfer moved on")),
         Ok(None) => Ok((InboxState::Ignored, "changes nothing")),
         // The sweeper asks the gateway itself, and its error is seen.
         Err(PayoutError::AmountDiffers) => Ok((InboxState::Ignored, "speaks of another amount")),

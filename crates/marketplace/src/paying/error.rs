@@ -82,6 +82,7 @@ impl From<PayoutError> for PayingError {
             | PayoutError::UnknownBank
             | PayoutError::NoSuchAccount
             | PayoutError::NameDiffers
+            | PayoutError::TooLittle
             | PayoutError::AmountDiffers
             | PayoutError::Batch(_) => Self::Payout(error),
         }

@@ -14,6 +14,8 @@ pub enum PayoutError {
     NoSuchAccount,
     #[error("This account is in another name. Money goes to an account in your own name only.")]
     NameDiffers,
+    #[error("There is less than \u{20a6}100 of credit that can be paid out.")]
+    TooLittle,
     #[error("the gateway speaks of another amount")]
     AmountDiffers,
     #[error(transparent)]

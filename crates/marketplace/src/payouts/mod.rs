@@ -21,4 +21,4 @@ pub use sign_batch::{SignBatch, sign_batch};
 
 pub(crate) use accrue::accrue_in;
 pub(crate) use set_bank_account::{fresh_in, own_account};
-pub(crate) use settle_payout::settle_payout_in;
+pub(crate) use settle_payout::{SECOND_LOOK_HOURS, settle_payout_in};

@@ -2,12 +2,12 @@ use super::{PayoutError, accrue::batch_at, claw_back::owe_again_in};
 use crate::{DomainEvent, JobKind, UnitOfWork};
 use kernel::{IdSequence, Invocation, Money, PayoutId};
 use payments::{
-    GatewayTransfer, Payout, PayoutMove,
+    GatewayTransfer, Payout, TransferMove,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 
 /// A transfer that was paid is looked at once more after this long, in case nobody told us that it came back.
-const SECOND_LOOK_HOURS: i64 = 24;
+pub(crate) const SECOND_LOOK_HOURS: i64 = 24;
 
 /// Books what the gateway says of one payout. Webhook, sweeper and our own question all come through here, in any order
 /// and any number; each change is booked once.
@@ -19,7 +19,7 @@ pub(crate) fn settle_payout_in(
     id: PayoutId,
     reported: &GatewayTransfer,
     call: &Invocation,
-) -> Result<Option<PayoutMove>, PayoutError> {
+) -> Result<Option<TransferMove>, PayoutError> {
     let Some(mut payout) = uow.payouts().lock(id)? else { return Ok(None) };
     if reported.amount != payout.amount {
         return Err(PayoutError::AmountDiffers);
@@ -28,7 +28,7 @@ pub(crate) fn settle_payout_in(
     payout.gateway_id = reported.gateway_id.clone().or(payout.gateway_id);
     let mut ids = call.ids();
     book_in(uow, &payout, change, Account::PspClearing, call, &mut ids)?;
-    if change == PayoutMove::Paid {
+    if change == TransferMove::Paid {
         uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), call.now.plus_hours(SECOND_LOOK_HOURS))?;
     }
     uow.payouts().save(payout)?;
@@ -40,17 +40,17 @@ pub(crate) fn settle_payout_in(
 pub(super) fn book_in(
     uow: &mut dyn UnitOfWork,
     payout: &Payout,
-    change: PayoutMove,
+    change: TransferMove,
     paid_from: Account,
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PayoutError> {
     let (inflight, theirs, amount) = (Account::PayoutInFlight(payout.id), Account::Provider(payout.provider), payout.amount);
     let (reference, from, to) = match change {
-        PayoutMove::Sent => return Ok(()),
-        PayoutMove::Paid => (Reference::PayoutPaid(payout.id), inflight, paid_from),
-        PayoutMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
-        PayoutMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
+        TransferMove::Sent => return Ok(()),
+        TransferMove::Paid => (Reference::PayoutPaid(payout.id), inflight, paid_from),
+        TransferMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
+        TransferMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
     };
     // What was withheld is theirs again when the payout comes back, and so is the debt.
     let withheld = if to == theirs { payout.withheld } else { Money::ZERO };
@@ -58,7 +58,7 @@ pub(super) fn book_in(
     let entry = Entry::new(ids.next_id(), reference, call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
-    let event = if change == PayoutMove::Paid {
+    let event = if change == TransferMove::Paid {
         DomainEvent::PayoutPaid { payout: id, provider, amount }
     } else {
         uow.payouts().set_free(id)?;

@@ -1,6 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
+use payments::Withdrawal;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 use referrals::CreditUse;
 
@@ -55,6 +56,16 @@ pub trait TenderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError>;
+    /// What of their credit a person may have paid out to their bank account now.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError>;
+    /// What went or goes from a person's credit to their bank account, the newest first, at most 100.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError>;
     /// The codes that a person put on orders, oldest first, at most 1,000.
     ///
     /// # Errors

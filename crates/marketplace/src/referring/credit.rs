@@ -1,10 +1,10 @@
 //! Credit is booked as what we owe the person: what it was given for pays for it, and gets it back when it lapses.
 
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, CreditGrantId, DisputeId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId};
+use kernel::{Applied, CreditGrantId, DisputeId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId, WithdrawalId};
 use orders::Order;
 use payments::{
-    Payment, Refund,
+    LEAST_WITHDRAWAL, Payment, Refund, Withdrawal,
     ledger::{Account, Entry, Leg, Reference, credit, debit},
 };
 use referrals::{CreditGrant, CreditKind, NewGrant, Referral};
@@ -54,7 +54,11 @@ pub(super) fn reward_in(uow: &mut dyn UnitOfWork, referral: &Referral, now: Time
         return Ok(());
     }
     let (kind, source) = (CreditKind::Referral, fact.to_string());
-    grant_in(uow, NewGrant { id: ids.next_id(), owner: referral.referrer, kind, source, amount: referral.reward, now }, ids)
+    grant_in(
+        uow,
+        NewGrant { id: ids.next_id(), owner: referral.referrer, kind, source, amount: referral.reward, withdrawable: false, now },
+        ids,
+    )
 }
 
 /// `liability:unapplied → liability:credit`, once for a payment that brought a trifle too much.
@@ -71,7 +75,11 @@ pub(crate) fn keep_excess_in(
         return Ok(Applied::Already);
     }
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
-    grant_in(uow, NewGrant { id: ids.next_id(), owner: payment.customer, kind, source, amount: excess, now }, ids)?;
+    grant_in(
+        uow,
+        NewGrant { id: ids.next_id(), owner: payment.customer, kind, source, amount: excess, withdrawable: payment.may_leave(), now },
+        ids,
+    )?;
     Ok(Applied::Now(()))
 }
 
@@ -89,11 +97,54 @@ pub(crate) fn keep_refund_in(
         return Ok(());
     }
     let (kind, source) = (CreditKind::Overpayment, fact.to_string());
-    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source, amount: refund.amount, now }, ids)?;
+    let withdrawable = uow.payments().lock(refund.payment)?.is_some_and(|payment| payment.may_leave());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source, amount: refund.amount, withdrawable, now }, ids)?;
     if refund.bonus.is_positive() {
         let _once = give_in(uow, (owner, CreditKind::Makegood), refund.bonus, Reference::RefundBonus(refund.id), now, ids)?;
     }
     Ok(())
+}
+
+/// `liability:credit → withdrawal:inflight`: all that its owner may have paid out. `None` when that is less than leaves.
+pub(crate) fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+    id: WithdrawalId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<Option<Money>, StoreError> {
+    let live = |grant: &CreditGrant| grant.withdrawable && grant.expires_at > now;
+    let grants: Vec<_> = uow.credit().lock_unspent_of(owner)?.into_iter().filter(live).collect();
+    let amount: Money = grants.iter().map(|grant| grant.left).sum();
+    if amount < LEAST_WITHDRAWAL {
+        return Ok(None);
+    }
+    for mut grant in grants {
+        let _all_of_it = grant.take_back();
+        uow.credit().save(grant)?;
+    }
+    let legs = [Ok(debit(Account::CustomerCredit(owner), amount)), credit(Account::WithdrawalInFlight(id), amount)];
+    let _once = post(uow, Reference::CreditWithdrawn(id), now, ids, legs)?;
+    Ok(Some(amount))
+}
+
+/// What did not arrive is its owner's credit again, good for twelve months; of a closed account it lapses as all of it did.
+pub(crate) fn return_withdrawn_in(
+    uow: &mut dyn UnitOfWork,
+    withdrawal: &Withdrawal,
+    from: Account,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let (owner, amount, fact) = (withdrawal.owner, withdrawal.amount, Reference::WithdrawalReturned(withdrawal.id));
+    let closed = uow.users().lock(owner)?.is_none_or(|user| user.erased_at.is_some());
+    let legs = [Ok(debit(from, amount)), credit(Account::CustomerCredit(owner), amount)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    let (kind, source) = (CreditKind::Overpayment, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source, amount, withdrawable: true, now }, ids)?;
+    if closed { lapse_in(uow, owner, now, ids) } else { Ok(()) }
 }
 
 /// `expense:makegood → liability:credit` for the customer of an order who was left waiting, once for the fact. They are told.
@@ -138,7 +189,7 @@ fn give_in(
     if !post(uow, fact, now, ids, legs)?.is_now() {
         return Ok(Applied::Already);
     }
-    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source: fact.to_string(), amount, now }, ids)?;
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source: fact.to_string(), amount, withdrawable: false, now }, ids)?;
     Ok(Applied::Now(()))
 }
 

@@ -1,5 +1,5 @@
 use super::messages::Words;
-use crate::DomainEvent;
+use crate::{DomainEvent, PaperNews};
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 use providers::ProviderStatus;
@@ -19,21 +19,28 @@ pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
         let until = until.map(|until| format!(" It ends by itself on {}.", until.abuja_date())).unwrap_or_default();
         return moved(*from, *to, reason, &until).into_iter().map(|said| one(*provider, said)).chain(to_desk).collect();
     }
-    if let DomainEvent::PaperRefused { provider, paper, note } = event {
-        return vec![one(*provider, ("A paper was not accepted", format!("{paper}: {note}"), Kind::Error))];
-    }
-    if let DomainEvent::PaperRunsOut { provider, paper, until, days } = event {
-        let message = format!("{paper} counts until {until}, {days} days from now. Send the new one in time, so that your offers go on.");
-        return vec![one(*provider, ("A paper runs out soon", message, Kind::Info))];
-    }
-    if let DomainEvent::PaperRanOut { provider, papers, services } = event {
-        let message = format!("Run out: {papers}. Until we have seen a new one you get no offers for: {}.", services.join(", "));
-        return vec![one(*provider, ("A paper has run out", message, Kind::Error))];
+    if let DomainEvent::Paper { provider, news } = event {
+        return vec![one(*provider, of_paper(news))];
     }
     Vec::new()
 }
 
 type Said = (&'static str, String, Kind);
+
+fn of_paper(news: &PaperNews) -> Said {
+    match news {
+        PaperNews::Refused { paper, note } => ("A paper was not accepted", format!("{paper}: {note}"), Kind::Error),
+        PaperNews::RunsOut { paper, until, days } => {
+            let message =
+                format!("{paper} counts until {until}, {days} days from now. Send the new one in time, so that your offers go on.");
+            ("A paper runs out soon", message, Kind::Info)
+        }
+        PaperNews::RanOut { papers, services } => {
+            let message = format!("Run out: {papers}. Until we have seen a new one you get no offers for: {}.", services.join(", "));
+            ("A paper has run out", message, Kind::Error)
+        }
+    }
+}
 
 fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
     let said = match to {

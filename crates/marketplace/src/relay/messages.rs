@@ -204,9 +204,8 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::ProviderMoved { .. }
-        | DomainEvent::PaperRefused { .. }
-        | DomainEvent::PaperRunsOut { .. }
-        | DomainEvent::PaperRanOut { .. }
+        | DomainEvent::Paper { .. }
+        | DomainEvent::Withdrawal { .. }
         | DomainEvent::PayoutBatchReady { .. }
         | DomainEvent::PayoutPaid { .. }
         | DomainEvent::PayoutReturned { .. } => Vec::new(),

@@ -19,5 +19,6 @@ mod tell_next;
 mod tickets;
 mod unfitting;
 mod variations;
+mod withdrawals;
 
 pub use tell_next::{RelayError, tell_next};

@@ -1,4 +1,4 @@
-use super::{joining, messages, payouts, tickets};
+use super::{joining, messages, payouts, tickets, withdrawals};
 use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring};
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
@@ -96,7 +96,8 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
         let words = tickets::words(&message.event)
             .into_iter()
             .chain(payouts::words(&message.event, &desk))
-            .chain(joining::words(&message.event, &desk));
+            .chain(joining::words(&message.event, &desk))
+            .chain(withdrawals::words(&message.event));
         told.keep(uow, messages::written(message, words, &mut call.ids()))?;
         return Ok(told);
     };

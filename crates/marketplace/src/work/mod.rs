@@ -19,6 +19,7 @@ use crate::{
     staffing::lift_suspension,
     supporting::close_ticket,
     varying::lapse_variation,
+    withdrawing::push_withdrawal,
 };
 use kernel::{Invocation, OrderId, StoreError};
 use payments::{ChargeList, PaymentGateway};
@@ -113,6 +114,7 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::CheckPapers => check_papers(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::EndHold => end_hold(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::PushPayout => push_payout(store, gateway, subject.into(), call).await.map_err(text),
+        JobKind::PushWithdrawal => push_withdrawal(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::LiftSuspension => lift_suspension(store, subject.into(), call.now).await.map(drop).map_err(text),
         JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),

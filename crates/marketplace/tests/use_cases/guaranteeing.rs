@@ -28,7 +28,7 @@ impl House {
         claim_guarantee(&self.store, ClaimGuarantee { call: self.owner(), order, statement: String::new() }).await
     }
     /// A job of cleaning that was done, and claimed for.
-    async fn claimed(&self) -> (OrderId, GuaranteeClaimId) {
+    pub async fn claimed(&self) -> (OrderId, GuaranteeClaimId) {
         let order = self.completed().await;
         match self.claim(order).await {
             Ok(Applied::Now(id)) => (order, id),

@@ -41,4 +41,5 @@ mod setup;
 mod support;
 mod supporting;
 mod varying;
+mod withdrawing;
 mod work;

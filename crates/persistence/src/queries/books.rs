@@ -74,11 +74,14 @@ macro_rules! held_for_customer {
                 UNION SELECT g.entry_id FROM orders o JOIN refunds r ON r.order_id = o.id
                     JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id WHERE o.customer_id = $1
                 UNION SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'liability:credit:' || $1
+                UNION SELECT g.entry_id FROM withdrawals w JOIN ledger_legs g ON g.account_code = 'withdrawal:inflight:' || w.id
+                    WHERE w.user_id = $1
             ), held AS (
                 SELECT e.id, e.reference, e.at, CAST(-SUM(l.amount_kobo) AS BIGINT) AS amount,
                     MAX(CASE WHEN l.account_code LIKE 'escrow:order:%' THEN SUBSTR(l.account_code, 14) END) AS order_id
                 FROM mine m JOIN ledger_entries e ON e.id = m.entry_id JOIN ledger_legs l ON l.entry_id = e.id
                 WHERE l.account_code LIKE 'escrow:order:%' OR l.account_code LIKE 'refund:inflight:%'
+                    OR l.account_code LIKE 'withdrawal:inflight:%'
                     OR l.account_code = 'liability:unapplied' OR l.account_code = 'liability:credit:' || $1
                 GROUP BY e.id, e.reference, e.at HAVING SUM(l.amount_kobo) <> 0
             ) ",

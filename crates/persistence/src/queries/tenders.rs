@@ -2,9 +2,10 @@ use super::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::{MultiBackend, on_each},
-    rows::{CreditUseRow, PromoRow, PromoUseRow, Row},
-    schema::{credit_uses, promo_uses, promos},
+    rows::{CreditUseRow, PromoRow, PromoUseRow, Row, WithdrawalRow},
+    schema::{credit_grants, credit_uses, promo_uses, promos, withdrawals},
 };
+use ::payments::Withdrawal;
 use ::referrals::CreditUse;
 use async_trait::async_trait;
 use diesel::{
@@ -12,11 +13,12 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
-use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 
 const USES_MAX: i64 = 1_000;
+const WITHDRAWALS_MAX: i64 = 100;
 
 const TENDERS: &str = "
     SELECT p.code AS code, m.stacks_with_credit AS stacks,
@@ -127,6 +129,32 @@ impl TenderQueries for Queries {
             })
             .await?;
         rows.into_iter().map(CreditUse::try_from).collect()
+    }
+
+    async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError> {
+        let left: Vec<i64> = self
+            .read(move |conn| {
+                credit_grants::table
+                    .filter(credit_grants::user_id.eq(user.to_string()))
+                    .filter(credit_grants::left_kobo.gt(0))
+                    .filter(credit_grants::withdrawable.eq(true))
+                    .filter(credit_grants::expires_at.gt(now.naive_utc()))
+                    .select(credit_grants::left_kobo)
+                    .load(conn)
+            })
+            .await?;
+        Ok(left.into_iter().map(Money::from_kobo).sum())
+    }
+
+    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
+        let rows: Vec<WithdrawalRow> = self
+            .read(move |conn| {
+                let theirs = withdrawals::table.filter(withdrawals::user_id.eq(user.to_string()));
+                let newest = theirs.order((withdrawals::created_at.desc(), withdrawals::id.desc())).limit(WITHDRAWALS_MAX);
+                newest.select(WithdrawalRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Withdrawal::try_from).collect()
     }
 
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {

@@ -43,3 +43,4 @@ mod tokens;
 mod uploads;
 mod users;
 mod variations;
+mod withdrawals;

@@ -9,7 +9,7 @@ use crate::{
         bank_accounts, cancellations, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers, one_time_tokens,
         order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions,
         provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges, ticket_messages,
-        tickets, uploads, users, variations,
+        tickets, uploads, users, variations, withdrawals,
     },
     unit::DieselUnit,
 };
@@ -31,7 +31,8 @@ const OPEN: &str = "
         (SELECT COUNT(*) FROM refunds r JOIN orders o ON o.id = r.order_id
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
         + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
-            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED')) AS money,
+            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status = 'SUCCEEDED'))
+        + (SELECT COUNT(*) FROM withdrawals w WHERE w.user_id = $1 AND w.status IN ('BOOKED', 'SENT')) AS money,
         (SELECT COUNT(*) FROM payouts y WHERE y.provider_id = $1 AND y.status IN ('BATCHED', 'SENT'))
         + (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
@@ -136,6 +137,8 @@ impl DieselUnit<'_> {
         let holder = (refunds::account_number.eq(None::<String>), refunds::account_holder.eq(None::<String>));
         let none = (holder, refunds::account_bank_code.eq(None::<String>), refunds::paid_to.eq(None::<String>));
         self.query(|c| diesel::update(back).set(none).execute(c))?;
+        let left = withdrawals::table.filter(withdrawals::user_id.eq(user));
+        self.query(|c| diesel::update(left).set((withdrawals::paid_to.eq(ERASED), withdrawals::note.eq(None::<String>))).execute(c))?;
         // Of money that came under nobody's reference, the gateway may have named them as the payer.
         let email: String = self.query(|c| users::table.find(user).select(users::email).first(c))?;
         let named = stray_charges::table.filter(stray_charges::payer_email.eq(email));

@@ -17,6 +17,7 @@ pub(crate) struct GrantRow {
     pub granted_at: NaiveDateTime,
     pub expires_at: NaiveDateTime,
     pub version: i64,
+    pub withdrawable: bool,
 }
 
 impl From<CreditGrant> for GrantRow {
@@ -31,6 +32,7 @@ impl From<CreditGrant> for GrantRow {
             granted_at: grant.granted_at.naive_utc(),
             expires_at: grant.expires_at.naive_utc(),
             version: grant.version,
+            withdrawable: grant.withdrawable,
         }
     }
 }
@@ -48,6 +50,7 @@ impl TryFrom<GrantRow> for CreditGrant {
             granted_at: time(stored.granted_at),
             expires_at: time(stored.expires_at),
             version: stored.version,
+            withdrawable: stored.withdrawable,
             source: stored.source,
         })
     }

@@ -44,6 +44,7 @@ mod token;
 mod upload;
 mod user;
 mod variation;
+mod withdrawal;
 
 pub(crate) use application::{ApplicationRow, DecisionRow, PaperRow};
 pub(crate) use assessment::AssessmentRow;
@@ -89,3 +90,4 @@ pub(crate) use token::TokenRow;
 pub(crate) use upload::UploadRow;
 pub(crate) use user::UserRow;
 pub(crate) use variation::VariationRow;
+pub(crate) use withdrawal::WithdrawalRow;

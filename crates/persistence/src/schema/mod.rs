@@ -30,7 +30,7 @@ pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
     service_forms,
 };
-pub use tenders::{credit_uses, promo_uses, promos};
+pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
 pub use voices::{disputes, guarantee_claims, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
@@ -104,6 +104,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     referrals,
     credit_grants,
     credit_uses,
+    withdrawals,
     promos,
     promo_uses,
     inbox,

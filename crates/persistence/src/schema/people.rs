@@ -153,5 +153,6 @@ diesel::table! {
         granted_at -> Timestamp,
         expires_at -> Timestamp,
         version -> BigInt,
+        withdrawable -> Bool,
     }
 }

@@ -16,6 +16,24 @@ diesel::table! {
 }
 
 diesel::table! {
+    withdrawals (id) {
+        id -> Text,
+        user_id -> Text,
+        amount_kobo -> BigInt,
+        bank_code -> Nullable<Text>,
+        account_number -> Nullable<Text>,
+        holder -> Nullable<Text>,
+        paid_to -> Text,
+        status -> Text,
+        gateway_id -> Nullable<Text>,
+        note -> Nullable<Text>,
+        created_at -> Timestamp,
+        settled_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     promos (id) {
         id -> Text,
         code -> Text,

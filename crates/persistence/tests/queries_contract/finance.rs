@@ -54,7 +54,15 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
 
 fn kept(payment: &Payment) -> CreditGrant {
     let (id, source, amount) = (id_no(900).into(), format!("excess-credited:{}", payment.id), payment.unapplied().unwrap());
-    CreditGrant::new(NewGrant { id, owner: payment.customer, kind: CreditKind::Overpayment, source, amount, now: now() })
+    CreditGrant::new(NewGrant {
+        id,
+        owner: payment.customer,
+        kind: CreditKind::Overpayment,
+        source,
+        amount,
+        withdrawable: false,
+        now: now(),
+    })
 }
 
 async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed) {

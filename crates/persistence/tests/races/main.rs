@@ -64,3 +64,4 @@ mod synced;
 mod tendering;
 mod town;
 mod varying;
+mod withdrawing;

@@ -43,6 +43,7 @@ mod tickets;
 mod units;
 mod uploads;
 mod variations;
+mod withdrawals;
 
 use contract_beds::Bed;
 use kernel::StoreError;

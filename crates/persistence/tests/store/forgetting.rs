@@ -140,6 +140,11 @@ async fn lived(bed: &Bed) {
             "INSERT INTO stray_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
             VALUES ('theirs-9', NULL, 100000, 'NGN', {at}, 'MARKER MARKERINA', 'marker@example.ng')"
         ),
+        format!(
+            "INSERT INTO withdrawals (id, user_id, amount_kobo, paid_to, status, note, created_at, settled_at, version)
+            VALUES ('{}', '{id}', 50000, 'Bank of Marker ••••••7777', 'PAID', 'To Marker', {at}, {at}, 0)",
+            id_no(77)
+        ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
         format!(
             "INSERT INTO inbox (id, source, dedup_key, body, state, received_at)

@@ -15,7 +15,7 @@ pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> 
 }
 
 /// The charge as a verify call reports it; `None` when the processor has never heard of it.
-pub(super) fn verified(reference: &PaymentReference, asked: Money, state: ChargeState) -> Option<VerifiedCharge> {
+pub(super) fn verified(reference: &PaymentReference, asked: Money, state: ChargeState, channel: &str) -> Option<VerifiedCharge> {
     let status = match state {
         ChargeState::Unknown => return None,
         ChargeState::Open => ChargeStatus::Open,
@@ -33,7 +33,7 @@ pub(super) fn verified(reference: &PaymentReference, asked: Money, state: Charge
         fees: None,
         currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
         mode: GatewayMode::Test,
-        channel: paid.then(|| "card".to_owned()),
+        channel: paid.then(|| channel.to_owned()),
         paid_at: paid.then(now),
         gateway_id: Some(format!("gw-{reference}")),
         response: Some(format!("{status:?}")),

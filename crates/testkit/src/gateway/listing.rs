@@ -9,7 +9,7 @@ use payments::{ChargeList, ChargeStatus, GatewayError, ListedCharge, expected_fe
 impl ChargeList for FakeGateway {
     async fn paid_between(&self, from: Timestamp, to: Timestamp) -> Result<Vec<ListedCharge>, GatewayError> {
         let inner = self.inner();
-        let all = inner.charges.iter().filter_map(|(reference, (asked, state))| verified(reference, *asked, *state));
+        let all = inner.charges.iter().filter_map(|(reference, (asked, state))| verified(reference, *asked, *state, inner.channel()));
         let paid = all.filter(|charge| charge.status == ChargeStatus::Success).filter_map(|charge| {
             Some(ListedCharge {
                 reference: charge.reference.to_string(),

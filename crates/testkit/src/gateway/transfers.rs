@@ -87,6 +87,12 @@ impl FakeGateway {
             transfer.state = state;
         }
     }
+    /// Moves those that are in `from`.
+    pub fn move_transfers(&self, from: TransferState, to: TransferState) {
+        for transfer in self.inner().outgoing.transfers.values_mut().filter(|transfer| transfer.state == from) {
+            transfer.state = to;
+        }
+    }
     /// Signature and body of the webhook that tells of a transfer as it is now.
     #[must_use]
     pub fn transfer_webhook(transfer: &GatewayTransfer) -> (String, Vec<u8>) {

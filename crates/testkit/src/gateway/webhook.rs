@@ -29,7 +29,10 @@ impl FakeGateway {
     /// When the processor does not know the charge.
     #[must_use]
     pub fn webhook_for(&self, reference: &PaymentReference) -> (String, Vec<u8>) {
-        let Some((asked, state)) = self.inner().charges.get(reference).copied() else { panic!("no checkout was opened under {reference}") };
+        let inner = self.inner();
+        let (charge, channel) = (inner.charges.get(reference).copied(), inner.channel());
+        drop(inner);
+        let Some((asked, state)) = charge else { panic!("no checkout was opened under {reference}") };
         let (name, amount) = match state {
             ChargeState::Mismatch(amount) => ("mismatch", amount),
             ChargeState::Open
@@ -40,7 +43,7 @@ impl FakeGateway {
             | ChargeState::Reversed
             | ChargeState::Unknown => (name_of(&STATES, state), asked),
         };
-        signed(&json!({ "event": "charge", "reference": reference, "state": name, "amount": amount }))
+        signed(&json!({ "event": "charge", "reference": reference, "state": name, "amount": amount, "channel": channel }))
     }
     /// Signature and body of the webhook that tells what became of a refund.
     #[must_use]
@@ -91,5 +94,6 @@ pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         return Ok(Some(WebhookEvent::Refund { charge: reference, amount, state }));
     }
     let state = if state == "mismatch" { Some(ChargeState::Mismatch(amount)) } else { state_of(&STATES, state) };
-    Ok(verified(&reference, amount, state.ok_or_else(refused)?).map(WebhookEvent::Charge))
+    let channel = text("channel").unwrap_or("card");
+    Ok(verified(&reference, amount, state.ok_or_else(refused)?, channel).map(WebhookEvent::Charge))
 }

@@ -30,6 +30,7 @@ mod state;
 mod tickets;
 mod uploads;
 mod variations;
+mod withdrawals;
 mod work;
 
 pub(crate) use payouts::latest_account;

@@ -25,10 +25,11 @@ impl PersonalDataRepository for MemoryUnit {
             let under_way = state.payouts.values().filter(|payout| {
                 payout.provider == ProviderId::from(user) && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
             });
+            let leaves = state.withdrawals.values().filter(|one| one.owner == user && one.account.is_some());
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
                 orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),
-                money: count(on_its_way.count() + state.payments.values().filter(held).count()),
+                money: count(on_its_way.count() + state.payments.values().filter(held).count() + leaves.count()),
                 jobs: count(state.orders.values().filter(job).count() + under_way.count()),
                 balance: owed.negated().unwrap_or_default(),
             })
@@ -49,6 +50,9 @@ impl PersonalDataRepository for MemoryUnit {
             }
             state.policies.retain(|(provider, _), _| *provider != ProviderId::from(user));
             forget_application(state, user.into());
+            for withdrawal in state.withdrawals.values_mut().filter(|one| one.owner == user) {
+                (withdrawal.paid_to, withdrawal.note) = ("(erased)".to_owned(), None);
+            }
             for session in state.sessions.values_mut().filter(|session| session.user == user) {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));

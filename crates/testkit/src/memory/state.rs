@@ -4,7 +4,7 @@ use kernel::{
     BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, EndingId, GasProposalId,
     GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId,
     PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId,
-    TicketId, Timestamp, TokenId, UploadId, UserId, VariationId,
+    TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
@@ -13,7 +13,7 @@ use notifications::Notification;
 use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
-    Reconciliation, Refund, StrayCharge,
+    Reconciliation, Refund, StrayCharge, Withdrawal,
     ledger::{Account, Entry},
 };
 use pricing::{CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard};
@@ -65,6 +65,7 @@ pub struct State {
     pub referrals: BTreeMap<UserId, Referral>,
     pub credit: BTreeMap<CreditGrantId, CreditGrant>,
     pub credit_uses: BTreeMap<CreditUseId, CreditUse>,
+    pub withdrawals: BTreeMap<WithdrawalId, Withdrawal>,
     pub promos: BTreeMap<PromoId, Promo>,
     pub promo_uses: BTreeMap<PromoUseId, PromoUse>,
     pub inbox: BTreeMap<InboxId, InboxMessage>,

@@ -53,11 +53,17 @@ impl BooksQueries for MemoryStore {
         self.read(|state| {
             let orders: BTreeSet<OrderId> =
                 state.orders.values().filter(|order| order.customer == customer).map(|order| order.id).collect();
+            let leaves = |leg: &Leg| {
+                let Account::WithdrawalInFlight(id) = leg.account else { return false };
+                state.withdrawals.get(&id).is_some_and(|withdrawal| withdrawal.owner == customer)
+            };
             let theirs = |entry: &&Entry| {
-                orders.iter().any(|order| is_about(state, entry, *order)) || has_leg(entry, Account::CustomerCredit(customer))
+                entry.legs().iter().any(leaves)
+                    || orders.iter().any(|order| is_about(state, entry, *order))
+                    || has_leg(entry, Account::CustomerCredit(customer))
             };
             let held = |account: &Account| {
-                matches!(account, Account::Escrow(_) | Account::RefundInFlight(_) | Account::Unapplied)
+                matches!(account, Account::Escrow(_) | Account::RefundInFlight(_) | Account::WithdrawalInFlight(_) | Account::Unapplied)
                     || *account == Account::CustomerCredit(customer)
             };
             statement(state.entries.iter().filter(theirs), held, from, to)

@@ -77,6 +77,9 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)
+        | Reference::CreditWithdrawn(_)
+        | Reference::WithdrawalPaid(_)
+        | Reference::WithdrawalReturned(_)
         | Reference::CreditPaid(..)
         | Reference::CreditRestored(..) => None,
     });

@@ -5,7 +5,7 @@ use crate::State;
 use kernel::Money;
 use marketplace::read::LedgerBreak;
 use payments::{
-    Payout, PayoutStatus,
+    Payout, PayoutStatus, Withdrawal, WithdrawalStatus,
     ledger::{Account, Reference},
 };
 use std::collections::BTreeMap;
@@ -23,6 +23,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     }
     breaks.extend(clawback_breaks(state));
     breaks.extend(visit_breaks(state));
+    breaks.extend(state.withdrawals.values().flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)));
     breaks
 }
 
@@ -84,5 +85,32 @@ fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) 
     .into_iter()
     .filter(|(_, sound)| !sound)
     .map(|(name, _)| broken(name, payout.id, format!("{} of {}", payout.status.code(), payout.amount.kobo())))
+    .collect()
+}
+
+/// What leaves was taken from the credit, stands in its own account while it is under way, and is booked as it ended.
+fn withdrawal_breaks(state: &State, totals: &BTreeMap<Account, Money>, withdrawal: &Withdrawal) -> Vec<LedgerBreak> {
+    let id = withdrawal.id;
+    let (under_way, over) = match withdrawal.status {
+        WithdrawalStatus::Booked | WithdrawalStatus::Sent => (withdrawal.amount, false),
+        WithdrawalStatus::Paid => (Money::ZERO, false),
+        WithdrawalStatus::Failed | WithdrawalStatus::Reversed => (Money::ZERO, true),
+    };
+    let inflight = totals.get(&Account::WithdrawalInFlight(id)).copied().unwrap_or_default().negated().unwrap_or_default();
+    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
+    let taken = posted(Reference::CreditWithdrawn(id)).map(|entry| of(entry, &Account::CustomerCredit(withdrawal.owner)));
+    let (paid, returned) = (posted(Reference::WithdrawalPaid(id)).is_some(), posted(Reference::WithdrawalReturned(id)).is_some());
+    [
+        ("withdrawal_in_flight", inflight == under_way),
+        ("withdrawal_without_entry", taken == Some(withdrawal.amount)),
+        (
+            "withdrawal_paid_differs",
+            paid == (withdrawal.status == WithdrawalStatus::Paid) || (paid && withdrawal.status == WithdrawalStatus::Reversed),
+        ),
+        ("withdrawal_returned_differs", returned == over),
+    ]
+    .into_iter()
+    .filter(|(_, sound)| !sound)
+    .map(|(name, _)| broken(name, id, format!("{} of {}", withdrawal.status.code(), withdrawal.amount.kobo())))
     .collect()
 }

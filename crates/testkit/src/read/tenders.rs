@@ -1,11 +1,13 @@
 use super::page;
 use crate::MemoryStore;
 use async_trait::async_trait;
-use kernel::{Money, OrderId, PromoId, StoreError, UserId};
+use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
 use orders::OrderStatus;
+use payments::Withdrawal;
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
-use referrals::{CreditUse, CreditUseState};
+use referrals::{CreditGrant, CreditUse, CreditUseState};
+use std::cmp::Reverse;
 
 #[async_trait]
 impl TenderQueries for MemoryStore {
@@ -51,6 +53,20 @@ impl TenderQueries for MemoryStore {
             uses.sort_by_key(|used| (used.created_at, used.id));
             uses.truncate(1_000);
             uses
+        }))
+    }
+    async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError> {
+        Ok(self.read(|state| {
+            let live = |grant: &&CreditGrant| grant.owner == user && grant.withdrawable && grant.expires_at > now;
+            state.credit.values().filter(live).map(|grant| grant.left).sum()
+        }))
+    }
+    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.withdrawals.values().filter(|one| one.owner == user).cloned().collect();
+            theirs.sort_by_key(|one| Reverse((one.created_at, one.id)));
+            theirs.truncate(100);
+            theirs
         }))
     }
     async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {

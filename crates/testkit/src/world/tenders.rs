@@ -16,7 +16,7 @@ pub async fn credit(store: &dyn Store, owner: UserId, number: u64, kobo: i64, da
     let stored = store.unit(move |uow| {
         let amount = Money::from_kobo(kobo);
         let source = format!("goodwill:{number}");
-        let grant = CreditGrant::new(NewGrant { id, owner, kind: CreditKind::Goodwill, source, amount, now: now() });
+        let grant = CreditGrant::new(NewGrant { id, owner, kind: CreditKind::Goodwill, source, amount, withdrawable: false, now: now() });
         uow.credit().insert(CreditGrant { expires_at: now().plus_days(days), ..grant })?;
         let legs = credited(Account::CustomerCredit(owner), amount).map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
         // No dispute gave it: a reference that nothing else has.

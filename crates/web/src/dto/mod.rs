@@ -50,6 +50,7 @@ mod tender_use;
 mod tracking;
 mod upload;
 mod variation;
+mod withdrawal;
 
 pub use account::{
     ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest,
@@ -134,6 +135,7 @@ pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub use variation::{ExtraWork, JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
+pub use withdrawal::{WithdrawalBody, WithdrawalsBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 
 use chrono::{DateTime, Utc};

@@ -14,6 +14,7 @@ impl From<PayoutError> for Problem {
             PayoutError::UnknownBank => field("bankCode", "unknown_bank"),
             PayoutError::NoSuchAccount => field("accountNumber", "account_not_found"),
             PayoutError::NameDiffers => field("accountNumber", "name_differs"),
+            PayoutError::TooLittle => Self::conflict("too_little_to_pay_out", text),
             PayoutError::Refund(_) => Self::conflict("refund_settled", text),
             PayoutError::Batch(BatchError::SecondPersonNeeded) => Self::conflict("second_person_needed", text),
             PayoutError::Batch(BatchError::OtherMethod) => Self::conflict("other_way_signed", text),

@@ -6,7 +6,7 @@ use crate::{
     dto::{
         ApplicationBody, BankAccountBody, CreditUseBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody, NotificationBody,
         OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody,
+        SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -62,6 +62,8 @@ pub struct PersonalData {
     application: Option<ApplicationBody>,
     /// What of my credit I put into orders, and what of it came back.
     credit_uses: Vec<CreditUseBody>,
+    /// What of my credit went or goes to my bank account.
+    withdrawals: Vec<WithdrawalBody>,
     /// The codes that I put on orders.
     promo_uses: Vec<PromoUseBody>,
 }
@@ -114,6 +116,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),
         application: own_dossier(call, user).await?.map(|dossier| ApplicationBody::of(&dossier)),
         credit_uses: call.services.tenders.credit_uses_of(id).await?.iter().map(CreditUseBody::from).collect(),
+        withdrawals: call.services.tenders.withdrawals_of(id).await?.iter().map(WithdrawalBody::from).collect(),
         promo_uses: call.services.tenders.promo_uses_of(id).await?.iter().map(PromoUseBody::from).collect(),
     };
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"gida-my-data.json\"")).json(data))

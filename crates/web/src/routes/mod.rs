@@ -21,6 +21,7 @@ mod support;
 mod table;
 mod uploads;
 mod webhooks;
+mod withdrawals;
 
 pub(crate) use catalogue::{PublicCache, Renewals};
 pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
@@ -60,6 +61,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     admin::register(config);
     books::register(config);
     referrals::register(config);
+    withdrawals::register(config);
     people::register(config);
 }
 

@@ -94,6 +94,8 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/finance/stuck/events/{id}/replay", Admin(Permission::Finance)),
     post("/api/admin/finance/stuck/jobs/{id}/replay", Admin(Permission::Finance)),
     get("/api/users/me/statement", Customer),
+    get("/api/users/me/withdrawals", Customer),
+    post("/api/users/me/withdrawals", Customer),
     get("/api/service-provider/statement", Provider),
     post("/api/admin/referrals/{id}/decision", Admin(Permission::Finance)),
     // Notifications.

@@ -50,3 +50,4 @@ mod uploads;
 mod users;
 mod varying;
 mod webhooks;
+mod withdrawals;

@@ -36,6 +36,8 @@ const WORDS: Record<string, string> = {
   'credit-held': 'Credit set aside',
   'credit-returned': 'Credit is yours again',
   'credit-restored': 'Refund as credit',
+  'withdrawal-paid': 'Credit paid out to your bank',
+  'withdrawal-returned': 'Credit came back from your bank',
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Kept as your credit',
   clawback: 'Made good to you',

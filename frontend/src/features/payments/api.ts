@@ -33,3 +33,13 @@ export const useBanks = () => useApi(['/api/banks']);
 
 /** Whose account it is, in the bank's own words. */
 export const findHolder = (account: Schema<'BankAccountRequest'>) => api.post('/api/banks/resolve', { body: account, ownAnswer: true });
+
+/** What of my credit is my own money, and what went of it to my bank. */
+export const useWithdrawals = () => useApi(['/api/users/me/withdrawals'], { freshMs: 10_000 });
+
+/** Has all of it sent to this account. */
+export async function withdrawCredit(account: Schema<'BankAccountRequest'>, idempotencyKey: string) {
+  const withdrawal = await api.post('/api/users/me/withdrawals', { body: account, idempotencyKey });
+  await Promise.all([refresh('/api/users/me/withdrawals'), refresh('/api/users/me/statement'), refresh('/api/referrals')]);
+  return withdrawal;
+}

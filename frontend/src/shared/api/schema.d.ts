@@ -3800,6 +3800,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I may have paid out, and what was. */
+        get: operations["my_withdrawals"];
+        put?: never;
+        /** Pay all of it out to this account, which must be in my own name. Needs a fresh password. */
+        post: operations["withdraw_credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/paystack": {
         parameters: {
             query?: never;
@@ -6170,6 +6188,8 @@ export interface components {
             user: components["schemas"]["User"];
             /** @description Extra work that was found at my requests. */
             variations: components["schemas"]["Variation"][];
+            /** @description What of my credit went or goes to my bank account. */
+            withdrawals: components["schemas"]["Withdrawal"][];
         };
         /** @description A photo of a request, for those who may see it. */
         Photo: {
@@ -7605,6 +7625,37 @@ export interface components {
         WebhookReceipt: {
             /** @example ok */
             status: string;
+        };
+        Withdrawal: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The bank and the last four digits. */
+            paidTo: string;
+            /**
+             * Format: date-time
+             * @description When it was paid, failed or came back.
+             */
+            settledAt?: string | null;
+            /** @description `BOOKED`, `SENT`, `PAID`, `FAILED` or `REVERSED`. */
+            status: string;
+        };
+        /** @description What of my credit is my own money, and what went of it before. */
+        Withdrawals: {
+            /**
+             * Format: int64
+             * @description Less than this stays to be spent.
+             */
+            leastKobo: number;
+            /**
+             * Format: int64
+             * @description What I may have paid out now; all of it goes at once.
+             */
+            withdrawableKobo: number;
+            /** @description The newest first. */
+            withdrawals: components["schemas"]["Withdrawal"][];
         };
     };
     responses: never;
@@ -15370,6 +15421,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_withdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawals"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_credit: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdrawal"];
                 };
             };
             /** @description Problem */

@@ -33,7 +33,7 @@ impl Town {
     }
 
     async fn a_deed(&mut self) {
-        match self.chance.below(40) {
+        match self.chance.below(41) {
             0 | 1 => self.book().await,
             2 => self.edit_or_submit().await,
             3 => self.cancel().await,
@@ -56,6 +56,7 @@ impl Town {
             36 => self.take_a_refund_as_credit().await,
             37 => self.say_what_becomes_of_it().await,
             38 | 39 => self.claim().await,
+            40 => self.pay_credit_out().await,
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,
             _ => self.work().await,

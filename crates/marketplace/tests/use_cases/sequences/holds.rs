@@ -5,7 +5,9 @@ use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
 use orders::{ClaimState, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
-use payments::{Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus};
+use payments::{
+    Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus, withdrawal_reference,
+};
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent};
 use uuid::Uuid;
@@ -176,6 +178,13 @@ pub async fn in_the_end(house: &House) {
     assert!(state.inbox.values().all(|message| message.state != InboxState::New));
     assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
     assert!(!state.jobs.values().any(|queued| queued.job.kind == JobKind::ReturnUnapplied), "money waits to be given back");
+    let sent = house.gateway.transfers();
+    for withdrawal in state.withdrawals.values() {
+        let reference = withdrawal_reference(withdrawal.id);
+        let arrived = sent.iter().any(|transfer| transfer.reference == reference && transfer.state == TransferState::Success);
+        assert_eq!(withdrawal.status == WithdrawalStatus::Paid, arrived, "{withdrawal:?}");
+        assert!(withdrawal.settled_at.is_some(), "{withdrawal:?} neither arrived nor came back");
+    }
     for refund in state.refunds.values() {
         let settled = matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount);
         // What goes back of a large price waits for people, who have no hour.

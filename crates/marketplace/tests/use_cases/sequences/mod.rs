@@ -10,6 +10,7 @@ mod holds;
 mod remote;
 mod rules;
 mod town;
+mod withdrawing;
 
 use chance::Chance;
 use town::{Seen, Town};
@@ -60,7 +61,7 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let seen = run(SEED, SEQUENCES).await;
     let enough = [seen.deaths, seen.paid, seen.completed, seen.refunded];
     assert!(enough.iter().all(|times| *times > 100), "too little happened: {seen:?}");
-    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.claimed, seen.staged, seen.went_on];
+    let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.claimed, seen.staged, seen.went_on, seen.left];
     assert!(seen.named > 0, "nobody named an account: {seen:?}");
     assert!(seen.mended > 0, "nobody was paid for mending: {seen:?}");
     assert!(seen.reversed > 0, "nothing went back after its release: {seen:?}");

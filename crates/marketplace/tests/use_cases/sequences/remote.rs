@@ -4,11 +4,17 @@ use super::town::Town;
 use crate::support::a_payment_start;
 use kernel::{Actor, Money, StoreError};
 use marketplace::paying::{ReceiveWebhook, StartPayment, receive_webhook, start_payment, verify_payment};
-use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
+use payments::{GatewayError, InitializeCharge, NewTransfer, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
 use testkit::{ChargeState, FakeGateway, GatewayCallKind};
 
-const CALLS: [GatewayCallKind; 4] =
-    [GatewayCallKind::Initialize, GatewayCallKind::Verify, GatewayCallKind::Refund, GatewayCallKind::RefundsOf];
+const CALLS: [GatewayCallKind; 6] = [
+    GatewayCallKind::Initialize,
+    GatewayCallKind::Verify,
+    GatewayCallKind::Refund,
+    GatewayCallKind::RefundsOf,
+    GatewayCallKind::Transfer,
+    GatewayCallKind::TransferOf,
+];
 const REFUND_STATES: [RefundState; 4] = [RefundState::Pending, RefundState::Processed, RefundState::Failed, RefundState::NeedsAttention];
 
 impl Town {
@@ -128,6 +134,9 @@ impl Town {
             drop(gateway.verify(&nobodys).await);
             drop(gateway.refund(refund).await);
             drop(gateway.refunds_of(&nobodys).await);
+            let (reference, recipient) = ("nobodys-transfer".to_owned(), String::new());
+            drop(gateway.transfer(NewTransfer { reference, recipient, amount: Money::ZERO, reason: String::new() }).await);
+            drop(gateway.transfer_of("nobodys-transfer").await);
         }
         gateway.refunds_begin_as(RefundState::Processed);
         while self.house.door().unit(|_| Ok::<_, StoreError>(())).await.is_err() {}

@@ -6,7 +6,7 @@ use marketplace::{
     paying::StartPayment,
 };
 use orders::{Order, OrderStatus};
-use payments::PaymentStatus;
+use payments::{PaymentStatus, TransferState, WithdrawalStatus};
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
 
@@ -58,6 +58,8 @@ pub struct Seen {
     /// Jobs that were paid in stages and completed, and stages that their provider went on to.
     pub staged: usize,
     pub went_on: usize,
+    /// Credit that arrived at a bank.
+    pub left: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -83,6 +85,9 @@ impl Town {
         self.house.gateway = FakeGateway::new().on(self.fuse.clone());
         self.house.ids = SequentialIds::default();
         self.chance = chance;
+        if self.chance.one_in(2) {
+            self.house.gateway.paid_by("bank_transfer");
+        }
         self.done = Done::default();
         self.troubles = 0;
         for _ in 0..3 {
@@ -92,10 +97,12 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        match self.chance.below(19) {
+        match self.chance.below(24) {
+            18 => drop(house.credited("bank_transfer").await),
             9 => drop(house.staged().await),
             10 => drop(house.staged_and_offered().await),
-            11..=17 => drop(house.staged_in_progress().await),
+            19 | 20 => drop(house.claimed().await),
+            11..=17 | 21..=23 => drop(house.staged_in_progress().await),
             8 => drop(house.part_paid(2_000_000).await),
             0 => drop(house.draft().await),
             1 | 7 => drop(house.priced().await),
@@ -154,6 +161,7 @@ impl Town {
             for reference in &references {
                 self.house.gateway.move_refunds(reference, payments::RefundState::Processed);
             }
+            self.house.gateway.move_transfers(TransferState::Pending, TransferState::Success);
             self.house.work_calmly(hours * 60).await;
         }
         let state = self.house.state();
@@ -162,6 +170,7 @@ impl Town {
         let parts = |id: OrderId| state.payments.values().filter(|p| p.order == id && p.status == PaymentStatus::Success).count();
         self.seen.in_parts += state.orders.values().filter(|order| order.paid_at.is_some() && parts(order.id) > 1).count();
         let staged = |order: &&Order| order.status == OrderStatus::Completed && order.work_stage > 0;
+        self.seen.left += state.withdrawals.values().filter(|one| one.status == WithdrawalStatus::Paid).count();
         self.seen.staged += state.orders.values().filter(staged).count();
         self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");

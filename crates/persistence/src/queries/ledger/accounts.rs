@@ -22,12 +22,13 @@ const CACHED: &str = "
     ORDER BY a.code";
 
 /// What we owe cannot be less than nothing: such an account never stands on the debit side.
-const OWED: [(&str, &str); 7] = [
+const OWED: [(&str, &str); 8] = [
     ("negative_escrow", "escrow:order:"),
     ("negative_provider", "liability:provider:"),
     ("negative_unapplied", "liability:unapplied"),
     ("negative_refund", "refund:inflight:"),
     ("negative_payout", "payout:inflight:"),
+    ("negative_withdrawal", "withdrawal:inflight:"),
     ("negative_credit", "liability:credit:"),
     ("negative_held_credit", "credit:held:"),
 ];

@@ -6,6 +6,7 @@ mod chain;
 mod facts;
 mod history;
 mod payouts;
+mod withdrawals;
 
 use crate::{
     Queries,
@@ -41,6 +42,7 @@ impl LedgerQueries for Queries {
             check.facts()?;
             check.tenders()?;
             check.payouts()?;
+            check.withdrawals()?;
             check.history()?;
             Ok(LedgerReport {
                 entries: u64::try_from(totals.entries).unwrap_or(0),

@@ -86,7 +86,7 @@ impl Check<'_> {
         self.refuse("payout_lines", LINES)?;
         self.refuse("payout_without_entry", BATCHED)?;
         for (invariant, prefix, must, may) in ENDS {
-            self.refuse(invariant, &ends_otherwise(prefix, must, may))?;
+            self.refuse(invariant, &ends_otherwise("payouts", prefix, must, may))?;
         }
         self.refuse("withheld_differs", WITHHELD)?;
         self.refuse("clawback_without_entry", CLAWED_BACK)?;
@@ -95,10 +95,11 @@ impl Check<'_> {
     }
 }
 
-fn ends_otherwise(prefix: &str, must: &str, may: &str) -> String {
+/// Rows of the table whose status and whether their entry is there do not go together.
+pub(super) fn ends_otherwise(table: &str, prefix: &str, must: &str, may: &str) -> String {
     format!(
         "SELECT p.id AS subject, CAST(COUNT(e.id) AS BIGINT) AS found, CAST(1 - COUNT(e.id) AS BIGINT) AS expected
-        FROM payouts p LEFT JOIN ledger_entries e ON e.reference = '{prefix}' || p.id
+        FROM {table} p LEFT JOIN ledger_entries e ON e.reference = '{prefix}' || p.id
         GROUP BY p.id, p.status
         HAVING (COUNT(e.id) = 0 AND p.status IN ({must})) OR (COUNT(e.id) > 0 AND p.status NOT IN ({may}))
         ORDER BY p.id"

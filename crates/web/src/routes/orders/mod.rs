@@ -70,7 +70,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
 }
 
 /// A customer's command is given as a customer, whatever else the person is.
-fn as_customer(user: &CurrentUser) -> Actor {
+pub(in crate::routes) fn as_customer(user: &CurrentUser) -> Actor {
     Actor::Customer(user.id())
 }
 

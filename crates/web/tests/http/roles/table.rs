@@ -225,6 +225,9 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/finance/stuck/events/{id}/replay", NOTHING_STUCK_TOLD, "", "401 403 403 403 403 403 404 403"),
     row("POST /api/admin/finance/stuck/jobs/{id}/replay", NOTHING_STUCK_RUN, "", "401 403 403 403 403 403 404 403"),
     row("GET /api/users/me/statement", "/api/users/me/statement", "", "401 200 200 200 200 200 403 403"),
+    row("GET /api/users/me/withdrawals", "/api/users/me/withdrawals", "", "401 200 200 200 200 200 403 403"),
+    // Only with a fresh password.
+    row("POST /api/users/me/withdrawals", "/api/users/me/withdrawals", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
     row("GET /api/service-provider/statement", "/api/service-provider/statement", "", DESK),
     row("POST /api/admin/referrals/{id}/decision", NOBODYS_REFERRAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),

@@ -31,6 +31,7 @@ const ACCOUNTS: Record<string, string> = {
   'liability:credit': 'Credit of customers',
   'refund:inflight': 'Refunds on their way',
   'payout:inflight': 'Payouts on their way',
+  'withdrawal:inflight': 'Credit on its way to banks',
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Cost of referrals',
   'expense:shortfall': 'Borne of short payments',
@@ -42,7 +43,7 @@ const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** What stands on an account; the code itself where there are no words for it. */
 export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
-const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight'];
+const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight'];
 
 /** Whether it is an account of its own, and not what many have in common. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
@@ -69,6 +70,9 @@ const FACTS: Record<string, string> = {
   'referral-reversed': 'Reward taken back',
   'credit-expired': 'Credit ran out',
   'excess-credited': 'Excess kept as credit',
+  withdrawal: 'Credit leaves for a bank',
+  'withdrawal-paid': 'Credit paid out',
+  'withdrawal-returned': 'Credit came back from a bank',
   clawback: 'Made good after a dispute',
   'refund-bonus': 'Bonus for a refund taken as credit',
   goodwill: 'Credit for trouble with a job',

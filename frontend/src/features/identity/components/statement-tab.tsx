@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Withdrawals } from '@/features/payments/withdrawals';
 import type { Schema } from '@/shared/api/types';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
@@ -102,6 +103,7 @@ export function StatementTab() {
         </Loading>
       )}
       {data && <Sheet statement={data} />}
+      <Withdrawals />
       <p className="mt-4">
         <a className="link row g8" href={myStatementFile(month)} download>
           <Download className="i i16" aria-hidden /> The month as a file (CSV)

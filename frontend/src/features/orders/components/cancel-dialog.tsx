@@ -37,7 +37,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
         <fieldset className="stack g8">
           <legend className="label mb-2">How do you want it back?</legend>
           <Choice name="back" checked={!asCredit} onChange={() => setAsCredit(false)} label="The way I paid" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
-          <Choice name="back" checked={asCredit} onChange={() => setAsCredit(true)} label="As Gida credit, at once" help="For your next job, for twelve months. It is not paid out in money." />
+          <Choice name="back" checked={asCredit} onChange={() => setAsCredit(true)} label="As Gida credit, at once" help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot." />
         </fieldset>
       )}
       <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A few words help us to do better.' : undefined} onChange={(event) => setReason(event.target.value)} />

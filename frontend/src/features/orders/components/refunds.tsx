@@ -74,7 +74,7 @@ function CreditOffer({ orderId, refundId, offer }: { orderId: string; refundId: 
   return (
     <>
       <p className="small wordy">
-        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} on top from us.</> : 'Or do not wait: take it as Gida credit now.'} Credit is for your next jobs, for twelve months; it is not paid out in money.
+        {offer.bonusKobo > 0 ? <>Or take it as Gida credit now, with {formatKobo(offer.bonusKobo)} on top from us.</> : 'Or do not wait: take it as Gida credit now.'} Credit is for your next jobs, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot.
       </p>
       <Button block busy={busy} onClick={() => void take()}>
         Take {formatKobo(offer.amountKobo)} as credit

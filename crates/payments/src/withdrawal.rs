@@ -1,0 +1,129 @@
+//! A withdrawal: credit that is somebody's own money leaves to their bank account.
+
+use crate::{
+    Bank, RefundAccount, TransferState,
+    transfer::{TransferMove, Underway},
+};
+use kernel::{Money, StoreError, Timestamp, UserId, WithdrawalId};
+
+/// Less than ₦100 is not worth the gateway's fee for a transfer; it stays to be spent.
+pub const LEAST_WITHDRAWAL: Money = Money::from_kobo(10_000);
+
+kernel::coded!(
+    /// Where a withdrawal stands. What comes back is its owner's credit again.
+    WithdrawalStatus {
+        /// Taken from the credit; the gateway is to be told.
+        Booked => "BOOKED",
+        /// The gateway has it.
+        Sent => "SENT",
+        Paid => "PAID",
+        /// It never reached the account.
+        Failed => "FAILED",
+        /// It came back, also after it had been paid.
+        Reversed => "REVERSED",
+    }
+);
+
+/// Money on its way from somebody's credit to an account in their name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Withdrawal {
+    pub id: WithdrawalId,
+    pub owner: UserId,
+    pub amount: Money,
+    /// Forgotten once the money has left or come back.
+    pub account: Option<RefundAccount>,
+    /// The same for people, by its last four digits: `Guaranty Trust Bank ••••••6789`.
+    pub paid_to: String,
+    pub status: WithdrawalStatus,
+    pub gateway_id: Option<String>,
+    /// Why it failed or came back.
+    pub note: Option<String>,
+    pub created_at: Timestamp,
+    pub settled_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// What a withdrawal begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewWithdrawal {
+    pub id: WithdrawalId,
+    pub owner: UserId,
+    pub amount: Money,
+    pub bank: Bank,
+    pub account: RefundAccount,
+    pub now: Timestamp,
+}
+
+/// The gateway's idempotency key of a withdrawal: lower-case letters, digits and hyphens, 40 of them.
+#[must_use]
+pub fn withdrawal_reference(id: WithdrawalId) -> String {
+    format!("wdr-{id}")
+}
+
+/// Which withdrawal a reference of the gateway's names, if it is one of ours.
+#[must_use]
+pub fn withdrawal_of_reference(reference: &str) -> Option<WithdrawalId> {
+    reference.strip_prefix("wdr-")?.parse().ok()
+}
+
+impl Withdrawal {
+    #[must_use]
+    pub fn new(new: NewWithdrawal) -> Self {
+        Self {
+            id: new.id,
+            owner: new.owner,
+            amount: new.amount,
+            paid_to: format!("{} {}", new.bank.name, new.account.number.masked()),
+            account: Some(new.account),
+            status: WithdrawalStatus::Booked,
+            gateway_id: None,
+            note: None,
+            created_at: new.now,
+            settled_at: None,
+            version: 0,
+        }
+    }
+
+    /// It failed or came back, and does not leave again.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self.status, WithdrawalStatus::Failed | WithdrawalStatus::Reversed)
+    }
+
+    /// Takes over what the gateway reports; each change happens once.
+    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<TransferMove> {
+        let change = state.moves(match self.status {
+            WithdrawalStatus::Booked => Underway::Waiting,
+            WithdrawalStatus::Sent => Underway::Sent,
+            WithdrawalStatus::Paid => Underway::Paid,
+            WithdrawalStatus::Failed | WithdrawalStatus::Reversed => Underway::Over,
+        })?;
+        self.status = match change {
+            TransferMove::Sent => WithdrawalStatus::Sent,
+            TransferMove::Paid => WithdrawalStatus::Paid,
+            TransferMove::Back { was_paid: false } if state == TransferState::Failed => WithdrawalStatus::Failed,
+            TransferMove::Back { .. } => WithdrawalStatus::Reversed,
+        };
+        if change != TransferMove::Sent {
+            self.settled_at = Some(now);
+            self.account = None;
+        }
+        if matches!(change, TransferMove::Back { .. }) {
+            self.note = note;
+        }
+        Some(change)
+    }
+}
+
+/// Credit that leaves.
+pub trait WithdrawalRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: WithdrawalId) -> Result<Option<Withdrawal>, StoreError>;
+    /// # Errors
+    /// `Duplicate { withdrawals_id_key }`.
+    fn insert(&mut self, withdrawal: Withdrawal) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, withdrawal: Withdrawal) -> Result<(), StoreError>;
+}

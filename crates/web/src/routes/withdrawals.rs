@@ -1,0 +1,45 @@
+//! What of my credit is my own money, paid out to my bank account.
+
+use super::{orders::as_customer, provider::number_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Problem,
+    dto::{BankAccountRequest, WithdrawalBody, WithdrawalsBody},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use marketplace::withdrawing::{WithdrawCredit, withdraw_credit as withdraw_case};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(my_withdrawals).service(withdraw_credit);
+}
+
+/// What I may have paid out, and what was.
+#[utoipa::path(tag = "account", responses((status = 200, body = WithdrawalsBody)))]
+#[get("/api/users/me/withdrawals")]
+pub async fn my_withdrawals(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let tenders = &call.services.tenders;
+    let (withdrawable, made) = (tenders.withdrawable_of(user.id(), call.now()).await?, tenders.withdrawals_of(user.id()).await?);
+    Ok(web::Json(WithdrawalsBody::new(withdrawable, &made)))
+}
+
+/// Pay all of it out to this account, which must be in my own name. Needs a fresh password.
+#[utoipa::path(tag = "account", params(("Idempotency-Key" = Option<String>, Header)),
+    request_body = BankAccountRequest, responses((status = 201, body = WithdrawalBody)))]
+#[post("/api/users/me/withdrawals")]
+pub async fn withdraw_credit(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<BankAccountRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (number, bank_code) = (number_of(&body.value.account_number)?, body.value.bank_code);
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let call_of = call.invocation_from(as_customer(&user), seed);
+            let cmd = WithdrawCredit { call: call_of, session: user.session().id, bank_code, number };
+            let withdrawal = withdraw_case(&*call.services.store, &*call.services.gateway, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(WithdrawalBody::from(&withdrawal)))
+        })
+        .await
+}

@@ -1,0 +1,2 @@
+DROP TABLE withdrawals;
+ALTER TABLE credit_grants DROP COLUMN withdrawable;
