@@ -100,7 +100,7 @@ impl Approval {
 
 /// On top of what is taken as credit, where the money goes back for the provider's fault or ours.
 const BONUS: Bps = Bps::new(500);
-/// So long such a refund waits for its owner's choice before the gateway is told.
+/// So long such a refund, and what was paid too much, waits for its owner's choice before the gateway is told.
 const CHOICE_MINUTES: i64 = 30;
 
 /// What came of an approval.
@@ -148,6 +148,8 @@ pub struct Refund {
     pub bonus: Money,
     /// Its owner takes it as credit: the gateway is never told.
     pub to_credit: bool,
+    /// Until then its owner may choose before the gateway is told; of one that goes back at once there is nothing to wait for.
+    pub choose_until: Option<Timestamp>,
     /// When we set about telling the gateway; from then on it may have heard.
     pub told_at: Option<Timestamp>,
     pub version: i64,
@@ -166,6 +168,8 @@ pub struct NewRefund {
     pub together: Money,
     /// It goes back for the provider's fault or ours.
     pub our_fault: bool,
+    /// Its payer sent more than the price: it goes back to their account, or becomes credit with one tap.
+    pub excess: bool,
     /// Its owner said already that they take it as credit.
     pub to_credit: bool,
     pub now: Timestamp,
@@ -181,6 +185,7 @@ impl Refund {
             RefundSource::Order => Approval::of(new.together),
             RefundSource::Unapplied => Approval::Nobody,
         };
+        let waits = (new.our_fault || new.excess) && !new.to_credit;
         Ok(Self {
             id: new.id,
             order: new.order,
@@ -199,6 +204,7 @@ impl Refund {
             paid_to: None,
             bonus: if new.our_fault { new.amount.share(BONUS)? } else { Money::ZERO },
             to_credit: new.to_credit,
+            choose_until: waits.then(|| new.now.plus_mins(CHOICE_MINUTES)),
             told_at: None,
             version: 0,
         })
@@ -207,7 +213,7 @@ impl Refund {
     /// When the gateway is to be told: at once, or when the time to choose credit is over.
     #[must_use]
     pub fn push_at(&self, now: Timestamp) -> Timestamp {
-        if self.bonus.is_positive() && self.told_at.is_none() { now.max(self.created_at.plus_mins(CHOICE_MINUTES)) } else { now }
+        self.choose_until.filter(|_| self.told_at.is_none()).map_or(now, |until| now.max(until))
     }
 
     /// Whether its owner may still take it as credit: the gateway has never been told. One that failed there may be alive

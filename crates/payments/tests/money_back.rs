@@ -27,7 +27,18 @@ fn refund(source: RefundSource, kobo: i64) -> Refund {
 }
 
 fn new_refund(source: RefundSource, amount: Money) -> NewRefund {
-    NewRefund { id: id(1), order: id(2), payment: id(3), source, amount, together: amount, our_fault: false, to_credit: false, now: now() }
+    NewRefund {
+        id: id(1),
+        order: id(2),
+        payment: id(3),
+        source,
+        amount,
+        together: amount,
+        our_fault: false,
+        excess: false,
+        to_credit: false,
+        now: now(),
+    }
 }
 
 /// Approved by the policy alone.
@@ -257,6 +268,10 @@ fn five_percent_come_on_top_where_it_was_not_the_customers_doing_and_they_have_h
     let (sorry, later) = (of(3_010_000), now().plus_mins(45));
     assert_eq!((sorry.push_at(now()), sorry.push_at(later)), (now().plus_mins(30), later));
     assert_eq!(small().push_at(now()), now(), "nothing is waited for where there is nothing to choose");
+    let over = Refund::new(NewRefund { excess: true, ..new_refund(RefundSource::Unapplied, Money::from_kobo(40_000)) }).unwrap();
+    assert_eq!((over.push_at(now()), over.bonus, over.may_be_credit()), (now().plus_mins(30), Money::ZERO, true));
+    let chosen = Refund::new(NewRefund { excess: true, to_credit: true, ..new_refund(RefundSource::Unapplied, Money::from_kobo(40_000)) });
+    assert_eq!(chosen.unwrap().push_at(now()), now());
     let mut told = of(3_010_000);
     assert!(told.tell(later));
     assert_eq!(told.push_at(now()), now());

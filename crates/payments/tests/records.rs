@@ -155,6 +155,7 @@ fn refund(status: RefundStatus) -> Refund {
         amount: kobo(700),
         together: kobo(900),
         our_fault: false,
+        excess: false,
         to_credit: false,
         now: now(),
     };
@@ -182,6 +183,7 @@ fn a_refund_begins_with_what_it_was_asked_for() {
         bonus: Money::ZERO,
         to_credit: false,
         told_at: None,
+        choose_until: None,
         version: 0,
     };
     assert_eq!(refund(RefundStatus::Approved), wanted);

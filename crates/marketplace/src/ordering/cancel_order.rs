@@ -34,7 +34,7 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
     let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
     let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else { return Ok(Applied::Already) };
     if held.is_positive() {
-        let manner = Manner { our_fault, credit_to: cmd.as_credit.then_some(order.customer) };
+        let manner = Manner { our_fault, excess: false, credit_to: cmd.as_credit.then_some(order.customer) };
         refund_held_in(uow, &order, held, manner, &cmd.call, &mut ids)?;
     }
     stop_all_in(uow, order.id, &cmd.call)?;

@@ -23,12 +23,14 @@ pub(crate) struct GiveBack {
 pub(crate) struct Manner {
     /// For the provider's fault or ours.
     pub(crate) our_fault: bool,
+    /// It is what was paid too much.
+    pub(crate) excess: bool,
     /// As credit of this person, who chose it.
     pub(crate) credit_to: Option<UserId>,
 }
 
 impl Manner {
-    pub(crate) const OUR_FAULT: Self = Self { our_fault: true, credit_to: None };
+    pub(crate) const OUR_FAULT: Self = Self { our_fault: true, excess: false, credit_to: None };
 }
 
 /// Books a refund. The gateway is told by its job, once whoever must agree has; it never is where it becomes credit.
@@ -39,8 +41,9 @@ pub(crate) fn give_back_in(
     ids: &mut IdSequence,
 ) -> Result<RefundId, StoreError> {
     let GiveBack { order, payment, source, amount, together, manner } = *back;
-    let (our_fault, to_credit) = (manner.our_fault, manner.credit_to.is_some());
-    let new = NewRefund { id: ids.next_id(), order, payment, source, amount, together, our_fault, to_credit, now: call.now };
+    let Manner { our_fault, excess, credit_to } = manner;
+    let to_credit = credit_to.is_some();
+    let new = NewRefund { id: ids.next_id(), order, payment, source, amount, together, our_fault, excess, to_credit, now: call.now };
     let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
     let from = match source {
@@ -52,7 +55,7 @@ pub(crate) fn give_back_in(
     let _once = uow.ledger().post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
     if !approved {
         uow.outbox().append(ids.next_id(), &DomainEvent::RefundRequested { order, refund: id }, call.now)?;
-    } else if let Some(owner) = manner.credit_to {
+    } else if let Some(owner) = credit_to {
         become_credit_in(uow, &mut refund, owner, call.now, ids)?;
     } else {
         uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), refund.push_at(call.now))?;

@@ -150,7 +150,7 @@ pub(crate) fn give_part_in(
     let owed = if part.owed { made.provider } else { Money::ZERO };
     uow.part_refunds().insert(made.clone())?;
     let our_fault = made.reason != PartReason::Other;
-    return_tenders_in(uow, order, made.amount, Manner { our_fault, credit_to: None }, call, ids)?;
+    return_tenders_in(uow, order, made.amount, Manner { our_fault, ..Manner::default() }, call, ids)?;
     // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
     if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
         let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;

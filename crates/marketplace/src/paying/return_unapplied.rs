@@ -39,7 +39,8 @@ fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocatio
         let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
         return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
     }
-    let (order, source, manner) = (payment.order, RefundSource::Unapplied, Manner::default());
+    let manner = Manner { excess: payment.status == PaymentStatus::Success, ..Manner::default() };
+    let (order, source) = (payment.order, RefundSource::Unapplied);
     let back = GiveBack { order, payment: id, source, amount: held, together: held, manner };
     give_back_in(uow, &back, call, &mut ids)?;
     Ok(Applied::Now(()))

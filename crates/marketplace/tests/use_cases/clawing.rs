@@ -32,6 +32,7 @@ async fn claw_back(house: &House, claim: ClawBack) -> Applied<()> {
                 amount: claim.amount,
                 together: claim.amount,
                 our_fault: false,
+                excess: false,
                 to_credit: false,
                 now: call.now,
             };

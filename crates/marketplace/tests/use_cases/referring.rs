@@ -65,6 +65,7 @@ impl House {
             bonus: Money::ZERO,
             to_credit: false,
             told_at: None,
+            choose_until: None,
             version: 0,
         };
         self.store.tamper(|state| drop(state.refunds.insert(id, refund)));

@@ -30,6 +30,7 @@ pub(crate) struct RefundRow {
     pub bonus_kobo: i64,
     pub to_credit: bool,
     pub told_at: Option<NaiveDateTime>,
+    pub choose_until: Option<NaiveDateTime>,
 }
 
 impl From<&Refund> for RefundRow {
@@ -57,6 +58,7 @@ impl From<&Refund> for RefundRow {
             bonus_kobo: refund.bonus.kobo(),
             to_credit: refund.to_credit,
             told_at: naive(refund.told_at),
+            choose_until: naive(refund.choose_until),
         }
     }
 }
@@ -92,6 +94,7 @@ impl TryFrom<RefundRow> for Refund {
             bonus: Money::from_kobo(stored.bonus_kobo),
             to_credit: stored.to_credit,
             told_at: opt_time(stored.told_at),
+            choose_until: opt_time(stored.choose_until),
         })
     }
 }

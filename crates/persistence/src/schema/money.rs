@@ -48,6 +48,7 @@ diesel::table! {
         bonus_kobo -> BigInt,
         to_credit -> Bool,
         told_at -> Nullable<Timestamp>,
+        choose_until -> Nullable<Timestamp>,
     }
 }
 

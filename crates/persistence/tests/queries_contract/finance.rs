@@ -48,6 +48,7 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
         bonus: Money::ZERO,
         to_credit: false,
         told_at: None,
+        choose_until: None,
         version: 0,
     }
 }

@@ -138,6 +138,7 @@ fn refund(number: u64, minutes: i64) -> Refund {
         bonus: Money::ZERO,
         to_credit: false,
         told_at: None,
+        choose_until: None,
         version: 0,
     }
 }
@@ -172,6 +173,7 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
             bonus: Money::from_kobo(50),
             to_credit: status == RefundStatus::Succeeded,
             told_at: Some(now().plus_days(2)),
+            choose_until: None,
             version,
             ..refund(21, 5)
         };

@@ -2,7 +2,6 @@
 
 use crate::contract_beds::Bed;
 use kernel::{Money, StoreError};
-use marketplace::read::TenderQueries;
 use payments::{Bank, NewWithdrawal, RefundAccount, TransferMove, TransferState, Withdrawal};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{

@@ -1,8 +1,9 @@
 //! After an erasure no table knows who the person was. The walk looks into every column of every table, so a table that
 //! is added without its line in the erasure shows here.
 
-use kernel::{Actor, Applied, Email, Invocation, NgPhone, StoreError, Timestamp};
+use kernel::{Actor, Applied, Email, Invocation, Money, NgPhone, StoreError, Timestamp, WithdrawalId};
 use marketplace::{
+    UnitOfWork,
     identity::erase_account,
     ordering::{CancelOrder, cancel_order},
     read::{LedgerQueries, OrderQueries},
@@ -10,6 +11,10 @@ use marketplace::{
 use orders::{
     ClaimState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus, Ruling, RulingReason,
     Verdict,
+};
+use payments::{
+    Bank, NewWithdrawal, RefundAccount, TransferState, Withdrawal,
+    ledger::{Account, Entry, Reference, credit, debit},
 };
 use persistence::testing::{Bed, Outside};
 use std::collections::BTreeSet;
@@ -37,6 +42,29 @@ fn person() -> identity::User {
     user.location = identity::Location::new("Marker House", 9.098_765, 7.4, Some("place-marker")).ok();
     user.profile_image_url = Some("/photos/marker.jpg".into());
     user
+}
+
+/// Credit that went to their bank, as the books have it.
+fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<(), StoreError> {
+    let (id, amount) = (WithdrawalId::from_uuid(id_no(780_002)), Money::from_kobo(50_000));
+    let account = RefundAccount { bank_code: "058".into(), number: "0123456789".parse().unwrap(), holder: "MARKER".into() };
+    let bank = Bank { code: "058".into(), name: "Bank of Marker".into() };
+    let mut left = Withdrawal::new(NewWithdrawal { id, owner, amount, bank, account, now: now() });
+    assert!(left.apply(TransferState::Success, None, now()).is_some());
+    left.note = Some("To Marker".into());
+    uow.withdrawals().insert(left)?;
+    let (theirs, inflight) = (Account::CustomerCredit(owner), Account::WithdrawalInFlight(id));
+    let facts = [
+        // No dispute gave it: a reference that nothing else has.
+        (Reference::CreditExpired(id_no(780_003).into()), Account::MakegoodExpense, theirs),
+        (Reference::CreditWithdrawn(id), theirs, inflight),
+        (Reference::WithdrawalPaid(id), inflight, Account::PspClearing),
+    ];
+    for (number, (fact, from, to)) in (780_010..).zip(facts) {
+        let entry = Entry::new(id_no(number).into(), fact, now(), [debit(from, amount), credit(to, amount).unwrap()]).unwrap();
+        assert!(uow.ledger().post(&entry)?.is_now());
+    }
+    Ok(())
 }
 
 fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute {
@@ -113,6 +141,7 @@ async fn lived(bed: &Bed) {
             notification.message = "Marker, your price is ready.".into();
             uow.disputes().insert(what_they_disputed(done.id, user.id))?;
             uow.guarantee_claims().insert(what_they_claimed(done.id, user.id))?;
+            what_was_paid_out(uow, user.id)?;
             uow.notifications().insert_new(notification).map(drop)
         })
         .await;
@@ -139,11 +168,6 @@ async fn lived(bed: &Bed) {
         format!(
             "INSERT INTO stray_charges (reference, gateway_id, amount_kobo, currency, received_at, payer_name, payer_email)
             VALUES ('theirs-9', NULL, 100000, 'NGN', {at}, 'MARKER MARKERINA', 'marker@example.ng')"
-        ),
-        format!(
-            "INSERT INTO withdrawals (id, user_id, amount_kobo, paid_to, status, note, created_at, settled_at, version)
-            VALUES ('{}', '{id}', 50000, 'Bank of Marker ••••••7777', 'PAID', 'To Marker', {at}, {at}, 0)",
-            id_no(77)
         ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
         format!(

@@ -69,6 +69,7 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             bonus: Money::ZERO,
             to_credit: false,
             told_at: None,
+            choose_until: None,
             version: 0,
         };
         let [approved, paid] = refund_entries([plan.id(9), plan.id(10)], &refund, plan.at);

@@ -71,8 +71,7 @@ pub struct RefundCreditBody {
 impl RefundCreditBody {
     fn of(refund: &Refund) -> Option<Self> {
         let total = refund.amount.plus(refund.bonus).ok().filter(|_| refund.may_be_credit())?;
-        let leaves = refund.status == RefundStatus::Approved;
-        let until = leaves.then(|| time(refund.push_at(refund.created_at)));
+        let until = maybe_time(refund.choose_until.filter(|_| refund.status == RefundStatus::Approved));
         Some(Self { amount_kobo: kobo(total), bonus_kobo: kobo(refund.bonus), until })
     }
 }

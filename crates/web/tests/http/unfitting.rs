@@ -33,10 +33,15 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
     house.gateway.refunds_begin_as(RefundState::Processed);
     house.work().await;
     house.tell().await;
+    let offered = bola.get(&format!("/api/orders/{order}")).await.json()["refunds"][0]["creditOffer"].clone();
+    assert_eq!((&offered["amountKobo"], &offered["bonusKobo"]), (&json!(20_000), &json!(0)));
+    assert_instant(&offered["until"]);
+    house.clock.advance_mins(30);
+    house.work().await;
     assert_eq!(house.gateway.refunded(&reference.parse().unwrap()).kobo(), 20_000);
     let notes = bola.get("/api/notifications").await.expect(200).json().to_string();
     assert!(notes.contains("You paid more than the price"), "{notes}");
-    house.clock.advance_mins(130);
+    house.clock.advance_mins(100);
     // The session of staff has ended meanwhile.
     seen("RETURNED", 2, house.signed_in(5, CHIDI).await.get(UNAPPLIED).await.expect(200).json());
 }

@@ -4,7 +4,7 @@ use crate::support::{House, bola};
 use kernel::{Applied, Money, OrderId, StoreError};
 use marketplace::{
     JobKind,
-    paying::{Settled, return_unapplied},
+    paying::{Settled, TakeAsCredit, return_unapplied, take_as_credit},
 };
 use orders::OrderStatus;
 use payments::{GatewayError, Payment, PaymentReference, RefundSource, RefundState, RefundStatus, ledger::Account};
@@ -52,7 +52,9 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     );
     assert_eq!(house.unapplied().kobo(), 10_001);
     house.assert_sound().await;
-    house.work().await;
+    house.work_after_mins(29).await;
+    assert_eq!(house.gateway.refunded(&reference), Money::ZERO, "its payer may take it as credit for half an hour");
+    house.work_after_mins(30).await;
     gone(&house, &payment, 10_001).await;
     house.relay().await;
     let (message, link) = words(&house, "You paid more than the price");
@@ -62,6 +64,22 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     house.cancel(order).await;
     house.work().await;
     assert_eq!(house.gateway.refunded(&reference), payment.received);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn an_excess_is_credit_with_one_tap_and_the_gateway_never_hears_of_it() {
+    let house = House::new().await;
+    let (order, reference) = charged(&house, 40_000).await;
+    assert_eq!(house.verify(&reference).await, Settled::Paid);
+    house.work().await;
+    let refund = house.refunds().pop().expect("the excess is on its way back");
+    assert_eq!((refund.amount.kobo(), refund.bonus), (40_000, Money::ZERO), "it was nobody's fault");
+    let cmd = TakeAsCredit { call: house.owner(), order, refund: refund.id };
+    assert_eq!(take_as_credit(&house.store, cmd).await, Ok(Applied::Now(())));
+    house.work_after_mins(60).await;
+    assert_eq!((house.gateway.refunded(&reference), house.balance(&Account::CustomerCredit(bola()))), (Money::ZERO, -40_000));
+    assert_eq!((house.status(order), house.unapplied()), (OrderStatus::Paid, Money::ZERO));
     house.assert_sound().await;
 }
 

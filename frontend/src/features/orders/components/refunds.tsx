@@ -22,7 +22,7 @@ export function refundWords({ state, paidTo, asCredit, creditOffer, createdAt, p
     case 'WAITING':
       return asCredit ? 'You take it as credit. Somebody of ours agrees to it first.' : `Asked for at ${since}. Somebody of ours agrees to it first.`;
     case 'ON_ITS_WAY':
-      if (creditOffer?.until && creditOffer.bonusKobo > 0) return `It leaves for your bank at ${formatMoment(creditOffer.until, now)}. A card takes 3 to 10 working days; that is your bank's time.`;
+      if (creditOffer?.until) return `It leaves for your bank at ${formatMoment(creditOffer.until, now)}. A card takes 3 to 10 working days; that is your bank's time.`;
       return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. A card takes 3 to 10 working days; that is your bank's time.`;
     case 'NEEDS_ACCOUNT':
       return 'Your bank would not take it back. Tell us an account in your own name and we send it there.';
