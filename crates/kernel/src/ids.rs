@@ -69,6 +69,7 @@ typed_ids!(
     CancellationId,
     DisputeId,
     GuaranteeClaimId,
+    DamageClaimId,
     EndingId,
     VariationId,
     GasProposalId,

@@ -4,7 +4,7 @@ mod papers;
 mod subject;
 mod withdrawal;
 
-pub use guarantee::GuaranteeNews;
+pub use guarantee::{DamageNews, GuaranteeNews};
 pub use papers::PaperNews;
 pub use withdrawal::WithdrawalNews;
 

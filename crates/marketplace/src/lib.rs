@@ -7,6 +7,7 @@ pub mod assessing;
 pub mod bookkeeping;
 pub mod cancelling;
 pub mod commission;
+pub mod compensating;
 pub mod dispatch;
 pub mod disputing;
 pub mod editing;
@@ -42,7 +43,7 @@ pub mod varying;
 pub mod withdrawing;
 pub mod work;
 
-pub use event::{DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
+pub use event::{DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use outbox::{Outbox, OutboxMessage};

@@ -9,8 +9,8 @@ use catalog::{ContentRepository, SearchMissRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
-    AssessmentRepository, CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository,
-    OrderRepository, ShareRepository, VariationRepository,
+    AssessmentRepository, CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository,
+    GuaranteeRepository, OrderRepository, ShareRepository, VariationRepository,
 };
 use payments::{
     ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
@@ -34,6 +34,7 @@ pub trait UnitOfWork:
     + EndingRepository
     + DisputeRepository
     + GuaranteeRepository
+    + DamageRepository
     + VariationRepository
     + AssessmentRepository
     + UploadRepository
@@ -82,6 +83,7 @@ impl<U> UnitOfWork for U where
         + EndingRepository
         + DisputeRepository
         + GuaranteeRepository
+        + DamageRepository
         + VariationRepository
         + AssessmentRepository
         + UploadRepository
@@ -143,6 +145,7 @@ accessors!(
     endings: EndingRepository,
     disputes: DisputeRepository,
     guarantee_claims: GuaranteeRepository,
+    damage_claims: DamageRepository,
     variations: VariationRepository,
     assessments: AssessmentRepository,
     uploads: UploadRepository,

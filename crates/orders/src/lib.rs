@@ -12,6 +12,7 @@ mod cancellation;
 #[cfg(test)]
 mod command_tests;
 mod completion;
+mod damage;
 mod dispute;
 mod door;
 mod draft;
@@ -19,6 +20,7 @@ mod draft;
 mod draft_tests;
 mod ending;
 mod event;
+mod evidence;
 mod gas_slot;
 mod guarantee;
 mod handing_back;
@@ -60,6 +62,10 @@ pub use cancellation::{
     Settlement, Stage, TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
+pub use damage::{
+    DAMAGE_ALONE_MOST, DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant, DamageState, DamageStep, Damaged,
+    EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
+};
 pub use dispute::{
     APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
     Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
@@ -76,7 +82,8 @@ pub use guarantee::{
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
-    CancellationRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, OrderRepository, VariationRepository,
+    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, OrderRepository,
+    VariationRepository,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};

@@ -1,5 +1,5 @@
-use crate::{Cancellation, Dispute, DoorMark, Ending, GuaranteeClaim, Order, Variation};
-use kernel::{CancellationId, DisputeId, GuaranteeClaimId, OrderId, StoreError, Timestamp, UserId, VariationId};
+use crate::{Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, Variation};
+use kernel::{CancellationId, DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, StoreError, Timestamp, UserId, VariationId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -125,6 +125,26 @@ pub trait GuaranteeRepository {
     /// # Errors
     /// `Contended`.
     fn save(&mut self, claim: GuaranteeClaim) -> Result<(), StoreError>;
+}
+
+/// Claims for damage. Whoever locks one has locked its order first.
+pub trait DamageRepository {
+    /// Which order a claim is about: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: DamageClaimId) -> Result<Option<OrderId>, StoreError>;
+    /// All of an order, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of(&mut self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
+    /// # Errors
+    /// `Duplicate { damage_claims_id_key | damage_claims_order_id_key }`, the latter for a second open one.
+    fn insert(&mut self, claim: DamageClaim) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, claim: DamageClaim) -> Result<(), StoreError>;
 }
 
 /// Variations. Whoever locks one has locked its order first, and its payment.

@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    ClawbackId, CreditGrantId, CreditUseId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
+    ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId,
+    PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
 };
 use std::{fmt, str::FromStr};
 
@@ -138,6 +138,8 @@ pub enum Reference {
     Goodwill(DisputeId),
     /// The guarantee fund paid whoever mended a job, once a claim.
     VisitPaid(GuaranteeClaimId),
+    /// The guarantee fund paid for damage to a customer's property, as credit of theirs; once a claim.
+    DamagePaid(DamageClaimId),
     /// There is one payout a batch and provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
@@ -179,6 +181,7 @@ impl fmt::Display for Reference {
             Self::NobodyCame(id) => write!(f, "nobody-came:{id}"),
             Self::Goodwill(id) => write!(f, "goodwill:{id}"),
             Self::VisitPaid(id) => write!(f, "visit-paid:{id}"),
+            Self::DamagePaid(id) => write!(f, "damage:{id}"),
             Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),

@@ -208,6 +208,7 @@ fn each_fact_has_its_own_reference() {
         (Reference::NobodyCame(id(1)), format!("nobody-came:{one}")),
         (Reference::Goodwill(id(1)), format!("goodwill:{one}")),
         (Reference::VisitPaid(id(1)), format!("visit-paid:{one}")),
+        (Reference::DamagePaid(id(1)), format!("damage:{one}")),
         (Reference::RefundBonus(id(1)), format!("refund-bonus:{one}")),
     ];
     for (fact, text) in facts {

@@ -14,6 +14,8 @@ kernel::coded!(
         Goodwill => "GOODWILL",
         /// More was paid than was due.
         Overpayment => "OVERPAYMENT",
+        /// For damage to what is theirs.
+        Compensation => "COMPENSATION",
     }
 );
 

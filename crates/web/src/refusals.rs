@@ -3,6 +3,7 @@
 mod assessing;
 mod bookkeeping;
 mod cancelling;
+mod compensating;
 mod disputing;
 mod ending;
 mod guaranteeing;

@@ -1,4 +1,4 @@
-use super::{DomainEvent, GuaranteeNews};
+use super::{DamageNews, DomainEvent, GuaranteeNews};
 use kernel::Permission;
 use providers::ProviderStatus;
 
@@ -11,13 +11,18 @@ impl DomainEvent {
         }
         if matches!(
             self,
-            Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. } | Self::EndingProposed { .. }
+            Self::Guarantee { news: GuaranteeNews::Damage { news: DamageNews::Proposed { .. } }, .. }
+                | Self::RefundRequested { .. }
+                | Self::PayoutBatchReady { .. }
+                | Self::DisputeStuck { .. }
+                | Self::EndingProposed { .. }
         ) {
             return Some(Permission::Finance);
         }
         let support = matches!(
             self,
             Self::Guarantee { news: GuaranteeNews::Declined { .. } | GuaranteeNews::Missed | GuaranteeNews::Denied { .. }, .. }
+                | Self::Guarantee { news: GuaranteeNews::Damage { news: DamageNews::Reported | DamageNews::Left }, .. }
                 | Self::DisputeOpened { .. }
                 | Self::DisputeAnswered { .. }
                 | Self::DisputeOverdue { .. }

@@ -44,4 +44,33 @@ pub enum GuaranteeNews {
         words: String,
     },
     Withdrawn,
+    /// Of a claim for damage, which the provider's work is said to have done.
+    Damage {
+        news: DamageNews,
+    },
+}
+
+/// What happened to a claim for damage.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum DamageNews {
+    /// The customer reported it; the provider may say their side.
+    Reported,
+    /// The provider said it.
+    Answered,
+    /// Support wants so much to be paid; somebody of finance must agree.
+    Proposed {
+        amount: Money,
+    },
+    /// Finance did not agree, or support thought again.
+    Left,
+    /// The fund paid.
+    Granted {
+        amount: Money,
+        words: String,
+    },
+    Refused {
+        words: String,
+    },
+    Withdrawn,
 }

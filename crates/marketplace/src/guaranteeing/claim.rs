@@ -2,7 +2,7 @@
 
 use super::{GuaranteeError, keep_in};
 use crate::{DomainEvent, GuaranteeNews, JobKind, Store, UnitOfWork};
-use kernel::{Actor, Applied, FieldErrors, GuaranteeClaimId, IdSequence, Invocation, OrderId, StoreError, UploadId};
+use kernel::{Actor, Applied, FieldErrors, GuaranteeClaimId, IdSequence, Invocation, OrderId, StoreError, UploadId, UserId};
 use orders::{ClaimError, ClaimState, GuaranteeClaim, NewClaim, Order};
 
 /// A customer says that something done in a job does not last.
@@ -71,19 +71,23 @@ fn add_in(uow: &mut dyn UnitOfWork, cmd: &AddToClaim) -> Result<(), GuaranteeErr
     let before = claim.photos.len();
     claim.add(&cmd.statement, &cmd.photos, cmd.call.now)?;
     for id in claim.photos.iter().skip(before) {
-        tie_photo_in(uow, *id, &claim)?;
+        tie_photo_in::<GuaranteeError>(uow, *id, claim.customer, claim.order)?;
     }
     Ok(uow.guarantee_claims().save(claim)?)
 }
 
 /// The photo is the customer's own and shows this and nothing else.
-fn tie_photo_in(uow: &mut dyn UnitOfWork, id: UploadId, claim: &GuaranteeClaim) -> Result<(), GuaranteeError> {
-    let free = uow.uploads().lock(id)?.filter(|photo| photo.owner == claim.customer && photo.order.is_none());
+pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
+    uow: &mut dyn UnitOfWork,
+    id: UploadId,
+    customer: UserId,
+    order: OrderId,
+) -> Result<(), E> {
+    let free = uow.uploads().lock(id)?.filter(|photo| photo.owner == customer && photo.order.is_none());
     let Some(mut photo) = free else {
-        let refused = FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again.");
-        return Err(ClaimError::from(refused).into());
+        return Err(FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again.").into());
     };
-    photo.order = Some(claim.order);
+    photo.order = Some(order);
     Ok(uow.uploads().save(photo)?)
 }
 

@@ -1,5 +1,5 @@
 use crate::paying::PayingError;
-use kernel::{MoneyError, StoreError};
+use kernel::{FieldErrors, MoneyError, StoreError};
 use orders::{ClaimError, OrderError};
 use payments::ledger::EntryError;
 use pricing::PricingError;
@@ -24,4 +24,10 @@ pub enum GuaranteeError {
     Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<FieldErrors> for GuaranteeError {
+    fn from(errors: FieldErrors) -> Self {
+        Self::Claim(errors.into())
+    }
 }

@@ -13,7 +13,7 @@ pub use error::GuaranteeError;
 pub use mind_the_clock::mind_guarantee;
 pub use visit::{DeclineVisit, PlanVisit, ReportVisit, decline_visit, plan_visit, report_visit};
 
-pub(crate) use claim::drop_claim_in;
+pub(crate) use claim::{drop_claim_in, tie_photo_in};
 
 use crate::{DomainEvent, GuaranteeNews, JobKind, UnitOfWork, payouts::accrue_in};
 use kernel::{GuaranteeClaimId, IdSequence, Invocation, StoreError};

@@ -1,8 +1,8 @@
 use super::{Page, PageRequest};
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
-use kernel::{DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
-use orders::{Address, Dispute, GuaranteeClaim, OrderStatus};
+use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
+use orders::{Address, DamageClaim, Dispute, GuaranteeClaim, OrderStatus};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +48,19 @@ pub struct ClaimView {
     pub customer_phone: Option<String>,
     pub address: Option<Address>,
     /// Whose visit it is.
+    pub provider_name: String,
+}
+
+/// A claim for damage with what those need to know of its order who see to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DamageView {
+    pub claim: DamageClaim,
+    pub reference: OrderReference,
+    pub title: String,
+    pub category_slug: String,
+    pub paid: Money,
+    pub customer_name: String,
+    /// Who did the job.
     pub provider_name: String,
 }
 
@@ -97,6 +110,24 @@ pub trait SupportQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn visits_of(&self, provider: ProviderId, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
+    /// The claims for damage by an order, oldest first, at most 20.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError>;
+    /// What is not decided, the one that is due first on top.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn open_damage(&self, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError>;
+    /// What customers say that jobs of a provider damaged, the latest on top.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn damage_said(&self, provider: ProviderId, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
     /// What was written in tickets about an order, oldest first, at most 100.
     ///
     /// # Errors

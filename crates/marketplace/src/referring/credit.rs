@@ -2,7 +2,7 @@
 
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, CreditGrantId, DisputeId, IdSequence, Invocation, Money, StoreError, Timestamp, UserId, WithdrawalId};
-use orders::Order;
+use orders::{DamageClaim, Order};
 use payments::{
     LEAST_WITHDRAWAL, Payment, Refund, Withdrawal,
     ledger::{Account, Entry, Leg, Reference, credit, debit},
@@ -37,7 +37,7 @@ pub(crate) fn lapse_in(uow: &mut dyn UnitOfWork, user: UserId, now: Timestamp, i
 fn give_up(uow: &mut dyn UnitOfWork, grant: CreditGrant, left: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
     // Somebody's own money does not become ours with time: it is held as before it was credit.
     let to = match grant.kind {
-        CreditKind::Overpayment => Account::Unapplied,
+        CreditKind::Overpayment | CreditKind::Compensation => Account::Unapplied,
         CreditKind::Makegood | CreditKind::Goodwill => Account::MakegoodExpense,
         CreditKind::Referral => Account::ReferralExpense,
     };
@@ -174,6 +174,16 @@ pub(crate) fn give_goodwill_in(
 ) -> Result<(), StoreError> {
     let _once = give_in(uow, (order.customer, CreditKind::Goodwill), amount, Reference::Goodwill(dispute), now, ids)?;
     Ok(())
+}
+
+/// `guarantee:fund → liability:credit` for what a job damaged, once for the claim.
+pub(crate) fn compensate_in(uow: &mut dyn UnitOfWork, claim: &DamageClaim, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+    let (fact, amount, owner) = (Reference::DamagePaid(claim.id), claim.paid(), claim.customer);
+    let legs = [Ok(debit(Account::GuaranteeFund, amount)), credit(Account::CustomerCredit(owner), amount)];
+    if !post(uow, fact, now, ids, legs)?.is_now() {
+        return Ok(());
+    }
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind: CreditKind::Compensation, source: fact.to_string(), amount, now }, ids)
 }
 
 /// Credit that is ours to bear, once for its fact.

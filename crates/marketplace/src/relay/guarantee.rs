@@ -1,6 +1,6 @@
 //! What is said of a claim on the Fix-it promise.
 
-use super::{assessments::moment, messages::Words};
+use super::{assessments::moment, damage, messages::Words};
 use crate::{DomainEvent, GuaranteeNews};
 use kernel::{Money, ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
@@ -52,6 +52,7 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         GuaranteeNews::Refused { words } => {
             (Some(("We looked at your report", format!("The Fix-it promise does not cover it: {named}. We write: {words}"))), None)
         }
+        GuaranteeNews::Damage { news } => return damage::words(news, *provider, order),
         GuaranteeNews::Withdrawn => (None, Some(("You need not come", format!("The report about {named} was taken back.")))),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
@@ -61,23 +62,28 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 
 /// To support, where nobody comes without them.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
-    if event.desk().is_none() || !matches!(event, DomainEvent::Guarantee { .. }) {
+    let DomainEvent::Guarantee { news, .. } = event else { return Vec::new() };
+    if event.desk().is_none() {
         return Vec::new();
     }
-    let message = format!("The claim about {} waits for a decision.", named(order));
-    let link = "/admin/support?view=guarantee";
-    desk.iter().map(|to| told(*to, "A claim waits", message.clone(), (Category::Order, link.to_owned()))).collect()
+    let (title, message, link) = if let GuaranteeNews::Damage { news } = news {
+        let (title, message) = damage::to_desk(news, order);
+        (title, message, "/admin/support?view=damage")
+    } else {
+        ("A claim waits", format!("The claim about {} waits for a decision.", named(order)), "/admin/support?view=guarantee")
+    };
+    desk.iter().map(|to| told(*to, title, message.clone(), (Category::Order, link.to_owned()))).collect()
 }
 
-fn named(order: &Order) -> String {
+pub(super) fn named(order: &Order) -> String {
     format!("{} ({})", order.title, order.reference)
 }
 
-fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
+pub(super) fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
     told(order.customer, title, message, (Category::Order, format!("/order/{}", order.id)))
 }
 
-fn to_provider(provider: ProviderId, title: &'static str, message: String) -> Words {
+pub(super) fn to_provider(provider: ProviderId, title: &'static str, message: String) -> Words {
     told(provider.into(), title, message, (Category::Dispatch, "/service-provider/dashboard".to_owned()))
 }
 

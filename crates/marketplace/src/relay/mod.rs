@@ -2,6 +2,7 @@
 
 mod assessments;
 mod cancellations;
+mod damage;
 mod disputes;
 mod endings;
 mod guarantee;

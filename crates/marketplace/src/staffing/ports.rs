@@ -25,6 +25,13 @@ kernel::coded!(
         AppliedMoney => "APPLIED_MONEY",
         /// Did not agree to it, or took the wish back.
         LeftMoney => "LEFT_MONEY",
+        /// Wished that the guarantee fund pays for damage by a job of theirs.
+        ProposedDamage => "PROPOSED_DAMAGE",
+        /// Had it paid.
+        GrantedDamage => "GRANTED_DAMAGE",
+        /// Did not agree to what was proposed, or took the wish back.
+        LeftDamage => "LEFT_DAMAGE",
+        RefusedDamage => "REFUSED_DAMAGE",
     }
 );
 

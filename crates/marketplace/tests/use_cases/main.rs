@@ -14,6 +14,7 @@ mod assessing;
 mod cancelling;
 mod clawing;
 mod commission;
+mod compensating;
 mod deaths;
 mod dispatch;
 mod disputing;

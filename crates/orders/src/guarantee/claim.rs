@@ -1,4 +1,7 @@
-use crate::{Order, OrderStatus};
+use crate::{
+    Order, OrderStatus,
+    evidence::{joined, shown},
+};
 use kernel::{FieldErrors, GuaranteeClaimId, Money, OrderId, ProviderId, Timestamp, UploadId, UserId};
 
 /// All work is good for so many days (product rules 7.4).
@@ -162,10 +165,6 @@ pub struct NewClaim {
 }
 
 impl GuaranteeClaim {
-    pub const STATEMENT_MAX_CHARS: usize = 2_000;
-    pub const WORDS_MAX_CHARS: usize = 500;
-    pub const PHOTOS_MAX: usize = 5;
-
     /// Whoever worked on it last comes again.
     ///
     /// # Errors
@@ -220,13 +219,9 @@ impl GuaranteeClaim {
         if text.trim().is_empty() && photos.is_empty() {
             return Err(FieldErrors::one("statement", "required", "Write something, or add a photo.").into());
         }
-        self.statement = joined(&self.statement, text)?;
-        let mut all = self.photos.clone();
-        all.extend(photos.iter().filter(|photo| !self.photos.contains(photo)));
-        if all.len() > Self::PHOTOS_MAX {
-            return Err(FieldErrors::one("photoIds", "too_many", format!("At most {} photos, please.", Self::PHOTOS_MAX)).into());
-        }
-        self.photos = all;
+        let statement = joined(&self.statement, text)?;
+        self.photos = shown(&self.photos, photos)?;
+        self.statement = statement;
         Ok(())
     }
 
@@ -234,14 +229,4 @@ impl GuaranteeClaim {
         self.state = state;
         self.closed_at = Some(now);
     }
-}
-
-/// What was said and what is said now, below each other.
-fn joined(said: &str, more: &str) -> Result<String, ClaimError> {
-    let all = [said.trim(), more.trim()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
-    if all.chars().count() > GuaranteeClaim::STATEMENT_MAX_CHARS {
-        let text = format!("At most {} characters in all, please.", GuaranteeClaim::STATEMENT_MAX_CHARS);
-        return Err(FieldErrors::one("statement", "too_long", text).into());
-    }
-    Ok(all)
 }

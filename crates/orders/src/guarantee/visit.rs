@@ -1,23 +1,12 @@
 //! What follows a claim: a visit, the customer's word on it, and what staff decide where it did not help.
 
 use super::claim::{ClaimError, ClaimState, GuaranteeClaim, VISIT_HOURS, WORD_HOURS};
+use crate::evidence::words;
 use kernel::{FieldErrors, Money, ProviderId, Timestamp, UserId};
 
 /// The desk has decided by the evening of the next working day.
 const DESK_DAYS: u32 = 1;
 const DESK_CLOSES: u32 = 18;
-
-fn words(text: &str, field: &str, missing: &str) -> Result<String, ClaimError> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Err(FieldErrors::one(field, "required", missing).into());
-    }
-    if text.chars().count() > GuaranteeClaim::WORDS_MAX_CHARS {
-        let most = format!("At most {} characters, please.", GuaranteeClaim::WORDS_MAX_CHARS);
-        return Err(FieldErrors::one(field, "too_long", most).into());
-    }
-    Ok(text.to_owned())
-}
 
 impl GuaranteeClaim {
     fn expect(&self, state: ClaimState) -> Result<(), ClaimError> {

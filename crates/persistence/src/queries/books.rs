@@ -45,6 +45,7 @@ const OF_ORDER: &str = "
     UNION SELECT m.id FROM ledger_entries m WHERE m.reference IN ('came-late:{order}', 'nobody-came:{order}')
     UNION SELECT w.id FROM disputes d JOIN ledger_entries w ON w.reference = 'goodwill:' || d.id WHERE d.order_id = '{order}'
     UNION SELECT v.id FROM guarantee_claims c JOIN ledger_entries v ON v.reference = 'visit-paid:' || c.id WHERE c.order_id = '{order}'
+    UNION SELECT x.id FROM damage_claims d JOIN ledger_entries x ON x.reference = 'damage:' || d.id WHERE d.order_id = '{order}'
     UNION SELECT b.id FROM refunds r JOIN ledger_entries b ON b.reference = 'refund-bonus:' || r.id WHERE r.order_id = '{order}'
     UNION SELECT g.entry_id FROM refunds r JOIN ledger_legs g ON g.account_code = 'refund:inflight:' || r.id
         WHERE r.order_id = '{order}'";

@@ -6,6 +6,7 @@ mod books;
 mod catalog;
 mod content;
 mod cursor;
+mod damage;
 mod desk;
 mod directory;
 mod disputes;

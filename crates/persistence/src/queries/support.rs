@@ -5,12 +5,12 @@ use crate::{
     rows::{MessageRow, TicketRow},
     schema::{ticket_messages, tickets, users},
 };
-use ::orders::{Dispute, GuaranteeClaim};
+use ::orders::{DamageClaim, Dispute, GuaranteeClaim};
 use ::support::{Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::prelude::*;
-use kernel::{DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
-use marketplace::read::{ClaimView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
+use marketplace::read::{ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
 
 /// Names, address and phone of its owner.
 type OwnerColumns = (String, String, String, Option<String>);
@@ -119,6 +119,22 @@ impl SupportQueries for Queries {
 
     async fn visits_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
         self.visits_for(provider, request).await
+    }
+
+    async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
+        self.damage_by(order).await
+    }
+
+    async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        self.damage_that_waits(request).await
+    }
+
+    async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {
+        self.damage_with_order(id).await
+    }
+
+    async fn damage_said(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        self.damage_said_of(provider, request).await
     }
 
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {

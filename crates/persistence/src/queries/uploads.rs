@@ -18,8 +18,10 @@ use marketplace::{
 
 const ORDERS_MAX: usize = 100;
 /// Of what a customer claimed for after the job.
-const OF_A_CLAIM: &str = "EXISTS (SELECT 1 FROM guarantee_claims g
-    WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')";
+const OF_A_CLAIM: &str = "(EXISTS (SELECT 1 FROM guarantee_claims g
+    WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
+    OR EXISTS (SELECT 1 FROM damage_claims d
+    WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%'))";
 
 #[async_trait]
 impl UploadQueries for Queries {

@@ -8,6 +8,7 @@ mod clawbacks;
 mod commission;
 mod content;
 mod credit;
+mod damage;
 mod disputes;
 mod doors;
 mod endings;

@@ -6,10 +6,10 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers, one_time_tokens,
-        order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications, provider_decisions,
-        provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges, ticket_messages,
-        tickets, uploads, users, variations, withdrawals,
+        bank_accounts, cancellations, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers,
+        one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications,
+        provider_decisions, provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges,
+        ticket_messages, tickets, uploads, users, variations, withdrawals,
     },
     unit::DieselUnit,
 };
@@ -204,7 +204,18 @@ impl DieselUnit<'_> {
         let reported = claims().filter(guarantee_claims::report.is_not_null());
         self.query(|c| diesel::update(reported).set(guarantee_claims::report.eq(ERASED)).execute(c))?;
         let decided = claims().filter(guarantee_claims::words.is_not_null());
-        self.query(|c| diesel::update(decided).set(guarantee_claims::words.eq(ERASED)).execute(c)).map(drop)
+        self.query(|c| diesel::update(decided).set(guarantee_claims::words.eq(ERASED)).execute(c))?;
+        self.forget_damage(user)
+    }
+
+    /// What both sides said of what a job damaged, and what staff did.
+    fn forget_damage(&mut self, user: &str) -> Result<(), StoreError> {
+        let claims = || damage_claims::table.filter(damage_claims::customer_id.eq(user).or(damage_claims::provider_id.eq(user)));
+        self.query(|c| diesel::update(claims()).set(damage_claims::statement.eq(ERASED)).execute(c))?;
+        let answered = claims().filter(damage_claims::answer.is_not_null());
+        self.query(|c| diesel::update(answered).set(damage_claims::answer.eq(ERASED)).execute(c))?;
+        let decided = claims().filter(damage_claims::words.is_not_null());
+        self.query(|c| diesel::update(decided).set(damage_claims::words.eq(ERASED)).execute(c)).map(drop)
     }
 
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.

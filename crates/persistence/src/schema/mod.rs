@@ -31,7 +31,7 @@ pub use services::{
     service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
-pub use voices::{disputes, guarantee_claims, reviews, ticket_messages, tickets};
+pub use voices::{damage_claims, disputes, guarantee_claims, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
@@ -45,6 +45,8 @@ diesel::joinable!(order_shares -> orders (order_id));
 diesel::joinable!(orders -> providers (provider_id));
 diesel::joinable!(disputes -> orders (order_id));
 diesel::joinable!(guarantee_claims -> orders (order_id));
+diesel::joinable!(damage_claims -> orders (order_id));
+diesel::joinable!(damage_claims -> providers (provider_id));
 diesel::joinable!(guarantee_claims -> providers (provider_id));
 diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
@@ -93,6 +95,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     endings,
     disputes,
     guarantee_claims,
+    damage_claims,
     part_refunds,
     stray_charges,
     money_proposals,

@@ -76,6 +76,29 @@ diesel::table! {
 }
 
 diesel::table! {
+    damage_claims (id) {
+        id -> Text,
+        order_id -> Text,
+        customer_id -> Text,
+        provider_id -> Text,
+        opened_at -> Timestamp,
+        statement -> Text,
+        asked_kobo -> BigInt,
+        photos -> Text,
+        state -> Text,
+        answer -> Nullable<Text>,
+        answered_at -> Nullable<Timestamp>,
+        due_at -> Timestamp,
+        granted_kobo -> BigInt,
+        words -> Nullable<Text>,
+        decided_by -> Nullable<Text>,
+        seconded_by -> Nullable<Text>,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
     tickets (id) {
         id -> Text,
         reference -> Text,

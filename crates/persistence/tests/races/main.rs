@@ -35,6 +35,7 @@ mod assessing;
 mod background;
 mod closing;
 mod commission;
+mod compensating;
 mod desk;
 mod disputing;
 mod doing;

@@ -17,6 +17,7 @@ mod cancellations;
 mod clawbacks;
 mod commission;
 mod content;
+mod damage;
 mod dispatch;
 mod disputes;
 mod endings;

@@ -9,8 +9,8 @@ use marketplace::{
     read::{LedgerQueries, OrderQueries},
 };
 use orders::{
-    ClaimState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus, Ruling, RulingReason,
-    Verdict,
+    ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus,
+    Ruling, RulingReason, Verdict,
 };
 use payments::{
     Bank, NewWithdrawal, RefundAccount, TransferState, Withdrawal,
@@ -122,6 +122,30 @@ fn what_they_claimed(order: kernel::OrderId, customer: kernel::UserId) -> Guaran
     }
 }
 
+fn what_was_damaged(order: kernel::OrderId, customer: kernel::UserId) -> DamageClaim {
+    let words = |text: &str| Some(format!("Marker said: {text}"));
+    DamageClaim {
+        id: id_no(780_003).into(),
+        order,
+        customer,
+        provider: testkit::world::a_provider().id,
+        opened_at: now(),
+        statement: "Marker had a television.".into(),
+        asked: kernel::Money::ZERO,
+        photos: Vec::new(),
+        state: DamageState::Refused,
+        answer: words("it stood loose"),
+        answered_at: Some(now()),
+        due_at: now().plus_days(3),
+        granted: kernel::Money::ZERO,
+        words: words("it was decided"),
+        decided_by: Some(testkit::world::an_admin().id),
+        seconded_by: None,
+        closed_at: Some(now()),
+        version: 0,
+    }
+}
+
 /// Two orders of theirs, one completed and one cancelled with a reason, and everything else that one leaves behind.
 async fn lived(bed: &Bed) {
     let (store, user, id) = (bed.store(), person(), person().id);
@@ -142,6 +166,7 @@ async fn lived(bed: &Bed) {
             uow.disputes().insert(what_they_disputed(done.id, user.id))?;
             uow.guarantee_claims().insert(what_they_claimed(done.id, user.id))?;
             what_was_paid_out(uow, user.id)?;
+            uow.damage_claims().insert(what_was_damaged(done.id, user.id))?;
             uow.notifications().insert_new(notification).map(drop)
         })
         .await;

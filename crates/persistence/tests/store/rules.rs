@@ -8,6 +8,7 @@ use testkit::world::{OrderPlan, order_in};
 crate::on_both!(
     what_was_written_once_is_not_changed,
     rows_that_make_no_sense_are_refused,
+    damage_is_paid_on_evidence_by_two_people_and_never_by_its_own,
     t50_credit_cannot_be_overdrawn,
     a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
     a_row_without_its_owner_is_refused,
@@ -72,6 +73,8 @@ async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
          SELECT id, id, 'GOODWILL', id, 1, -1, created_at, created_at, 0 FROM users",
         "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, version) \
          SELECT id, id, 'GOODWILL', id, 1, 2, created_at, created_at, 0 FROM users",
+        "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, version) \
+         SELECT id, id, 'LUCK', id, 1, 1, created_at, created_at, 0 FROM users",
         "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('A', 1, '2026-12-01 00:00:00')",
         "INSERT INTO gas_prices (zone, per_kg_kobo, effective_from) VALUES ('D', 130000, '2026-12-01 00:00:00')",
         "UPDATE offers SET commission_bps = 5001",
@@ -112,6 +115,41 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(bed: &
         store.unit(move |uow| uow.offers().save(offer.clone())).await,
         Err::<(), _>(StoreError::Duplicate { constraint: "offers_order_id_key".into() })
     );
+}
+
+/// Product rules 7.3 and 7.4: whatever goes wrong above, the fund does not pay otherwise.
+async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed) {
+    let plan = OrderPlan::numbered(1);
+    testkit::world::people(&*bed.store()).await;
+    order_in(&*bed.store(), &plan, OrderStatus::Completed).await;
+    let other = testkit::world::stored::user(&*bed.store(), testkit::world::a_customer_no(9)).await;
+    let (admin, customer, provider) = (testkit::world::an_admin().id, plan.customer, plan.provider);
+    let mut outside = bed.outside();
+    let mut write = |statement: &str, photos: &str, kobo: i64, decided: &str, seconded: Option<&str>| {
+        let seconded = seconded.map_or("NULL".to_owned(), |staff| format!("'{staff}'"));
+        outside.execute(&format!(
+            "INSERT INTO damage_claims (id, order_id, customer_id, provider_id, opened_at, statement, asked_kobo, photos, state, due_at,
+                granted_kobo, words, decided_by, seconded_by, closed_at, version)
+            SELECT '01900000-0000-7000-8000-00000000da01', o.id, o.customer_id, o.provider_id, o.created_at, '{statement}', 0, '{photos}',
+                'GRANTED', o.created_at, {kobo}, 'It was new.', '{decided}', {seconded}, o.created_at, 0 FROM orders o"
+        ))
+    };
+    let (admin, other, photos) = (admin.to_string(), other.to_string(), "[\"x\"]");
+    for (statement, photos, kobo, decided, seconded, check) in [
+        ("", photos, 100, &admin, None, "evidence_check"),
+        ("It fell.", "[]", 100, &admin, None, "evidence_check"),
+        ("It fell.", photos, 10_000_001, &admin, None, "two_people_check"),
+        ("It fell.", photos, 10_000_001, &admin, Some(&admin), "two_people_check"),
+        ("It fell.", photos, 25_000_001, &admin, Some(&other), "granted_kobo"),
+        ("It fell.", photos, 0, &admin, None, "granted_check"),
+        ("It fell.", photos, 100, &customer.to_string(), None, "own_check"),
+        ("It fell.", photos, 100, &provider.to_string(), None, "own_check"),
+        ("It fell.", photos, 25_000_000, &admin, Some(&customer.to_string()), "own_check"),
+    ] {
+        let refused = write(statement, photos, kobo, decided, seconded.map(String::as_str)).unwrap_err();
+        assert!(refused.contains(check), "{check}: {refused}");
+    }
+    write("It fell.", photos, 25_000_000, &admin, Some(&other)).unwrap();
 }
 
 async fn a_row_without_its_owner_is_refused(bed: &Bed) {

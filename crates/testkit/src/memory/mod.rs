@@ -8,6 +8,7 @@ mod cancellations;
 mod clawbacks;
 mod commission;
 mod content;
+mod damage;
 mod dispatch;
 mod disputes;
 mod doors;

@@ -157,6 +157,11 @@ fn forget_voices(state: &mut State, user: UserId) {
         claim.report = claim.report.as_ref().map(|_| "(erased)".to_owned());
         claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
     }
+    for claim in state.damage_claims.values_mut().filter(|claim| claim.customer == user || claim.provider == provider) {
+        claim.statement = "(erased)".to_owned();
+        claim.answer = claim.answer.as_ref().map(|_| "(erased)".to_owned());
+        claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
+    }
     let found = |variation: &&mut orders::Variation| jobs.contains(&variation.order) || variation.provider == provider;
     for variation in state.variations.values_mut().filter(found) {
         variation.reason = "(erased)".to_owned();

@@ -1,16 +1,16 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, Date, DisputeId, EndingId, GasProposalId,
-    GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId,
-    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId,
-    TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId, EndingId,
+    GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId,
+    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
+    StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
+use orders::{Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
 use payments::{
     BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge, Withdrawal,
@@ -48,6 +48,7 @@ pub struct State {
     pub door_marks: Vec<DoorMark>,
     pub disputes: BTreeMap<DisputeId, Dispute>,
     pub guarantee_claims: BTreeMap<GuaranteeClaimId, GuaranteeClaim>,
+    pub damage_claims: BTreeMap<DamageClaimId, DamageClaim>,
     pub variations: BTreeMap<VariationId, Variation>,
     pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
     /// An order has one at most.

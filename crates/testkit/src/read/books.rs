@@ -108,6 +108,9 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
     if let Reference::VisitPaid(id) = entry.reference() {
         return state.guarantee_claims.get(&id).is_some_and(|claim| claim.order == order);
     }
+    if let Reference::DamagePaid(id) = entry.reference() {
+        return state.damage_claims.get(&id).is_some_and(|claim| claim.order == order);
+    }
     if let Reference::RefundBonus(id) = entry.reference() {
         return state.refunds.get(&id).is_some_and(|refund| refund.order == order);
     }

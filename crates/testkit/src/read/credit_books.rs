@@ -74,6 +74,7 @@ pub(super) fn reward_breaks(state: &State) -> Vec<LedgerBreak> {
         | Reference::NobodyCame(_)
         | Reference::Goodwill(_)
         | Reference::VisitPaid(_)
+        | Reference::DamagePaid(_)
         | Reference::ExcessCredited(_)
         | Reference::CreditHeld(_)
         | Reference::CreditReturned(_)

@@ -24,6 +24,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     breaks.extend(clawback_breaks(state));
     breaks.extend(visit_breaks(state));
     breaks.extend(state.withdrawals.values().flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)));
+    breaks.extend(damage_breaks(state));
     breaks
 }
 
@@ -36,6 +37,19 @@ fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
         let fee = claim.earned().map(|(_, fee)| fee).unwrap_or_default();
         if paid != fee {
             breaks.push(broken("visit_paid_differs", claim.id, format!("{} of {}", paid.kobo(), fee.kobo())));
+        }
+    }
+    breaks
+}
+
+/// What is granted for damage left the fund for it, and nothing else did.
+fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
+    let mut breaks = Vec::new();
+    for claim in state.damage_claims.values() {
+        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::DamagePaid(claim.id));
+        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        if paid != claim.paid() {
+            breaks.push(broken("damage_paid_differs", claim.id, format!("{} of {}", paid.kobo(), claim.paid().kobo())));
         }
     }
     breaks

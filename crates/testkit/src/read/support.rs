@@ -1,9 +1,9 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
-use marketplace::read::{ClaimView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
-use orders::{Dispute, GuaranteeClaim};
+use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
+use marketplace::read::{ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use orders::{DamageClaim, Dispute, GuaranteeClaim};
 use std::cmp::Reverse;
 use support::{Message, Ticket, TicketState};
 
@@ -73,6 +73,32 @@ impl SupportQueries for MemoryStore {
         });
         Ok(page(theirs, |view: &ClaimView| (view.claim.opened_at, view.claim.id.uuid()), &request))
     }
+    async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
+        Ok(self.read(|state| {
+            let mut theirs: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order).cloned().collect();
+            theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
+            theirs.truncate(20);
+            theirs
+        }))
+    }
+    async fn open_damage(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        let open = self.read(|state| {
+            let open = state.damage_claims.values().filter(|claim| claim.is_open());
+            open.filter_map(|claim| damaged(state, claim)).collect()
+        });
+        let key = |view: &DamageView| (Reverse((view.claim.due_at, view.claim.id)), view.claim.id.uuid());
+        Ok(page(open, key, &request))
+    }
+    async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {
+        Ok(self.read(|state| damaged(state, state.damage_claims.get(&id)?)))
+    }
+    async fn damage_said(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        let theirs = self.read(|state| {
+            let theirs = state.damage_claims.values().filter(|claim| claim.provider == provider);
+            theirs.filter_map(|claim| damaged(state, claim)).collect()
+        });
+        Ok(page(theirs, |view: &DamageView| (view.claim.opened_at, view.claim.id.uuid()), &request))
+    }
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
         Ok(self.read(|state| {
             let about = |message: &&Message| state.tickets.get(&message.ticket).is_some_and(|ticket| ticket.order == Some(order));
@@ -114,6 +140,20 @@ fn claimed(state: &State, claim: &GuaranteeClaim) -> Option<ClaimView> {
         customer_name: format!("{} {}", customer.first_name, customer.last_name),
         customer_phone: customer.phone.as_ref().map(ToString::to_string),
         address: order.address.clone(),
+        provider_name: state.providers.get(&claim.provider)?.display_name.clone(),
+    })
+}
+
+fn damaged(state: &State, claim: &DamageClaim) -> Option<DamageView> {
+    let order = state.orders.get(&claim.order)?;
+    let customer = state.users.get(&claim.customer)?;
+    Some(DamageView {
+        claim: claim.clone(),
+        reference: order.reference.clone(),
+        title: order.title.clone(),
+        category_slug: order.category_slug.clone(),
+        paid: order.paid,
+        customer_name: format!("{} {}", customer.first_name, customer.last_name),
         provider_name: state.providers.get(&claim.provider)?.display_name.clone(),
     })
 }

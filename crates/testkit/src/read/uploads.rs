@@ -19,7 +19,10 @@ impl UploadQueries for MemoryStore {
         let asked = orders.get(..orders.len().min(ORDERS_MAX)).unwrap_or_default();
         Ok(self.read(|state| {
             let found = |upload: &Upload| state.variations.values().any(|variation| variation.photo == upload.id);
-            let claimed = |upload: &Upload| state.guarantee_claims.values().any(|claim| claim.photos.contains(&upload.id));
+            let claimed = |upload: &Upload| {
+                state.guarantee_claims.values().any(|claim| claim.photos.contains(&upload.id))
+                    || state.damage_claims.values().any(|claim| claim.photos.contains(&upload.id))
+            };
             let of_orders =
                 |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload) && !claimed(upload);
             let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();

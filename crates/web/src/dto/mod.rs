@@ -11,6 +11,7 @@ mod commission;
 mod content;
 mod content_desk;
 mod content_pages;
+mod damage;
 mod desk;
 mod directory;
 mod dispute;
@@ -79,6 +80,10 @@ pub use content_desk::{
     SynonymRequest,
 };
 pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
+pub use damage::{
+    AddToDamageRequest, AgreeToDamageRequest, AnswerDamageRequest, DamageBody, DamageClaimBody, DeskDamageBody, DeskDamageDetailBody,
+    GrantDamageRequest, ProviderDamageBody, RefuseDamageRequest,
+};
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub(crate) use dispute::verdicts_of;

@@ -1,10 +1,10 @@
 use super::{
-    AddressDto, CancellationBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnRefundBody, PaymentState, QuoteBody,
-    ReceiptPartBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
+    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnRefundBody, PaymentState,
+    QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
-use orders::{Action, ClaimStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
+use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
 use pricing::PriceVersion;
 use reviews::Review;
 use serde::Serialize;
@@ -92,6 +92,9 @@ pub struct OrderBody {
     /// Our promise for a job that is done, and what was claimed by it; in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guarantee: Option<GuaranteeBody>,
+    /// What the job damaged; in the answer for one order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub damage: Option<DamageBody>,
     /// Extra work that its provider found, by number; in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -257,6 +260,7 @@ impl OrderBody {
             refunds: Vec::new(),
             disputes: Vec::new(),
             guarantee: None,
+            damage: None,
             variations: Vec::new(),
         }
     }
@@ -281,6 +285,14 @@ impl OrderBody {
     #[must_use]
     pub fn with_guarantee(mut self, guarantee: Option<GuaranteeBody>, steps: &[ClaimStep]) -> Self {
         self.guarantee = guarantee;
+        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
+        self
+    }
+
+    /// With what it damaged, and what its owner may do about that.
+    #[must_use]
+    pub fn with_damage(mut self, damage: Option<DamageBody>, steps: &[DamageStep]) -> Self {
+        self.damage = damage;
         self.allowed_actions.extend(steps.iter().map(|step| step.code()));
         self
     }

@@ -4,9 +4,9 @@ use super::provider::own_dossier;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody, NotificationBody,
-        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody, SecondFactorBody,
-        SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody,
+        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody,
+        SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -51,6 +51,8 @@ pub struct PersonalData {
     disputes: Vec<DisputeBody>,
     /// What I claimed on the Fix-it promise.
     guarantee_claims: Vec<GuaranteeClaimBody>,
+    /// What jobs damaged, as I reported it.
+    damage_claims: Vec<DamageClaimBody>,
     /// Extra work that was found at my requests.
     variations: Vec<VariationBody>,
     /// My questions to support, with what was answered.
@@ -82,13 +84,14 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
     let orders = orders_of(&call.services, id).await?;
     let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let (mut disputes, mut variations, mut guarantee_claims) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut disputes, mut variations, mut guarantee_claims, mut damage_claims) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for order in &orders {
         assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
         refunds.extend(call.services.orders.refunds_of(order.id).await?.iter().map(ExportedRefundBody::from));
         disputes.extend(call.services.support.disputes_of(order.id).await?.iter().map(DisputeBody::from));
         guarantee_claims.extend(call.services.support.claims_of(order.id).await?.iter().map(GuaranteeClaimBody::from));
+        damage_claims.extend(call.services.support.damage_of(order.id).await?.iter().map(DamageClaimBody::from));
         variations.extend(call.services.orders.variations_of(order.id).await?.iter().map(|extra| VariationBody::of_customer(extra, false)));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
@@ -110,6 +113,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         reviews,
         disputes,
         guarantee_claims,
+        damage_claims,
         variations,
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),

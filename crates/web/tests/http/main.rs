@@ -12,6 +12,7 @@ mod closing;
 mod commission;
 mod content;
 mod content_desk;
+mod damage;
 mod directory;
 mod disputing;
 mod document;

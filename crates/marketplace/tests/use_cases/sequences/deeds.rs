@@ -55,7 +55,10 @@ impl Town {
             28 => self.change_the_rules().await,
             36 => self.take_a_refund_as_credit().await,
             37 => self.say_what_becomes_of_it().await,
-            38 | 39 => self.claim().await,
+            38 | 39 => {
+                self.claim().await;
+                self.damage().await;
+            }
             40 => self.pay_credit_out().await,
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,

@@ -4,7 +4,7 @@ use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
-use orders::{ClaimState, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
+use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
 use payments::{
     Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus, withdrawal_reference,
 };
@@ -150,6 +150,12 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     for claim in state.guarantee_claims.values().filter(|claim| claim.order == order.id).filter(minded) {
         assert!(has_job(state, JobKind::MindGuarantee, claim.id.uuid()), "nobody minds the clock of {claim:?}");
         assert_eq!(order.status, OrderStatus::Completed, "somebody is sent for a job that is not done");
+    }
+    let damage: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order.id).collect();
+    assert!(damage.iter().filter(|claim| claim.is_open()).count() <= 1, "two claims for damage by {} are open", order.id);
+    assert!(damage.iter().map(|claim| claim.paid()).sum::<Money>() <= DAMAGE_MOST, "the fund paid too much for {}", order.id);
+    for claim in damage.iter().filter(|claim| claim.paid() > DAMAGE_ALONE_MOST) {
+        assert!(claim.seconded_by.is_some() && claim.seconded_by != claim.decided_by, "one person paid {claim:?}");
     }
     if matches!(order.status, OrderStatus::Cancelled | OrderStatus::Completed) {
         let open = state.offers.values().any(|offer| offer.order == order.id && offer.state == OfferState::Sent);

@@ -3,6 +3,7 @@
 
 mod chance;
 mod claims;
+mod damage;
 mod deeds;
 mod desk;
 mod disputes;
@@ -64,6 +65,7 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     let rare = [seen.unapplied, seen.in_parts, seen.lapsed, seen.given, seen.disputed, seen.claimed, seen.staged, seen.went_on, seen.left];
     assert!(seen.named > 0, "nobody named an account: {seen:?}");
     assert!(seen.mended > 0, "nobody was paid for mending: {seen:?}");
+    assert!(seen.damaged > 20 && seen.compensated > 0, "nothing was paid for damage: {seen:?}");
     assert!(seen.reversed > 0, "nothing went back after its release: {seen:?}");
     assert!(rare.iter().all(|times| *times > 20), "too little of what is rare happened: {seen:?}");
 }

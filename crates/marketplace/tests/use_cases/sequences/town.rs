@@ -53,6 +53,9 @@ pub struct Seen {
     /// Jobs that did not last, and of those, mended by another for a fee.
     pub claimed: usize,
     pub mended: usize,
+    /// Jobs that damaged something, and of those, paid for.
+    pub damaged: usize,
+    pub compensated: usize,
     /// Of them, with all of the price back after its release.
     pub reversed: usize,
     /// Jobs that were paid in stages and completed, and stages that their provider went on to.
@@ -182,6 +185,8 @@ impl Town {
         self.seen.disputed += state.disputes.len();
         self.seen.claimed += state.guarantee_claims.len();
         self.seen.mended += self.house.entries().iter().filter(|reference| reference.starts_with("visit-paid:")).count();
+        self.seen.damaged += state.damage_claims.len();
+        self.seen.compensated += self.house.entries().iter().filter(|reference| reference.starts_with("damage:")).count();
         self.seen.reversed += self.house.entries().iter().filter(|reference| reference.starts_with("release-reversed:")).count();
         assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
     }

@@ -80,6 +80,17 @@ const VISITS: &str = "
     HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN c.state = 'FIXED' THEN c.fee_kobo ELSE 0 END
     ORDER BY c.id";
 
+/// What is granted for damage left the fund for it, and nothing else did.
+const DAMAGE: &str = "
+    SELECT d.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN d.state = 'GRANTED' THEN d.granted_kobo ELSE 0 END AS expected
+    FROM damage_claims d
+    LEFT JOIN ledger_entries e ON e.reference = 'damage:' || d.id
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'guarantee:fund'
+    GROUP BY d.id, d.state, d.granted_kobo
+    HAVING COALESCE(SUM(l.amount_kobo), 0) <> CASE WHEN d.state = 'GRANTED' THEN d.granted_kobo ELSE 0 END
+    ORDER BY d.id";
+
 impl Check<'_> {
     pub(super) fn payouts(&mut self) -> QueryResult<()> {
         self.refuse("payout_in_flight", IN_FLIGHT)?;
@@ -91,6 +102,7 @@ impl Check<'_> {
         self.refuse("withheld_differs", WITHHELD)?;
         self.refuse("clawback_without_entry", CLAWED_BACK)?;
         self.refuse("visit_paid_differs", VISITS)?;
+        self.refuse("damage_paid_differs", DAMAGE)?;
         self.refuse("earnings_differ", EARNINGS)
     }
 }

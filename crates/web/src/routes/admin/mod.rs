@@ -1,6 +1,7 @@
 //! The calls of staff.
 
 mod commission;
+mod damage;
 mod dashboard;
 mod disputes;
 mod endings;
@@ -52,6 +53,12 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(guarantee::send_other)
         .service(guarantee::pay_back)
         .service(guarantee::refuse);
+    config
+        .service(damage::list_damage)
+        .service(damage::get_damage)
+        .service(damage::grant_damage)
+        .service(damage::agree_to_damage)
+        .service(damage::refuse_damage);
     config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }

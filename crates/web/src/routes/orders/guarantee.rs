@@ -1,4 +1,4 @@
-use super::{as_customer, dispute::shown};
+use super::{as_customer, damage::with_damage, dispute::shown};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, GuaranteeBody, OrderBody},
@@ -88,8 +88,9 @@ pub async fn withdraw_claim(call: Call, user: CurrentUser, id: Path<OrderId>, _:
     Ok(web::Json(shown(&call, id.0).await?))
 }
 
-/// The order with our promise for it, and with what its owner may do by that.
+/// The order with our promise for it and what it damaged, and with what its owner may do by that.
 pub(super) async fn with_guarantee(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+    let body = with_damage(call, order, body).await?;
     if order.status != OrderStatus::Completed {
         return Ok(body);
     }

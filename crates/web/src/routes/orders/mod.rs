@@ -4,6 +4,7 @@ mod again;
 mod cancel;
 mod confirm;
 mod create;
+mod damage;
 mod dispute;
 mod edit;
 mod guarantee;
@@ -59,6 +60,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(guarantee::add_to_claim)
         .service(guarantee::answer_visit)
         .service(guarantee::withdraw_claim)
+        .service(damage::claim_damage)
+        .service(damage::add_to_damage)
+        .service(damage::withdraw_damage)
         .service(again::ask_revision)
         .service(again::rebook_order)
         .service(variation::approve_variation)

@@ -1,6 +1,7 @@
 //! What providers see and do: their standing, offers, jobs and earnings.
 
 mod application;
+mod damage;
 mod dispute;
 mod door;
 mod jobs;
@@ -62,6 +63,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(return_visits::plan_visit)
         .service(return_visits::report_visit)
         .service(return_visits::decline_visit)
+        .service(damage::list_own_damage)
+        .service(damage::answer_damage)
         .service(review::review_customer)
         .service(review::list_my_reviews)
         .service(review::reply);

@@ -106,6 +106,11 @@ const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-0000
 const NO_CLAIM_SENT: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
 const NO_CLAIM_BACK: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
 const NO_CLAIM_REFUSED: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/refusal";
+const NO_DAMAGE: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd";
+const NO_DAMAGE_GRANT: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/grant";
+const NO_DAMAGE_SECOND: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/agreement";
+const NO_DAMAGE_REFUSED: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/refusal";
+const NO_DAMAGE_ANSWER: &str = "/api/service-provider/damage-claims/01900000-0000-7000-8000-00000000abcd/answer";
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
@@ -464,6 +469,17 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/guarantee-claims/{id}/provider", NO_CLAIM_SENT, r#"{"providerId":"{worker}","feeKobo":0}"#, STAFF_NONE),
     row("POST /api/admin/guarantee-claims/{id}/money-back", NO_CLAIM_BACK, r#"{"amountKobo":100,"words":"Broken."}"#, STAFF_NONE),
     row("POST /api/admin/guarantee-claims/{id}/refusal", NO_CLAIM_REFUSED, r#"{"words":"The part was yours."}"#, STAFF_NONE),
+    // What a job damaged.
+    row("POST /api/orders/{id}/damage", "/api/orders/{completed}/damage", "", MADE),
+    row("POST /api/orders/{id}/damage/details", "/api/orders/{completed}/damage/details", r#"{"statement":"It fell."}"#, NO_CLAIM_OPEN),
+    row("POST /api/orders/{id}/damage/withdraw", "/api/orders/{completed}/damage/withdraw", "", NO_CLAIM_OPEN),
+    row("GET /api/service-provider/damage-claims", "/api/service-provider/damage-claims", "", DESK),
+    row("POST /api/service-provider/damage-claims/{id}/answer", NO_DAMAGE_ANSWER, r#"{"answer":"It stood loose."}"#, DESK_NONE),
+    row("GET /api/admin/damage-claims", "/api/admin/damage-claims", "", STAFF),
+    row("GET /api/admin/damage-claims/{id}", NO_DAMAGE, "", STAFF_NONE),
+    row("POST /api/admin/damage-claims/{id}/grant", NO_DAMAGE_GRANT, r#"{"amountKobo":100,"words":"It was new."}"#, STAFF_NONE),
+    row("POST /api/admin/damage-claims/{id}/agreement", NO_DAMAGE_SECOND, r#"{"agree":true}"#, STAFF_NONE),
+    row("POST /api/admin/damage-claims/{id}/refusal", NO_DAMAGE_REFUSED, r#"{"words":"The crack is older."}"#, STAFF_NONE),
     // M22: what somebody disputes is decided by support.
     row("POST /api/orders/{id}/dispute/appeal", "/api/orders/{judged}/dispute/appeal", APPEAL, MADE),
     row("POST /api/service-provider/jobs/{orderId}/dispute/appeal", "/api/service-provider/jobs/{judged}/dispute/appeal", APPEAL, RATED),

@@ -1,0 +1,12 @@
+//! Damage to property: a customer reports it with one tap, shows what was damaged, and the guarantee fund pays for it.
+
+mod claim;
+#[cfg(test)]
+mod claim_tests;
+mod decide;
+
+pub use claim::{
+    DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage,
+    may_claim_damage,
+};
+pub use decide::{DAMAGE_ALONE_MOST, DamageGrant};

@@ -1,0 +1,45 @@
+//! What people write and show of something that went wrong after a job.
+
+use kernel::{FieldErrors, UploadId};
+
+/// All that one side writes of one thing.
+pub(crate) const STATEMENT_MAX_CHARS: usize = 2_000;
+/// What is said at one time.
+pub(crate) const WORDS_MAX_CHARS: usize = 500;
+pub(crate) const PHOTOS_MAX: usize = 5;
+
+/// What was said and what is said now, below each other.
+pub(crate) fn joined(said: &str, more: &str) -> Result<String, FieldErrors> {
+    let all = [said.trim(), more.trim()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+    if all.chars().count() > STATEMENT_MAX_CHARS {
+        let text = format!("At most {STATEMENT_MAX_CHARS} characters in all, please.");
+        return Err(FieldErrors::one("statement", "too_long", text));
+    }
+    Ok(all)
+}
+
+/// The photos that were there and those that follow, each once.
+pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadId>, FieldErrors> {
+    let mut all = there.to_vec();
+    for photo in more {
+        if !all.contains(photo) {
+            all.push(*photo);
+        }
+    }
+    if all.len() > PHOTOS_MAX {
+        return Err(FieldErrors::one("photoIds", "too_many", format!("At most {PHOTOS_MAX} photos, please.")));
+    }
+    Ok(all)
+}
+
+/// Words that must be there; `missing` asks for them.
+pub(crate) fn words(text: &str, field: &str, missing: &str) -> Result<String, FieldErrors> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(FieldErrors::one(field, "required", missing));
+    }
+    if text.chars().count() > WORDS_MAX_CHARS {
+        return Err(FieldErrors::one(field, "too_long", format!("At most {WORDS_MAX_CHARS} characters, please.")));
+    }
+    Ok(text.to_owned())
+}

@@ -1,0 +1,126 @@
+//! Claims for damage, on the desks of support and finance.
+
+use super::{acting, must_be_one_of};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
+    dto::{AgreeToDamageRequest, DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest, RefuseDamageRequest},
+    routes::link_next,
+    services::page_request,
+};
+use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
+use kernel::{DamageClaimId, Money, Permission};
+use marketplace::compensating::{
+    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case, grant_damage as grant_case, refuse_damage as refuse_case,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Support decides, and finance is the second of two.
+const DESKS: [Permission; 2] = [Permission::Support, Permission::Finance];
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct DamageQuery {
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+    /// From the `Link` of the page before.
+    cursor: Option<String>,
+}
+
+/// The claims that are open, the one that is due first on top.
+#[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<DeskDamageBody>)))]
+#[get("/api/admin/damage-claims")]
+pub async fn list_damage(req: HttpRequest, call: Call, user: CurrentUser, query: Query<DamageQuery>) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let page = page_request(query.0.limit, query.0.cursor)?;
+    let limit = page.limit.rows();
+    let found = call.services.support.open_damage(page).await?;
+    let mut response = HttpResponse::Ok();
+    link_next(&mut response, &req, limit, found.next.as_deref());
+    Ok(response.json(found.items.iter().map(DeskDamageBody::from).collect::<Vec<_>>()))
+}
+
+/// One claim, with its evidence and what the fund may still pay. Who looked at it is in the log.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDamageDetailBody)))]
+#[get("/api/admin/damage-claims/{id}")]
+pub async fn get_damage(call: Call, user: CurrentUser, id: Path<DamageClaimId>) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    tracing::info!(request_id = %call.context.id, staff = %user.id(), claim = %id.0, "a claim for damage was looked at");
+    Ok(web::Json(whole(&call.services, id.0).await?))
+}
+
+/// Have the guarantee fund pay, or propose it where somebody of finance must agree.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = GrantDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+#[post("/api/admin/damage-claims/{id}/grant")]
+pub async fn grant_damage(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DamageClaimId>,
+    idempotency: Idempotency,
+    body: Body<GrantDamageRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (amount, words) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = GrantDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, amount, words };
+            let _state = grant_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+/// Agree, as somebody of finance, to what support proposes. Or leave it, which support may too.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AgreeToDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+#[post("/api/admin/damage-claims/{id}/agreement")]
+pub async fn agree_to_damage(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DamageClaimId>,
+    idempotency: Idempotency,
+    body: Body<AgreeToDamageRequest>,
+) -> Result<HttpResponse, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let (agree, of_finance) = (body.value.agree, user.has_permission(Permission::Finance));
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AgreeToDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, agree, of_finance };
+            let _state = agree_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+/// Say that the fund does not pay for it.
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = RefuseDamageRequest, responses((status = 200, body = DeskDamageDetailBody)))]
+#[post("/api/admin/damage-claims/{id}/refusal")]
+pub async fn refuse_damage(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DamageClaimId>,
+    idempotency: Idempotency,
+    body: Body<RefuseDamageRequest>,
+) -> Result<HttpResponse, Problem> {
+    let words = body.value.words;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = RefuseDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, words };
+            let _state = refuse_case(&*call.services.store, cmd).await?;
+            told(&call, id.0).await
+        })
+        .await
+}
+
+async fn told(call: &Call, id: DamageClaimId) -> Result<HttpResponse, Problem> {
+    call.state.wake.notify_one();
+    Ok(HttpResponse::Ok().json(whole(&call.services, id).await?))
+}
+
+async fn whole(services: &Services, id: DamageClaimId) -> Result<DeskDamageDetailBody, Problem> {
+    let view = services.support.damage(id).await?.ok_or_else(Problem::not_found)?;
+    let claims = services.support.damage_of(view.claim.order).await?;
+    Ok(DeskDamageDetailBody::new(&view, &claims))
+}
