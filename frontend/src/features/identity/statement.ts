@@ -43,6 +43,7 @@ const WORDS: Record<string, string> = {
   clawback: 'Made good to you',
   'refund-bonus': 'Bonus for taking credit',
   goodwill: 'Credit for the trouble',
+  damage: 'Compensation for damage',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
 };

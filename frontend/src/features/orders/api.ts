@@ -4,6 +4,7 @@ import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
+import type { DamageCalls } from '@/features/damage/damage-part';
 import type { GuaranteeCalls } from '@/features/guarantee/guarantee-part';
 import type { Order } from './model';
 
@@ -102,6 +103,12 @@ export const guaranteeCalls = (id: string): GuaranteeCalls => ({
   add: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, idempotencyKey })),
   answer: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/guarantee/withdraw', { path: { id } })),
+});
+
+export const damageCalls = (id: string): DamageCalls => ({
+  claim: (idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/damage', { path: { id }, idempotencyKey })),
+  add: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/damage/details', { path: { id }, body, idempotencyKey })),
+  withdraw: () => thenRefresh(api.post('/api/orders/{id}/damage/withdraw', { path: { id } })),
 });
 
 /** Says where a refund goes that the bank would not take back; the password is asked for first when it was not given lately. */

@@ -310,6 +310,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/damage-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The claims that are open, the one that is due first on top. */
+        get: operations["list_damage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage-claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One claim, with its evidence and what the fund may still pay. Who looked at it is in the log. */
+        get: operations["get_damage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage-claims/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree, as somebody of finance, to what support proposes. Or leave it, which support may too. */
+        post: operations["agree_to_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage-claims/{id}/grant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the guarantee fund pay, or propose it where somebody of finance must agree. */
+        post: operations["grant_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/damage-claims/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the fund does not pay for it. */
+        post: operations["refuse_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -2400,6 +2485,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/damage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something of mine was damaged. One tap is enough; words, an amount and photos may follow. */
+        post: operations["claim_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/damage/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was damaged, what I ask for, and photos of it. Nothing is refused for want of these within two weeks. */
+        post: operations["add_to_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/damage/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I reported. */
+        post: operations["withdraw_damage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/dispute": {
         parameters: {
             query?: never;
@@ -3092,6 +3228,40 @@ export interface paths {
         /** My payouts go to this account. Needs a fresh password; a change holds payouts for 48 hours, and its owner is told. */
         put: operations["put_bank_account"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/damage-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest on top. */
+        get: operations["list_own_damage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/damage-claims/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say my side, once. I owe nothing for it. */
+        post: operations["answer_damage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3901,6 +4071,17 @@ export interface components {
             photoIds?: string[];
             statement?: string | null;
         };
+        AddToDamageRequest: {
+            /**
+             * Format: int64
+             * @description What is asked for, in whole naira; takes the place of what was asked for before. At most ₦250,000 are paid.
+             */
+            amountKobo?: number | null;
+            /** @description Photos, as `POST /api/uploads` answered; five a claim. */
+            photoIds?: string[];
+            /** @description What was damaged, and how. */
+            statement?: string | null;
+        };
         /** @description Where the job is. */
         Address: {
             /** @description One of `GET /api/areas`. */
@@ -4001,6 +4182,14 @@ export interface components {
             version: number;
             /** @description The last 100 looks at papers, the newest first. */
             views: components["schemas"]["PaperView"][];
+        };
+        AgreeToDamageRequest: {
+            /** @description The fund pays what is proposed; else the claim is with support again. */
+            agree: boolean;
+        };
+        AnswerDamageRequest: {
+            /** @description What happened, as the provider saw it. */
+            answer: string;
         };
         AnswerDisputeRequest: {
             answer: string;
@@ -4648,6 +4837,57 @@ export interface components {
             stars: number;
             tags?: string[];
         };
+        /** @description Until when damage by a job may be reported, and what was. */
+        Damage: {
+            /** @description Oldest first. */
+            claims: components["schemas"]["DamageClaim"][];
+            /**
+             * Format: int64
+             * @description What is paid at most.
+             */
+            mostKobo: number;
+            /**
+             * Format: date-time
+             * @description Nothing where the job is not done, or is disputed.
+             */
+            until?: string | null;
+        };
+        /** @description A claim for damage. */
+        DamageClaim: {
+            /** @description The provider's side. */
+            answer?: string | null;
+            /**
+             * Format: int64
+             * @description What is asked for; 0 until it was said.
+             */
+            askedKobo: number;
+            /** Format: date-time */
+            closedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the desk is to have decided.
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description Until when nothing is refused for want of words and photos.
+             */
+            evidenceUntil: string;
+            /**
+             * Format: int64
+             * @description What the fund paid.
+             */
+            grantedKobo: number;
+            id: string;
+            /** Format: date-time */
+            openedAt: string;
+            photos: components["schemas"]["Photo"][];
+            /** @description `OPEN`, `GRANTED`, `REFUSED` or `WITHDRAWN`. */
+            state: string;
+            statement: string;
+            /** @description What the desk wrote. */
+            words?: string | null;
+        };
         /** @description How much waits for staff; null where it is not their work. */
         Dashboard: {
             /**
@@ -4773,6 +5013,40 @@ export interface components {
         };
         /** @description A claim with what may still go back of what was paid. */
         DeskClaimDetail: components["schemas"]["DeskClaim"] & {
+            /** Format: int64 */
+            leftKobo: number;
+        };
+        /** @description A claim for damage as the desk sees it. */
+        DeskDamage: components["schemas"]["DamageClaim"] & {
+            categorySlug: string;
+            customerName: string;
+            /** @description Whether there are words and a photo, without which nothing is paid. */
+            hasEvidence: boolean;
+            orderId: string;
+            /**
+             * Format: int64
+             * @description What the job cost.
+             */
+            paidKobo: number;
+            proposedBy?: string | null;
+            /**
+             * Format: int64
+             * @description What support proposes while somebody of finance is waited for.
+             */
+            proposedKobo?: number | null;
+            proposedWords?: string | null;
+            providerId: string;
+            providerName: string;
+            reference: string;
+            title: string;
+        };
+        /** @description A claim with what the fund may still pay for its order. */
+        DeskDamageDetail: components["schemas"]["DeskDamage"] & {
+            /**
+             * Format: int64
+             * @description What one officer of support grants alone.
+             */
+            aloneKobo: number;
             /** Format: int64 */
             leftKobo: number;
         };
@@ -5423,6 +5697,15 @@ export interface components {
             longitude: number;
             placeId: string;
         };
+        GrantDamageRequest: {
+            /**
+             * Format: int64
+             * @description At most ₦250,000 an order; above ₦100,000 somebody of finance must agree.
+             */
+            amountKobo: number;
+            /** @description Why so much, for both sides. */
+            words: string;
+        };
         /** @description What our promise is for a job that is done, and what was claimed by it. */
         Guarantee: {
             /** @description Oldest first. */
@@ -5760,6 +6043,7 @@ export interface components {
             closedAt?: string | null;
             /** Format: date-time */
             createdAt: string;
+            damage?: components["schemas"]["Damage"] | null;
             description: string;
             /** @description What was disputed about it, oldest first; in the answer for one order. */
             disputes?: components["schemas"]["Dispute"][];
@@ -6161,6 +6445,8 @@ export interface components {
             bankAccount?: components["schemas"]["BankAccount"] | null;
             /** @description What of my credit I put into orders, and what of it came back. */
             creditUses: components["schemas"]["CreditUse"][];
+            /** @description What jobs damaged, as I reported it. */
+            damageClaims: components["schemas"]["DamageClaim"][];
             /** @description What was disputed about my requests. */
             disputes: components["schemas"]["Dispute"][];
             friends: components["schemas"]["SentFriend"][];
@@ -6405,6 +6691,14 @@ export interface components {
             updatedAt: string;
             /** Format: int64 */
             version: number;
+        };
+        /** @description Damage for whoever did the job. */
+        ProviderDamage: components["schemas"]["DamageClaim"] & {
+            customerFirstName: string;
+            /** @description Whether their side can be said still. */
+            mayAnswer: boolean;
+            reference: string;
+            title: string;
         };
         /** @description A line of a provider's history. */
         ProviderDecision: {
@@ -6928,6 +7222,10 @@ export interface components {
             /** @description Why, for both sides. */
             words: string;
         };
+        RefuseDamageRequest: {
+            /** @description Why, for both sides. */
+            words: string;
+        };
         RegisterRequest: {
             email: string;
             firstName: string;
@@ -7139,7 +7437,8 @@ export interface components {
             id: string;
             /**
              * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY` or `LEFT_MONEY`.
+             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
+             *     `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
              */
             kind: string;
             personId: string;
@@ -8325,6 +8624,177 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_damage: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDamage"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_damage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDamageDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    agree_to_damage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreeToDamageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDamageDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    grant_damage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantDamageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDamageDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuse_damage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseDamageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDamageDetail"];
+                };
             };
             /** @description Problem */
             default: {
@@ -12544,6 +13014,104 @@ export interface operations {
             };
         };
     };
+    claim_damage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_to_damage: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToDamageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_damage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     open_dispute: {
         parameters: {
             query?: never;
@@ -14034,6 +14602,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_own_damage: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDamage"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_damage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDamageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDamage"];
                 };
             };
             /** @description Problem */

@@ -77,6 +77,7 @@ const FACTS: Record<string, string> = {
   'refund-bonus': 'Bonus for a refund taken as credit',
   goodwill: 'Credit for trouble with a job',
   'visit-paid': 'Paid for mending a job',
+  damage: 'Paid for damage by a job',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
 };

@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { photoUrl } from '@/features/booking/photos-shown';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { isOpen, WORDS_MAX } from '@/features/guarantee/model';
@@ -13,6 +12,7 @@ import { Note } from '@/shared/ui/note';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
+import { ClaimHead } from '../desk/claim-head';
 import { payBack, refuse, sendOther, useClaim, useThoseWho, type DeskClaimDetail } from './api';
 
 function stands(claim: DeskClaimDetail): string {
@@ -129,17 +129,7 @@ function Decide({ claim }: { claim: DeskClaimDetail }) {
 function Detail({ claim }: { claim: DeskClaimDetail }) {
   return (
     <article className="stack g16" aria-label={claim.title}>
-      <header>
-        <h2 className="h2 wordy">{claim.title}</h2>
-        <p className="soft wordy">{stands(claim)}</p>
-      </header>
-      <dl className="desk-kv">
-        <dt>Order</dt>
-        <dd>
-          <Link to={`/admin/orders/${claim.orderId}`}>{claim.reference}</Link>
-        </dd>
-        <dt>Customer</dt>
-        <dd>{claim.customerName}</dd>
+      <ClaimHead title={claim.title} stands={stands(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
         <dt>Provider</dt>
         <dd>{claim.feeKobo > 0 ? `${claim.providerName}, for ${formatKobo(claim.feeKobo)}` : claim.providerName}</dd>
         <dt>Paid</dt>
@@ -147,7 +137,7 @@ function Detail({ claim }: { claim: DeskClaimDetail }) {
           <Money kobo={claim.paidKobo} />
           {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can go back`}</span>}
         </dd>
-      </dl>
+      </ClaimHead>
       {claim.statement ? <p className="wordy whitespace-pre-line">{claim.statement}</p> : <p className="soft">The customer has not said yet what is wrong.</p>}
       {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of what is wrong" />}
       {claim.report && (

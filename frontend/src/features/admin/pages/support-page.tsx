@@ -3,6 +3,7 @@ import { DESK_STATES, deskState } from '@/features/support/model';
 import type { TicketState } from '@/features/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
+import { DamageView } from '../damage/damage-view';
 import { DeskList } from '../desk/desk-list';
 import { DeskThread } from '../desk/desk-thread';
 import { DisputesView } from '../disputes/disputes-view';
@@ -30,13 +31,14 @@ function Tickets({ state, open }: { state: TicketState; open: string | null }) {
 
 const DISPUTES = { id: 'disputes', label: 'Disputes', to: '/admin/support?view=disputes' };
 const CLAIMS = { id: 'guarantee', label: 'Guarantee', to: '/admin/support?view=guarantee' };
-const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS];
+const DAMAGE = { id: 'damage', label: 'Damage', to: '/admin/support?view=damage' };
+const LINKS = [...DESK_STATES.map(({ state, label }) => ({ id: state, label, to: `/admin/support?state=${state}` })), DISPUTES, CLAIMS, DAMAGE];
 
-/** The support desk: the tickets of a state, the disputes or the claims, and the one that is open beside them. */
+/** The support desk: the tickets of a state, the disputes, the claims or the damage, and the one that is open beside them. */
 export default function SupportPage() {
   useTitle('Support desk');
   const [query] = useSearchParams();
-  const view = [DISPUTES, CLAIMS].find(({ id }) => id === query.get('view'))?.id;
+  const view = [DISPUTES, CLAIMS, DAMAGE].find(({ id }) => id === query.get('view'))?.id;
   const state = deskState(query.get('state'));
   return (
     <main id="main" className="wrap py-5">
@@ -44,6 +46,7 @@ export default function SupportPage() {
       <TabLine label="States" className="tabs mt-3" open={view ?? state} tabs={LINKS} />
       {view === DISPUTES.id && <DisputesView open={query.get('dispute')} />}
       {view === CLAIMS.id && <ClaimsView open={query.get('claim')} />}
+      {view === DAMAGE.id && <DamageView open={query.get('claim')} />}
       {!view && <Tickets state={state} open={query.get('ticket')} />}
     </main>
   );

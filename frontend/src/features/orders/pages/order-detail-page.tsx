@@ -2,6 +2,7 @@ import { Check, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { DisputePart } from '@/features/disputes/dispute-part';
+import { DamagePart } from '@/features/damage/damage-part';
 import { GuaranteePart } from '@/features/guarantee/guarantee-part';
 import { VariationCards } from '@/features/variations/customer-part';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -11,7 +12,7 @@ import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
-import { disputeCalls, guaranteeCalls, useOrder, useOrderEvents } from '../api';
+import { damageCalls, disputeCalls, guaranteeCalls, useOrder, useOrderEvents } from '../api';
 import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
@@ -166,6 +167,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
           <PricePart order={order} />
           <Refunds orderId={order.id} refunds={order.refunds ?? []} />
           {order.guarantee && <GuaranteePart guarantee={order.guarantee} actions={order.allowedActions} name={order.provider?.firstName ?? 'Your provider'} calls={guaranteeCalls(order.id)} />}
+          {order.damage && <DamagePart damage={order.damage} actions={order.allowedActions} calls={damageCalls(order.id)} />}
           <DisputePart side="CUSTOMER" disputes={order.disputes ?? []} actions={order.allowedActions} calls={disputeCalls(order.id)} />
         </div>
         <div className="od-b">

@@ -10,6 +10,7 @@ import { standingWords } from '../standing';
 import { Later, Today } from './day';
 import { NextJob } from './job-cards';
 import { Offers } from './offers';
+import { ReportedDamage } from '@/features/damage/provider-damage';
 import { ReturnVisits } from '@/features/guarantee/return-visits';
 import { Side } from './side';
 import { useWide } from './use-wide';
@@ -115,6 +116,7 @@ export function TodayView() {
           {head}
           <NoOffersNow />
           <ReturnVisits />
+          <ReportedDamage />
           <Days />
         </div>
         <div className="sp-grid">
@@ -130,6 +132,7 @@ export function TodayView() {
       {head}
       <NoOffersNow />
       <ReturnVisits />
+      <ReportedDamage />
       {working && <Days />}
       <Offers />
       {!working && <Days />}

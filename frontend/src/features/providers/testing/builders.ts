@@ -36,6 +36,7 @@ export function asProvider(world: World = {}) {
   server.use(
     http.get('*/api/auth/user', () => HttpResponse.json(provider())),
     http.get('*/api/service-provider/return-visits', () => HttpResponse.json([])),
+    http.get('*/api/service-provider/damage-claims', () => HttpResponse.json([])),
     http.get('*/api/service-provider/offers', () => HttpResponse.json(world.offers ?? [])),
     http.get('*/api/service-provider/jobs', ({ request }) => HttpResponse.json((new URL(request.url).searchParams.get('state') === 'done' ? world.done : world.open) ?? [])),
     http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),

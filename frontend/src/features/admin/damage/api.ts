@@ -1,0 +1,26 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+const LIST = '/api/admin/damage-claims';
+
+/** The desk shows so many; those that are due first are among them. */
+export const SHOWN = 100;
+
+export type DeskDamage = Schema<'DeskDamage'>;
+export type DeskDamageDetail = Schema<'DeskDamageDetail'>;
+
+export const useDamage = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+
+export const useDamageClaim = (id: string) => useApi(['/api/admin/damage-claims/{id}', { path: { id } }], { freshMs: 2000, everyMs: 30_000 });
+
+async function thenRefresh(call: Promise<unknown>) {
+  await call;
+  await refresh(LIST);
+}
+
+export const grant = (id: string, body: Schema<'GrantDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/grant', { path: { id }, body, idempotencyKey }));
+
+export const agree = (id: string, body: Schema<'AgreeToDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/agreement', { path: { id }, body, idempotencyKey }));
+
+export const refuse = (id: string, body: Schema<'RefuseDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/refusal', { path: { id }, body, idempotencyKey }));

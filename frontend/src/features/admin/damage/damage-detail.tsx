@@ -1,0 +1,173 @@
+import { useState, type SyntheticEvent } from 'react';
+import { photoUrl } from '@/features/booking/photos-shown';
+import { isOpen, WORDS_MAX } from '@/features/damage/model';
+import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { useUser } from '@/features/identity/session';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { ClaimHead } from '../desk/claim-head';
+import { useMay } from '../permission';
+import { agree, grant, refuse, useDamageClaim, type DeskDamageDetail } from './api';
+
+function stands(claim: DeskDamageDetail): string {
+  switch (claim.state) {
+    case 'OPEN':
+      if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} is proposed. Somebody of finance must agree.`;
+      return claim.hasEvidence ? `Decide by ${formatMoment(claim.dueAt)}.` : `Words and a photo are waited for until ${formatDate(claim.evidenceUntil)}. Nothing is paid or refused before.`;
+    case 'GRANTED':
+      return `The fund paid ${formatKobo(claim.grantedKobo)}.`;
+    case 'REFUSED':
+      return 'It was refused.';
+    default:
+      return 'The customer took it back.';
+  }
+}
+
+interface FormProps {
+  claim: DeskDamageDetail;
+  onClose: () => void;
+}
+
+/** The most that may be granted: what the fund has left for the job, and what is asked for. */
+const most = ({ leftKobo, askedKobo }: DeskDamageDetail) => (askedKobo > 0 ? Math.min(leftKobo, askedKobo) : leftKobo);
+
+function wrongAmount(claim: DeskDamageDetail, kobo: number): string | undefined {
+  if (kobo <= 0) return 'Type an amount in naira.';
+  return kobo > most(claim) ? `At most ${formatKobo(most(claim))} can be paid.` : undefined;
+}
+
+function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
+  const [amount, setAmount] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const sending = useSending(onClose);
+  const amountKobo = typedKobo(amount) ?? 0;
+  const wrong = pay ? wrongAmount(claim, amountKobo) : undefined;
+  const silent = text.trim() === '' ? 'Say why, in words for both sides.' : undefined;
+  const waits = amountKobo > claim.aloneKobo;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (wrong || silent) return;
+    const words = text.trim();
+    void sending.send(async (key) => {
+      await (pay ? grant(claim.id, { amountKobo, words }, key) : refuse(claim.id, { words }, key));
+      toast(pay && waits ? { title: 'Proposed', description: 'Finance is told.' } : { title: 'Decided', description: 'Both sides are told.' });
+    });
+  }
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label={pay ? 'Pay for it' : 'Refuse it'}>
+      {pay && <TextField label="How much, ₦" inputMode="decimal" hint={`Up to ${formatKobo(most(claim))}`} value={amount} error={sending.fields['amountKobo'] ?? (tried ? wrong : undefined)} onChange={(event) => setAmount(event.target.value)} />}
+      <TextAreaField label="Words for both sides" maxLength={WORDS_MAX} value={text} error={sending.fields['words'] ?? (tried ? silent : undefined)} onChange={(event) => setText(event.target.value)} />
+      {pay && !wrong && (
+        <Note tone="sky" role="status">
+          {waits ? `Above ${formatKobo(claim.aloneKobo)} somebody of finance must agree. Nothing is paid before.` : `The guarantee fund pays ${formatKobo(amountKobo)} at once, as credit of the customer’s. The provider owes nothing.`}
+        </Note>
+      )}
+      <SendingFoot sending={sending} label={pay ? (waits ? 'Propose it' : 'Pay it') : 'Refuse it'} onClose={onClose} />
+    </form>
+  );
+}
+
+/** What support proposes: finance agrees, or either leaves it. */
+function Second({ claim }: { claim: DeskDamageDetail }) {
+  const finance = useMay('FINANCE');
+  const own = useUser()?.id === claim.proposedBy;
+  const sending = useSending(() => undefined);
+  return (
+    <form
+      className="stack g12"
+      aria-label="What is proposed"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sending.send((key) => agree(claim.id, { agree: true }, key));
+      }}
+    >
+      <p className="wordy">
+        <span className="small faint block">For both sides</span>
+        {claim.proposedWords}
+      </p>
+      {own && <p className="soft">Another person must agree to what you propose.</p>}
+      {sending.failure && (
+        <Note tone="clay" role="alert">
+          {sending.failure}
+        </Note>
+      )}
+      <div className="row g8 wrapx">
+        {finance && !own && (
+          <Button kind="primary" type="submit" busy={sending.busy}>
+            {`Pay ${formatKobo(claim.proposedKobo ?? 0)}`}
+          </Button>
+        )}
+        <Button disabled={sending.busy} onClick={() => void sending.send((key) => agree(claim.id, { agree: false }, key))}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Decide({ claim }: { claim: DeskDamageDetail }) {
+  const support = useMay('SUPPORT');
+  const [form, setForm] = useState<'pay' | 'refuse' | null>(null);
+  if (claim.proposedKobo) return <Second claim={claim} />;
+  if (!support) return null;
+  if (form) return <DecideForm claim={claim} pay={form === 'pay'} onClose={() => setForm(null)} />;
+  return (
+    <div className="row g8 wrapx">
+      {claim.hasEvidence && claim.leftKobo > 0 && (
+        <Button kind="primary" onClick={() => setForm('pay')}>
+          Pay for it
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => setForm('refuse')}>
+        Refuse it
+      </Button>
+    </div>
+  );
+}
+
+function Detail({ claim }: { claim: DeskDamageDetail }) {
+  return (
+    <article className="stack g16" aria-label={claim.title}>
+      <ClaimHead title={claim.title} stands={stands(claim)} orderId={claim.orderId} reference={claim.reference} customerName={claim.customerName}>
+        <dt>Provider</dt>
+        <dd>{claim.providerName}</dd>
+        <dt>Asked for</dt>
+        <dd>{claim.askedKobo > 0 ? <Money kobo={claim.askedKobo} /> : 'No amount yet'}</dd>
+        <dt>Fund</dt>
+        <dd>{`${formatKobo(claim.leftKobo)} left for this job`}</dd>
+      </ClaimHead>
+      {claim.statement ? <p className="wordy whitespace-pre-line">{claim.statement}</p> : <p className="soft">The customer has not said yet what was damaged.</p>}
+      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
+      {claim.answer && (
+        <p className="wordy">
+          <span className="small faint block">The provider</span>
+          {claim.answer}
+        </p>
+      )}
+      {claim.words && <Note tone="plain">{`We wrote: ${claim.words}`}</Note>}
+      {isOpen(claim) && <Decide claim={claim} />}
+    </article>
+  );
+}
+
+/** One claim for damage: what is shown, and what staff decide. */
+export function DamageDetail({ id }: { id: string }) {
+  const { data, error, mutate } = useDamageClaim(id);
+  if (data) return <Detail claim={data} />;
+  if (error) return <FailedLoad what="this claim" error={error} onRetry={() => void mutate()} />;
+  return (
+    <Loading what="this claim">
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}

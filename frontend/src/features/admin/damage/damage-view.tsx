@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatAgo, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { Chip } from '@/shared/ui/chip';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { ForThoseWhoMay } from '../permission';
+import { SHOWN, useDamage, type DeskDamage } from './api';
+import { DamageDetail } from './damage-detail';
+
+function waits(claim: DeskDamage): string {
+  if (claim.proposedKobo) return `${formatKobo(claim.proposedKobo)} for finance`;
+  return claim.hasEvidence ? 'Support decides' : 'Nothing shown yet';
+}
+
+function Row({ claim, open, now }: { claim: DeskDamage; open: boolean; now: number }) {
+  const late = Date.parse(claim.dueAt) < now;
+  return (
+    <li>
+      <Link to={`/admin/support?view=damage&claim=${claim.id}`} aria-current={open ? 'true' : undefined} className={clsx(open && 'on')}>
+        <span className="grow wordy">
+          <b>{claim.title}</b>
+          {claim.statement && <span className="small soft line-clamp-1">{claim.statement}</span>}
+          <span className="small faint">{`${claim.reference}, ${claim.customerName}, ${formatAgo(claim.openedAt, now)}`}</span>
+          <span className={clsx('small block', late ? 'strong text-clay' : 'soft')}>{`${late ? 'Was due' : 'Due'} ${formatMoment(claim.dueAt)}`}</span>
+        </span>
+        <Chip tone={claim.hasEvidence ? 'sun' : 'grey'}>{waits(claim)}</Chip>
+      </Link>
+    </li>
+  );
+}
+
+function DamageList({ open }: { open: string | null }) {
+  const { data, error, mutate } = useDamage();
+  const now = useNow(30_000);
+  if (error && !data) return <FailedLoad what="the damage" error={error} onRetry={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Loading what="the damage">
+        <div className="stack g12 py-4">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="soft py-6">No damage waits to be decided.</p>;
+  return (
+    <>
+      <ul className="tick-l" aria-label="Damage">
+        {data.map((claim) => (
+          <Row key={claim.id} claim={claim} open={claim.id === open} now={now} />
+        ))}
+      </ul>
+      {data.length === SHOWN && <p className="small faint py-3">{`These are the ${SHOWN} that are due first.`}</p>}
+    </>
+  );
+}
+
+/** What jobs damaged, and the claim that is open beside it. */
+export function DamageView({ open }: { open: string | null }) {
+  return (
+    <ForThoseWhoMay permission={['SUPPORT', 'FINANCE']}>
+      <div className="desk mt-3">
+        <div className={open ? 'only-l' : undefined}>
+          <DamageList open={open} />
+        </div>
+        {open ? (
+          <div>
+            <Link className="btn btn-quiet plain only-s -ml-2.5" to="/admin/support?view=damage">
+              All damage
+            </Link>
+            <DamageDetail key={open} id={open} />
+          </div>
+        ) : (
+          <p className="soft only-l py-6">Choose a claim to read and decide it.</p>
+        )}
+      </div>
+    </ForThoseWhoMay>
+  );
+}

@@ -1,0 +1,146 @@
+import { PackageX } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { photoUrl } from '@/features/booking/photos-shown';
+import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { OnePhoto } from '@/features/variations/one-photo';
+import { useOnePhoto } from '@/features/variations/use-photo';
+import { messageOf } from '@/shared/api/problem';
+import type { Schema } from '@/shared/api/types';
+import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField, TextField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { askedKobo, damageText, isOpen, PHOTOS_MAX, STATEMENT_MAX, type Damage, type DamageClaim } from './model';
+
+export interface DamageCalls {
+  claim: (key: string) => Promise<unknown>;
+  add: (body: Schema<'AddToDamageRequest'>, key: string) => Promise<unknown>;
+  withdraw: () => Promise<unknown>;
+}
+
+interface FormProps {
+  calls: DamageCalls;
+  claim: DamageClaim;
+  mostKobo: number;
+  onClose: () => void;
+}
+
+/** What was damaged, what it costs, and a photo, in any order and at any time. */
+function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
+  const [statement, setStatement] = useState('');
+  const [amount, setAmount] = useState('');
+  const [tried, setTried] = useState(false);
+  const photo = useOnePhoto();
+  const sending = useSending(onClose);
+  const photoIds = photo.state.at === 'sent' ? [photo.state.id] : [];
+  const amountKobo = askedKobo(amount);
+  const nothing = statement.trim() === '' && photoIds.length === 0 && amountKobo === undefined;
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (nothing || amountKobo === null) return;
+    void sending.send((key) => calls.add({ statement: statement.trim(), photoIds, ...(amountKobo !== undefined && { amountKobo }) }, key));
+  }
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Show the damage">
+      <TextAreaField label="What was damaged, and how?" value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement'] ?? (tried && nothing ? 'Write something, say an amount, or add a photo.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
+      <TextField label="What does it cost, ₦" inputMode="numeric" hint={`We pay up to ${formatKobo(mostKobo)}.`} value={amount} error={sending.fields['amountKobo'] ?? (tried && amountKobo === null ? 'Type an amount in whole naira.' : undefined)} onChange={(event) => setAmount(event.target.value)} />
+      {claim.photos.length < PHOTOS_MAX && <OnePhoto label="A photo of the damage" alt="The damage" state={photo.state} error={sending.fields['photoIds']} onTake={(file) => void photo.take(file)} onRemove={photo.remove} />}
+      <SendingFoot sending={sending} label="Send it" onClose={onClose} />
+    </form>
+  );
+}
+
+function One({ claim }: { claim: DamageClaim }) {
+  return (
+    <div className="stack g8">
+      <p className="wordy" role={isOpen(claim) ? 'status' : undefined}>
+        <b>{damageText(claim)}</b>
+        {claim.words && <span className="block">{`We write: ${claim.words}`}</span>}
+      </p>
+      {(claim.statement || claim.askedKobo > 0) && (
+        <p className="wordy whitespace-pre-line">
+          <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>
+          {claim.statement}
+          {claim.askedKobo > 0 && <span className="block">{`It costs ${formatKobo(claim.askedKobo)}.`}</span>}
+        </p>
+      )}
+      {claim.answer && (
+        <p className="wordy">
+          <span className="small faint block">Your provider</span>
+          {claim.answer}
+        </p>
+      )}
+      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
+    </div>
+  );
+}
+
+interface TapsProps {
+  actions: readonly string[];
+  calls: DamageCalls;
+  onShow: () => void;
+}
+
+function Taps({ actions, calls, onShow }: TapsProps) {
+  const [busy, setBusy] = useState('');
+  const [key, renew] = useIdempotencyKey();
+  async function tap(which: string, call: () => Promise<unknown>, done: () => void) {
+    setBusy(which);
+    try {
+      await call();
+      done();
+    } catch (problem) {
+      failToast('It was not sent', messageOf(problem, 'Please try again.'));
+    }
+    // Another tap is another wish, also after a report that was taken back.
+    renew();
+    setBusy('');
+  }
+  return (
+    <div className="row g8 wrapx">
+      {actions.includes('claim_damage') && (
+        <Button busy={busy === 'claim'} onClick={() => void tap('claim', () => calls.claim(key), onShow)}>
+          Something was damaged
+        </Button>
+      )}
+      {actions.includes('add_to_damage') && <Button onClick={onShow}>Add words or a photo</Button>}
+      {actions.includes('withdraw_damage') && (
+        <Button kind="quiet" busy={busy === 'withdraw'} onClick={() => void tap('withdraw', calls.withdraw, () => toast({ title: 'Taken back', description: 'Thank you for telling us.' }))}>
+          Take it back
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  damage: Damage;
+  /** What the server lets the customer do now. */
+  actions: readonly string[];
+  calls: DamageCalls;
+}
+
+/** What a job damaged: reported with one tap, shown in words and photos, and what we pay for it. */
+export function DamagePart({ damage, actions, calls }: Props) {
+  const [showing, setShowing] = useState(false);
+  const latest = damage.claims.at(-1);
+  const mayClaim = actions.includes('claim_damage');
+  if (!mayClaim && !latest) return null;
+  const open = showing && latest && actions.includes('add_to_damage');
+  return (
+    <section className="card stack g12" aria-labelledby="damage-h">
+      <h2 className="h3 row g8" id="damage-h">
+        <PackageX className="i" aria-hidden /> Damage
+      </h2>
+      {mayClaim && damage.until && <p className="wordy">{`Something of yours was damaged by this job? Until ${formatDate(damage.until)} you can tell us. We pay up to ${formatKobo(damage.mostKobo)} when you show it.`}</p>}
+      {damage.claims.map((claim) => (
+        <One key={claim.id} claim={claim} />
+      ))}
+      {open ? <ShowForm calls={calls} claim={latest} mostKobo={damage.mostKobo} onClose={() => setShowing(false)} /> : <Taps actions={actions} calls={calls} onShow={() => setShowing(true)} />}
+    </section>
+  );
+}

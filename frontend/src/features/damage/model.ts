@@ -1,0 +1,38 @@
+import type { Schema } from '@/shared/api/types';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo, typedKobo } from '@/shared/lib/money';
+
+export type DamageClaim = Schema<'DamageClaim'>;
+export type Damage = Schema<'Damage'>;
+export type ProviderDamage = Schema<'ProviderDamage'>;
+
+/** What the server takes. */
+export const STATEMENT_MAX = 2000;
+export const WORDS_MAX = 500;
+export const PHOTOS_MAX = 5;
+
+export const isOpen = ({ state }: Pick<DamageClaim, 'state'>) => state === 'OPEN';
+
+/** Words and a photo: without both nothing is paid. */
+export const isShown = ({ statement, photos }: Pick<DamageClaim, 'statement' | 'photos'>) => statement !== '' && photos.length > 0;
+
+/** Where a claim stands, in a sentence for its customer. */
+export function damageText(claim: DamageClaim): string {
+  switch (claim.state) {
+    case 'OPEN':
+      return isShown(claim) ? `We decide by ${formatMoment(claim.dueAt)}.` : `Tell us what it is and show us a photo. There is time until ${formatDate(claim.evidenceUntil)}.`;
+    case 'GRANTED':
+      return `${formatKobo(claim.grantedKobo)} is credit of yours now. Spend it, or have it paid out to your bank account.`;
+    case 'REFUSED':
+      return 'We do not pay for it.';
+    default:
+      return 'You took it back.';
+  }
+}
+
+/** Nothing typed is nothing said; else whole naira. */
+export function askedKobo(text: string): number | null | undefined {
+  if (text.trim() === '') return undefined;
+  const kobo = typedKobo(text);
+  return kobo !== null && kobo > 0 && kobo % 100 === 0 ? kobo : null;
+}
