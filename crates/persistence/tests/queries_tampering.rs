@@ -184,6 +184,19 @@ fn damages_of_the_rewards() -> Vec<Damage> {
     ]
 }
 
+/// A claim for what a job damaged says that the fund paid, and nothing left it.
+fn damages_of_the_fund() -> Vec<Damage> {
+    let (claim, staff) = (id_no(920_003), a_customer().id);
+    let granted = format!(
+        "INSERT INTO damage_claims (id, order_id, customer_id, provider_id, opened_at, statement, asked_kobo, photos, state, due_at,
+            granted_kobo, words, decided_by, closed_at, version)
+        SELECT '{claim}', o.id, o.customer_id, o.provider_id, o.created_at, 'It fell.', 0, '[\"x\"]', 'GRANTED', o.created_at,
+            500000, 'It was new.', '{staff}', o.created_at, 0 FROM orders o WHERE o.id = '{}'",
+        id(COMPLETED)
+    );
+    vec![damage(granted, format!("DELETE FROM damage_claims WHERE id = '{claim}'"), &["damage_paid_differs"])]
+}
+
 fn damages_of_the_history() -> Vec<Damage> {
     let event = |seq: u32, change: &str| format!("UPDATE order_events SET {change} WHERE order_id = '{}' AND seq = {seq}", id(COMPLETED));
     let order = |change: &str| format!("UPDATE orders SET {change} WHERE id = '{}'", id(COMPLETED));
@@ -241,8 +254,8 @@ async fn every_damage_is_told(bed: &Bed, postgres: bool) {
     let refused = outside.execute("UPDATE ledger_legs SET amount_kobo = 1");
     assert!(refused.is_err_and(|error| error.contains("append-only")), "the books are locked at first");
     unlock(&mut outside, postgres);
-    let damages =
-        damages_of_the_books().into_iter().chain(damages_of_the_facts()).chain(damages_of_the_rewards()).chain(damages_of_the_history());
+    let of_facts = damages_of_the_facts().into_iter().chain(damages_of_the_rewards()).chain(damages_of_the_fund());
+    let damages = damages_of_the_books().into_iter().chain(of_facts).chain(damages_of_the_history());
     for Damage { done, undone, told } in damages {
         outside.execute(&done).unwrap_or_else(|error| panic!("{done}: {error}"));
         let mut expected: BTreeSet<_> = told.iter().copied().collect();

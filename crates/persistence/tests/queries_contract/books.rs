@@ -7,15 +7,17 @@ use marketplace::{
     fulfilment::{JobStep, arrive},
     read::{EntryFilter, EntryView, PageRequest, TrialLine},
 };
-use orders::OrderStatus;
+use orders::{DamageClaim, DamageState, OrderStatus};
 use payments::{
     Payment, PaymentStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
+use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
     id_no, now,
     world::{
-        OrderPlan, a_complete_customer, a_customer, a_provider, by_provider, cancelled_with_refund, order_in, people, unapplied_entry,
+        OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, by_provider, cancelled_with_refund, order_in, people,
+        unapplied_entry,
     },
 };
 
@@ -162,6 +164,50 @@ async fn what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_orde
     assert_eq!(check.breaks, []);
 }
 
+async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order(bed: &Bed) {
+    people(&*bed.store).await;
+    order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
+    let amount = Money::from_kobo(9_000_000);
+    let claim = move || DamageClaim {
+        id: id_no(985_001).into(),
+        order: plan(1).order_id(),
+        customer: a_complete_customer().id,
+        provider: a_provider().id,
+        opened_at: now(),
+        statement: "The television fell.".into(),
+        asked: Money::ZERO,
+        photos: vec![id_no(1).into()],
+        state: DamageState::Granted,
+        answer: None,
+        answered_at: None,
+        due_at: now().plus_days(3),
+        granted: amount,
+        words: Some("The television was new.".into()),
+        decided_by: Some(an_admin().id),
+        seconded_by: None,
+        closed_at: Some(now()),
+        version: 0,
+    };
+    bed.run(move |uow| {
+        let (claim, owner) = (claim(), a_complete_customer().id);
+        let fact = Reference::DamagePaid(claim.id);
+        uow.damage_claims().insert(claim)?;
+        let legs = [debit(Account::GuaranteeFund, amount), credit(Account::CustomerCredit(owner), amount).unwrap()];
+        uow.ledger().post(&Entry::new(id_no(985_002).into(), fact, now().plus_days(2), legs).unwrap()).map(drop)?;
+        let (id, kind, source) = (id_no(985_003).into(), CreditKind::Compensation, fact.to_string());
+        uow.credit().insert(CreditGrant::new(NewGrant { id, owner, kind, source, amount, now: now().plus_days(2) }))
+    })
+    .await;
+    let fact = format!("damage:{}", claim().id);
+    let of_order = found(bed, EntryFilter { order: Some(plan(1).order_id()), ..EntryFilter::default() }).await;
+    assert!(references(&of_order).contains(&fact), "{:?}", references(&of_order));
+    let (from, to) = (now().plus_days(1), now().plus_days(3));
+    let statement = bed.reads.customer_statement(a_complete_customer().id, from, to).await.unwrap();
+    let lines: Vec<_> = statement.lines.iter().map(|line| (line.reference.clone(), line.amount.kobo())).collect();
+    assert_eq!(lines, [(fact, 9_000_000)]);
+    assert_eq!(bed.reads.check().await.unwrap().breaks, []);
+}
+
 async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
     let (provider, order, kobo) = (a_provider().id, plan(1).order_id(), Money::from_kobo);
     let batch = id_no(980_001).into();
@@ -183,6 +229,7 @@ async fn what_of_a_payout_went_to_refunds_stands_beside_its_line(bed: &Bed) {
 
 contract!(memory, sqlite, postgres =>
     what_a_customer_was_given_for_waiting_is_theirs_and_found_with_its_order,
+    what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order,
     what_of_a_payout_went_to_refunds_stands_beside_its_line,
     a_statement_runs_from_what_was_before_to_what_stands,
     entries_are_found_by_what_they_are_about,
