@@ -183,7 +183,8 @@ pub(crate) fn compensate_in(uow: &mut dyn UnitOfWork, claim: &DamageClaim, now: 
     if !post(uow, fact, now, ids, legs)?.is_now() {
         return Ok(());
     }
-    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind: CreditKind::Compensation, source: fact.to_string(), amount, now }, ids)
+    let (kind, source) = (CreditKind::Compensation, fact.to_string());
+    grant_in(uow, NewGrant { id: ids.next_id(), owner, kind, source, amount, withdrawable: true, now }, ids)
 }
 
 /// Credit that is ours to bear, once for its fact.

@@ -195,7 +195,7 @@ async fn what_the_fund_paid_for_damage_is_the_customers_and_found_with_its_order
         let legs = [debit(Account::GuaranteeFund, amount), credit(Account::CustomerCredit(owner), amount).unwrap()];
         uow.ledger().post(&Entry::new(id_no(985_002).into(), fact, now().plus_days(2), legs).unwrap()).map(drop)?;
         let (id, kind, source) = (id_no(985_003).into(), CreditKind::Compensation, fact.to_string());
-        uow.credit().insert(CreditGrant::new(NewGrant { id, owner, kind, source, amount, now: now().plus_days(2) }))
+        uow.credit().insert(CreditGrant::new(NewGrant { id, owner, kind, source, amount, withdrawable: true, now: now().plus_days(2) }))
     })
     .await;
     let fact = format!("damage:{}", claim().id);
