@@ -68,7 +68,7 @@ function useAnswer(offer: Offer, onSaid: Said) {
     try {
       if (answer === 'yes') await acceptOffer(offer.id, key);
       else await declineOffer(offer.id);
-      onSaid(answer === 'yes' ? `“${offer.title}” is yours. The address is in your day below.` : `You said no to “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
+      onSaid(answer === 'yes' ? `“${offer.title}” is yours. The address is in your day.` : `You said no to “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
       await refreshProvider();
     } catch (failure) {
       const { gone, text } = offerRefusal(failure, offer);

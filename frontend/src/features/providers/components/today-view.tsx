@@ -104,39 +104,30 @@ function usePlan(now: number) {
   return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, retry: () => void open.mutate() };
 }
 
-/** Today: offers, the day hour by hour, money and standing. What has the shorter clock stands first. */
+/**
+ * Today: offers, the day hour by hour, money and standing. What has the shorter clock stands first.
+ * The parts keep their keys in one list, so that turning the phone never closes a form that somebody writes in.
+ */
 export function TodayView() {
   const wide = useWide();
   const { plan, error } = usePlan(useNow(30_000));
-  const head = <Head plan={plan} failed={error !== undefined} />;
-  if (wide) {
-    return (
-      <div className="sp-grid">
-        <div className="sp-grid">
-          {head}
-          <NoOffersNow />
-          <ReturnVisits />
-          <ReportedDamage />
-          <Days />
-        </div>
-        <div className="sp-grid">
-          <Offers />
-          <Side />
-        </div>
-      </div>
-    );
-  }
-  const working = isUnderWay(plan?.next);
+  const days = <Days key="days" />;
+  const daysFirst = wide || isUnderWay(plan?.next);
   return (
     <div className="sp-grid">
-      {head}
-      <NoOffersNow />
-      <ReturnVisits />
-      <ReportedDamage />
-      {working && <Days />}
-      <Offers />
-      {!working && <Days />}
-      <Side />
+      <div key="head" className="sp-grid">
+        <Head plan={plan} failed={error !== undefined} />
+        <NoOffersNow />
+        <ReturnVisits />
+        <ReportedDamage />
+      </div>
+      {daysFirst && days}
+      <div key="offers" className="sp-grid sp-beside">
+        <Offers />
+        {wide && <Side />}
+      </div>
+      {!daysFirst && days}
+      {!wide && <Side key="side" />}
     </div>
   );
 }
