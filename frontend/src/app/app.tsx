@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession, SessionProvider } from '@/features/identity/session';
 import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
+import { LogoBar } from '@/features/shell/logo-bar';
 import { useBoundCache } from '@/shared/api/use-api';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { latePart } from '@/shared/ui/late-part';
@@ -20,8 +22,9 @@ function Live() {
 
 export function AppContent() {
   useBoundCache();
+  const { pathname } = useLocation();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary resetKey={pathname} bar={<LogoBar />}>
       <SessionProvider>
         <a className="skip" href="#main">
           Skip to content

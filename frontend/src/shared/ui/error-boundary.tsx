@@ -12,6 +12,8 @@ interface Props {
   widget?: boolean;
   /** Nothing to see when it fails. */
   silent?: boolean;
+  /** What stands above the words when the frame of the page failed along with it. */
+  bar?: ReactNode;
   onFail?: () => void;
 }
 
@@ -63,7 +65,19 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override render() {
     if (!this.state.error) return this.props.children;
     if (this.props.silent) return null;
-    if (this.state.error.name === 'ChunkLoadError' && !navigator.onLine) return <NotHere />;
+    if (this.props.bar) {
+      return (
+        <div className="page">
+          {this.props.bar}
+          {this.told(this.state.error)}
+        </div>
+      );
+    }
+    return this.told(this.state.error);
+  }
+
+  private told(error: Error) {
+    if (error.name === 'ChunkLoadError' && !navigator.onLine) return <NotHere />;
     if (this.props.widget) return <p className="note plain">This part could not be shown. The rest of the page works.</p>;
     return (
       <main id="main" className="wrap later py-10" role="alert">
