@@ -110,13 +110,13 @@ export function ClosedDoor({ job }: { job: Job }) {
   const begun = (job.door?.calls.length ?? 0) > 0;
   if (!open && !begun) {
     return (
-      <Button block className="mt-4" onClick={() => setOpen(true)}>
+      <Button block className="sp-door mt-4" onClick={() => setOpen(true)}>
         Nobody opens
       </Button>
     );
   }
   return (
-    <section className="card stack g12 mt-4" aria-labelledby="sp-door">
+    <section className="sp-door card stack g12 mt-4" aria-labelledby="sp-door">
       <h2 id="sp-door" className="sp-sec">
         Nobody opens
       </h2>

@@ -176,7 +176,7 @@ export function JobView({ job }: { job: Job }) {
         {early && <Where job={job} />}
         <DoorReport job={job} />
         {!early && <ProviderVariations job={job} />}
-        {!early && !(stage === 'work' && isWaiting(job)) && <Step job={job} />}
+        {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <ClosedDoor job={job} />}
       </div>
       <div className="sp-jobside">
@@ -188,7 +188,6 @@ export function JobView({ job }: { job: Job }) {
         <div className="mt-4">
           <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />
         </div>
-        {early && <Step job={job} />}
       </div>
     </main>
   );
