@@ -72,7 +72,12 @@ describe('quote', () => {
 
 describe('history', () => {
   const REASONS = ['CREATED', 'SUBMITTED', 'PRICED', 'NEEDS_A_PERSON', 'PRICE_EXPIRED', 'PAYMENT_CAPTURED', 'OFFER_ACCEPTED', 'PIN_CONFIRMED', 'CUSTOMER_CONFIRMED', 'WINDOW_LAPSED', 'CUSTOMER_CANCELLED', 'DRAFT_EXPIRED'];
-  it.each(REASONS)('%s is said in words', (reason) => expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_]+, by Gida$/));
+  it.each(REASONS)('%s is said in words', (reason) => expect(eventText({ actorRole: 'SYSTEM', reason })).toMatch(/^[A-Z][^_%]+$/));
+  it('names whoever did it', () => {
+    expect(eventText({ actorRole: 'CUSTOMER', reason: 'SUBMITTED' })).toBe('You sent the request');
+    expect(eventText({ actorRole: 'CUSTOMER', reason: 'CUSTOMER_CANCELLED' }, 'the customer')).toBe('The customer cancelled the job');
+    expect(eventText({ actorRole: 'SERVICE_PROVIDER', reason: 'OFFER_ACCEPTED' })).toBe('The provider accepted the job');
+  });
   it('an unknown reason or actor is left out', () => {
     expect(eventText({ actorRole: 'PSP', reason: 'MOON_PHASE' })).toBe('By your bank');
     expect(eventText({ actorRole: 'ROBOT', reason: null })).toBe('By Gida');

@@ -106,6 +106,12 @@ export const statusRow = (status: string): StatusRow => (status in STATUSES ? ST
 
 export const sentenceOf = (order: Told & { status: string }) => statusRow(order.status).sentence(order);
 
+/** The sentence where the chip stands right before it, which says the first word already. */
+export function besideChip(order: Told & { status: string }): string {
+  const { label, sentence } = statusRow(order.status);
+  return sentence(order).replace(new RegExp(`^${label}\\. (?=.)`), '');
+}
+
 /** Price of an order in kobo: the exact total, else the quote in naira. */
 export const priceKobo = ({ totalKobo, priceQuote }: Pick<Order, 'totalKobo' | 'priceQuote'>): number | null => totalKobo ?? nairaToKobo(priceQuote);
 
@@ -141,42 +147,42 @@ export function nextAction(order: Pick<Order, 'id' | 'status' | 'allowedActions'
 /** The same request once more, with its answers filled in. */
 export const againPath = ({ id, categorySlug }: Pick<Order, 'id' | 'categorySlug'>) => `/create-order?service=${categorySlug}&again=${id}`;
 
-/** Why an order changed, in words; a reason that is not here is not shown. */
+/** Why an order changed, in words, with % for whoever did it; a reason that is not here is not shown. */
 const REASONS = new Map([
-  ['CREATED', 'The request was written'],
-  ['SUBMITTED', 'The request was sent'],
-  ['PRICED', 'The price was worked out'],
+  ['CREATED', '% wrote the request'],
+  ['SUBMITTED', '% sent the request'],
+  ['PRICED', '% worked out the price'],
   ['NEEDS_A_PERSON', 'A person has to price it'],
   ['PRICE_EXPIRED', 'The old price ran out'],
   ['PART_RECEIVED', 'A part of the price arrived and is held'],
   ['BALANCE_LAPSED', 'The rest of the price did not come in time'],
   ['PAYMENT_CAPTURED', 'The payment arrived and is held'],
-  ['OFFER_ACCEPTED', 'The job was accepted'],
-  ['PIN_CONFIRMED', 'The arrival PIN was right'],
-  ['CUSTOMER_CONFIRMED', 'The work was confirmed as done'],
+  ['OFFER_ACCEPTED', '% accepted the job'],
+  ['PIN_CONFIRMED', '% typed the right arrival PIN'],
+  ['CUSTOMER_CONFIRMED', '% confirmed that the work is done'],
   ['WINDOW_LAPSED', 'It confirmed itself, since nobody objected in time'],
-  ['CUSTOMER_CANCELLED', 'The job was cancelled'],
+  ['CUSTOMER_CANCELLED', '% cancelled the job'],
   ['CANCELLATION_AGREED', 'The job was cancelled, as support agreed'],
   ['CANCELLATION_UNOPPOSED', 'The job was cancelled, as it was asked for'],
   ['ENDED_UNSAFE', 'The work ended early, for it was not safe'],
   ['ENDED_IMPOSSIBLE', 'The work ended early, for it could not be done'],
   ['ENDED_MUTUAL', 'The work ended early, as both sides wanted'],
   ['PROVIDER_LEFT', 'The provider gave the job back'],
-  ['TAKEN_BACK', 'The job was taken back from the provider'],
+  ['TAKEN_BACK', 'Gida took the job back from the provider'],
   ['PROVIDER_NO_SHOW', 'Nothing was heard of the provider'],
   ['DRAFT_EXPIRED', 'It was never sent'],
-  ['PRICED_BY_DESK', 'A person worked out the price'],
-  ['REVISION_ASKED', 'Another price was asked for'],
+  ['PRICED_BY_DESK', 'A person at Gida worked out the price'],
+  ['REVISION_ASKED', '% asked for another price'],
 ]);
 
 const ACTORS: Record<string, string> = { CUSTOMER: 'you', GUEST: 'you', SERVICE_PROVIDER: 'the provider', ADMIN: 'Gida', SYSTEM: 'Gida', PSP: 'your bank' };
 
-/** Why an order changed and by whom: "The price was worked out, by Gida". */
+/** Why an order changed and by whom: "You sent the request". */
 export function eventText({ actorRole, reason }: Pick<OrderEvent, 'actorRole' | 'reason'>, customer = 'you'): string {
   const actor = ACTORS[actorRole] ?? 'Gida';
-  const by = `by ${actor === 'you' ? customer : actor}`;
+  const who = actor === 'you' ? customer : actor;
   const words = REASONS.get(reason ?? '');
-  return words ? `${words}, ${by}` : `B${by.slice(1)}`;
+  return words ? words.replace('%', who.charAt(0).toUpperCase() + who.slice(1)) : `By ${who}`;
 }
 
 export type Filter = 'all' | 'needs-you' | 'upcoming' | 'past';

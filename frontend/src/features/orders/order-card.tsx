@@ -4,7 +4,7 @@ import { formatLeft, formatSlot } from '@/shared/lib/dates';
 import { ButtonLink } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { leftKobo, nextAction, priceKobo, sentenceOf, validUntilOf, type Order } from './model';
+import { besideChip, leftKobo, nextAction, priceKobo, validUntilOf, type Order } from './model';
 import { StatusChip } from './status-chip';
 
 /** How long the price of a card still holds. */
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusChip status={order.status} />
         </span>
         <span className="order-t wordy">{order.title}</span>
-        <span className="sentence">{sentenceOf(order)}</span>
+        <span className="sentence">{besideChip(order)}</span>
         <span className="order-w">
           <Calendar className="i i16" aria-hidden />
           <span>{formatSlot(order.slot)}</span>

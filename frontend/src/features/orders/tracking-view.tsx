@@ -135,7 +135,7 @@ function Lateness({ view }: { view: Tracking }) {
   const end = slotEnd(view.slot);
   const name = view.provider?.firstName ?? 'Your provider';
   if (view.status !== 'ASSIGNED') return null;
-  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Cannot be found, or a change at your gate? Call ${name}, or ask support.`}</p>;
+  if (!end || !isLate(view, now)) return <p className="t-late small soft">{`Hard to find, or a change at your gate? Call ${name}, or ask support.`}</p>;
   return (
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>

@@ -118,7 +118,7 @@ describe('money that goes back', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Take ₦22,575 as credit' }));
     expect(await screen.findByText('Kept as your credit')).toBeVisible();
-    expect(screen.getByText('Cancelled. What you are due back is your credit.')).toBeVisible();
+    expect(screen.getByText('What you are due back is your credit.')).toBeVisible();
     expect(asked).toBe(1);
   });
 

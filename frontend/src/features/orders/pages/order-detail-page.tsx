@@ -21,7 +21,7 @@ import { Refunds } from '../components/refunds';
 import { SearchChoice } from '../components/search-choice';
 import { StagePlan } from '../stage-plan';
 import { OwnReview, ReviewForm } from '../components/review-form';
-import { againPath, eventText, leftKobo, missingKobo, nextAction, priceKobo, sentenceOf, statusRow, type Order } from '../model';
+import { againPath, besideChip, eventText, leftKobo, missingKobo, nextAction, priceKobo, statusRow, type Order } from '../model';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { StatusChip } from '../status-chip';
 
@@ -155,7 +155,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         <div className="od-h">
           <div className="row g8 wrapx mb-2">
             <StatusChip status={order.status} />
-            <span className="soft">{sentenceOf(order)}</span>
+            <span className="soft">{besideChip(order)}</span>
           </div>
           <OrderHead order={order} />
         </div>

@@ -201,7 +201,7 @@ describe('order detail', () => {
     expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
     expect(screen.getByRole('link', { name: /again$/ })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
-    expect(await screen.findByText('A person worked out the price, by Gida')).toBeInTheDocument();
+    expect(await screen.findByText('A person at Gida worked out the price')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
   it('ROLE-15 takes stars, taps and words once the work is done', async () => {
