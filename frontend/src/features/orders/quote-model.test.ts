@@ -6,6 +6,7 @@ describe('a line of a price', () => {
   it('names its kind, and what it stands for below it', () => {
     expect(receiptLine(line({ label: 'Labour — Deep clean, 3 bedrooms' }))).toEqual({ label: 'Labour', detail: 'Deep clean, 3 bedrooms', kobo: 1_000_000 });
     expect(receiptLine(line({ label: 'Materials' }))).toEqual({ label: 'Materials', kobo: 1_000_000 });
+    expect(receiptLine(line({ kind: 'GAS', label: 'Gas, 12.5 kg at ₦1,300', quantity: 12.5, unit: 'kg', grossKobo: 1_625_000 }))).toEqual({ label: 'Gas, 12.5 kg at ₦1,300', kobo: 1_625_000 });
     expect(receiptLine(line({ label: 'Extensions', quantity: 2, unit: 'person' }))).toEqual({ label: 'Extensions', detail: '2 person × ₦5,000', kobo: 1_000_000 });
   });
 });

@@ -32,10 +32,14 @@ export function splitLabel(label: string): { head: string; rest?: string } {
   return rest.length > 0 ? { head, rest: rest.join(' — ') } : { head };
 }
 
+/** "12.5 kg × ₦1,300" adds nothing to "Gas, 12.5 kg at ₦1,300". */
+const isSaid = (label: string, pieces: string) => pieces.split(' × ').every((piece) => label.includes(piece));
+
 /** A line of a price as a receipt shows it. */
 export function receiptLine(line: Line): { label: string; detail?: string; kobo: number } {
   const { head, rest } = splitLabel(line.label);
-  const detail = [rest, line.detail ?? lineDetail(line)].filter(Boolean).join(', ');
+  const pieces = line.detail ?? lineDetail(line);
+  const detail = [rest, pieces && !isSaid(line.label, pieces) && pieces].filter(Boolean).join(', ');
   return { label: head, kobo: line.grossKobo, ...(detail && { detail }) };
 }
 

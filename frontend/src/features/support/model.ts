@@ -53,8 +53,8 @@ const STANDINGS: Record<TicketState, Standing> = {
   WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We have answered. Please write back.' },
   WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We have asked the provider and are waiting to hear back.' },
   WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Somebody on our team is finding out.' },
-  RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Resolved. Write again within a week if something is left.' },
-  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'Closed. If there is more, write to us again.' },
+  RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Write again within a week if something is left.' },
+  CLOSED: { tone: 'grey', label: 'Closed', sentence: 'If there is more, write to us again.' },
 };
 
 const UNKNOWN: Standing = { tone: 'grey', label: 'Open', sentence: 'It is our turn to answer.' };

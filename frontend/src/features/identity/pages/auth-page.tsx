@@ -11,7 +11,7 @@ type Mode = 'signin' | 'signup' | 'forgot' | 'reset' | 'verify';
 const HEADS: Record<Mode, { title: string; lead: string }> = {
   signin: { title: 'Welcome back', lead: 'Sign in to see your prices, your jobs and who is coming.' },
   signup: { title: 'Make your account', lead: 'One minute. You pay nothing until you have seen the whole price.' },
-  forgot: { title: 'Forgot your password?', lead: 'Tell us your e-mail. We send a link that sets a new one.' },
+  forgot: { title: 'Forgot your password?', lead: 'We send a link to your e-mail address. It sets a new one.' },
   reset: { title: 'Choose a new password', lead: 'Then sign in with it.' },
   verify: { title: 'Your e-mail address', lead: 'So that receipts and links reach you.' },
 };
