@@ -9,7 +9,7 @@ function Offline() {
     <div className="offbar mb-3">
       <WifiOff className="i i16" aria-hidden />
       <span>
-        You are offline. This was loaded by <span className="num">{formatTime(since)}</span>.
+        You are offline. Showing what we had at <span className="num">{formatTime(since)}</span>.
       </span>
     </div>
   );

@@ -240,7 +240,7 @@ describe('offline', () => {
     await screen.findByRole('heading', { name: 'How can we help?' });
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
-    expect(screen.getByText(/^You are offline\. This was loaded by/)).toHaveTextContent(/by \d{1,2}:\d\d[ap]m\.$/);
+    expect(screen.getByText(/^You are offline\. Showing what we had/)).toHaveTextContent(/at \d{1,2}:\d\d[ap]m\.$/);
     online.mockReturnValue(true);
     fireEvent(window, new Event('online'));
     expect(screen.queryByText(/^You are offline/)).toBeNull();

@@ -9,7 +9,8 @@ import { CodeField } from './code-field';
 /** Dark on light in every theme: cameras want it so. */
 function QrPicture({ qr }: { qr: Schema<'QrCode'> }) {
   return (
-    <svg className="mx-auto block w-full max-w-56 rounded-xl bg-white" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges">
+    <svg className="mx-auto block w-full max-w-56 rounded-xl" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code for your authenticator app" shapeRendering="crispEdges">
+      <rect width={qr.size} height={qr.size} fill="#fff" />
       <path d={qr.path} fill="#000" />
     </svg>
   );
@@ -50,7 +51,7 @@ export function SecondStepSetup({ setup, onClose, onDone }: Props) {
           <a className="link inline-flex min-h-12 items-center" href={setup.link}>
             Open my authenticator app
           </a>
-          <p className="card num wordy select-all" data-testid="factor-key">
+          <p className="card wordy tabular-nums select-all" data-testid="factor-key">
             {setup.key}
           </p>
         </div>

@@ -21,7 +21,7 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
               <p className="row g4">
                 <Star className="i i16 fill-(--sun-bright) text-(--sun-bright)" aria-hidden />
                 <b className="num">{provider.rating.toFixed(1)}</b>
-                <span className="small faint">{`from ${provider.reviewCount} reviews`}</span>
+                <span className="small faint">{`from ${provider.reviewCount} review${provider.reviewCount === 1 ? '' : 's'}`}</span>
               </p>
             )}
           </div>

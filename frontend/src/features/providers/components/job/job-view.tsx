@@ -169,7 +169,7 @@ export function JobView({ job }: { job: Job }) {
   const early = BEFORE.includes(stage);
   return (
     <main id="main" className={stage === 'pin' || early || stage === 'work' ? 'sp-jobmain barred' : 'sp-jobmain'}>
-      <Ladder stage={stage} />
+      {stage !== 'cancelled' && <Ladder stage={stage} />}
       <div>
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
