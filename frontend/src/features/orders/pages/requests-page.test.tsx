@@ -54,6 +54,13 @@ describe('My Jobs', () => {
     await user.click(screen.getByRole('radio', { name: /Needs you 1/ }));
     expect(screen.getByText('One to pay')).toBeInTheDocument();
   });
+  it('says what would stand where a filter leaves nothing', async () => {
+    list([order({ id: 'a', title: 'One to pay' })]);
+    const { user } = renderApp('/requests');
+    await user.click(await screen.findByRole('radio', { name: /Past 0/ }));
+    expect(screen.getByRole('heading', { name: 'Nothing is finished yet' })).toBeVisible();
+    expect(screen.getByText(/stay here, with their receipts/)).toBeVisible();
+  });
   it('a draft is continued where it was left, and what is over is booked again', async () => {
     list([order({ id: 'd', status: 'DRAFT', allowedActions: ['edit', 'submit'] }), order({ id: 'e', status: 'COMPLETED', allowedActions: ['rebook'] }), order({ id: 'f', status: 'COMPLETED', allowedActions: ['rebook', 'review'] })]);
     renderApp('/requests');

@@ -35,11 +35,10 @@ function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filte
   );
 }
 
-const NONE: Record<Filter, string> = {
-  all: '',
-  'needs-you': 'Nothing waits for you.',
-  upcoming: 'Nothing is planned.',
-  past: 'Nothing is finished yet.',
+const NONE: Record<Exclude<Filter, 'all'>, readonly [title: string, text: string]> = {
+  'needs-you': ['Nothing waits for you', 'A price to look at, or work to confirm, stands here.'],
+  upcoming: ['Nothing is planned', 'A job stands here from the day you send it until it is done.'],
+  past: ['Nothing is finished yet', 'Jobs that are done or cancelled stay here, with their receipts.'],
 };
 
 function List({ orders, more }: ListProps) {
@@ -50,7 +49,11 @@ function List({ orders, more }: ListProps) {
   return (
     <>
       <FilterRow orders={orders} more={more} filter={filter} onPick={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })} />
-      {shown.length === 0 && <p className="soft py-10 text-center">{more ? `${NONE[filter]} Older jobs are not loaded yet.` : NONE[filter]}</p>}
+      {filter !== 'all' && shown.length === 0 && (
+        <StateBlock art="list" title={NONE[filter][0]}>
+          {more ? 'Older jobs are not loaded yet.' : NONE[filter][1]}
+        </StateBlock>
+      )}
       <div className="olist" aria-live="polite">
         {filter !== 'past' && <WaitingCards />}
         {shown.map((order) => (
