@@ -358,6 +358,7 @@ async fn paid_twice_it_goes_back_once_too_little_goes_back_and_too_much_in_part(
     assert_eq!(house.verify(&first).await, Settled::Unapplied);
     assert_eq!(house.payment(&first).note.as_deref(), Some(Unfit::Duplicate.code()));
     house.nobody_claims_it().await;
+    house.nobody_chooses_credit().await;
     let back = [&short, &first, &second].map(|reference| house.gateway.refunded(reference).kobo());
     assert_eq!(back, [4_199 * NAIRA, 4_300 * NAIRA, 700 * NAIRA]);
     assert_eq!((house.escrow(order), house.unapplied()), (34_400 * NAIRA, Money::ZERO));

@@ -156,6 +156,8 @@ async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
     verified(&bola, &reference).await.expect(200);
     house.gateway.refunds_begin_as(payments::RefundState::Processed);
     house.work().await;
+    house.clock.advance_mins(30);
+    house.work().await;
     let mine = bola.get("/api/users/me/statement").await.expect(200).json();
     let seen: Vec<_> = mine["lines"].as_array().unwrap().iter().map(|line| (text_of(line, "kind"), line["amountKobo"].as_i64())).collect();
     assert_eq!(seen, [("charge".to_owned(), Some(price + 20_000)), ("refund-paid".to_owned(), Some(-20_000))]);

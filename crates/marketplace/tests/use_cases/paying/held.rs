@@ -126,7 +126,7 @@ async fn too_little_is_a_part_and_too_much_goes_the_way_of_any_excess() {
         assert_eq!((house.status(order), house.order(order).paid.kobo()), (status, held), "{difference}");
         assert_eq!((house.escrow(order), house.unapplied().kobo()), (held, unapplied));
         house.assert_sound().await;
-        house.work().await;
+        house.nobody_chooses_credit().await;
         assert_eq!(house.gateway.refunded(&reference).kobo(), unapplied);
         house.assert_sound().await;
     }

@@ -112,7 +112,7 @@ async fn more_than_the_rest_pays_it_and_the_excess_goes_back() {
     house.gateway.set(&second, ChargeState::Mismatch(Money::from_kobo(left.kobo() + 25_000)));
     assert_eq!(house.verify(&second).await, Settled::Paid);
     assert_eq!((house.escrow(order), house.unapplied().kobo()), (total(&house, order), 25_000));
-    house.work().await;
+    house.nobody_chooses_credit().await;
     assert_eq!((house.unapplied(), went_back(&house, order)), (Money::ZERO, vec![0, 25_000]));
     house.assert_sound().await;
 }

@@ -164,6 +164,7 @@ async fn a_stage_that_is_paid_twice_goes_back_once_and_an_excess_does_too() {
     assert_eq!(house.verify(&old).await, Settled::Unapplied);
     assert_eq!(house.payment(&old).note.as_deref(), Some(Unfit::Duplicate.code()));
     house.nobody_claims_it().await;
+    house.nobody_chooses_credit().await;
     assert_eq!((house.gateway.refunded(&old).kobo(), house.gateway.refunded(&new).kobo()), (SECOND, 5_000 * NAIRA));
     assert_eq!((house.escrow(order), house.unapplied()), (FIRST + SECOND, Money::ZERO));
     house.assert_sound().await;

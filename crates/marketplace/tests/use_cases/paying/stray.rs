@@ -93,7 +93,7 @@ async fn too_little_is_a_part_and_too_much_gives_the_excess_back() {
         assert_eq!((house.status(order), held), (status, (price + difference).min(price)), "{difference}");
         assert_eq!((house.escrow(order), house.unapplied().kobo()), (held, unapplied));
         house.assert_sound().await;
-        house.work().await;
+        house.nobody_chooses_credit().await;
         assert_eq!(house.gateway.refunded(&reference).kobo(), unapplied);
         house.assert_sound().await;
     }

@@ -52,9 +52,10 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     );
     assert_eq!(house.unapplied().kobo(), 10_001);
     house.assert_sound().await;
+    house.work().await;
     house.work_after_mins(29).await;
     assert_eq!(house.gateway.refunded(&reference), Money::ZERO, "its payer may take it as credit for half an hour");
-    house.work_after_mins(30).await;
+    house.work_after_mins(1).await;
     gone(&house, &payment, 10_001).await;
     house.relay().await;
     let (message, link) = words(&house, "You paid more than the price");
@@ -62,7 +63,7 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     assert_eq!(link, Some(format!("/order/{order}/track")));
     // A cancellation gives back the price and no more.
     house.cancel(order).await;
-    house.work().await;
+    house.nobody_chooses_credit().await;
     assert_eq!(house.gateway.refunded(&reference), payment.received);
     house.assert_sound().await;
 }
@@ -144,7 +145,7 @@ async fn t45_money_given_back_again_and_again_goes_back_once() {
     assert_eq!(return_unapplied(&house.store, payment.id, house.system()).await, Ok(Applied::Now(())));
     for _ in 0..3 {
         assert_eq!(return_unapplied(&house.store, payment.id, house.system()).await, Ok(Applied::Already));
-        house.work().await;
+        house.work_after_mins(15).await;
     }
     gone(&house, &payment, 50_000).await;
     assert_eq!(house.gateway.count(GatewayCallKind::Refund), 1);
@@ -166,13 +167,16 @@ async fn t43_a_crash_at_any_step_delays_the_way_back_and_doubles_nothing() {
             _ => house.gateway.lose_answer_of_next(GatewayCallKind::Refund),
         }
         let tools = house.tools();
-        if let Ok(jobs) = marketplace::work::claim(tools.store, house.system(), 1).await {
-            for job in jobs {
-                let _crashed = marketplace::work::run(tools, job, house.system()).await;
+        for minutes in [0, 30] {
+            house.clock.advance_mins(minutes);
+            if let Ok(jobs) = marketplace::work::claim(tools.store, house.system(), 1).await {
+                for job in jobs {
+                    let _crashed = marketplace::work::run(tools, job, house.system()).await;
+                }
             }
         }
         for _ in 0..3 {
-            house.work_after_mins(2).await;
+            house.work_after_mins(20).await;
         }
         gone(&house, &payment, 20_000).await;
         assert!(house.job(JobKind::ReturnUnapplied, payment.id).is_none(), "step {step}");

@@ -233,6 +233,11 @@ impl House {
         self.clock.advance_mins(minutes);
         self.work().await
     }
+    /// What was paid too much is not taken as credit either, so it goes back.
+    pub async fn nobody_chooses_credit(&self) -> Vec<JobRun> {
+        self.work().await;
+        self.work_after_mins(30).await
+    }
     /// Nobody says which order money that did not fit was meant for, so it goes back.
     pub async fn nobody_claims_it(&self) -> Vec<JobRun> {
         self.work_after_mins(payments::Payment::HELD_MINUTES).await
