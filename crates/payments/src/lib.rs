@@ -44,7 +44,7 @@ pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Re
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
-pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState};
+pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer};
 pub use unfit::Unfit;
 pub use withdrawal::{
     LEAST_WITHDRAWAL, NewWithdrawal, Withdrawal, WithdrawalRepository, WithdrawalStatus, withdrawal_of_reference, withdrawal_reference,

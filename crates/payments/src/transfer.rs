@@ -1,5 +1,6 @@
 //! What the gateway is asked and says of money on its way to a bank account.
 
+use crate::{payout_of_reference, withdrawal_of_reference};
 use kernel::Money;
 
 /// A bank that money can go to. Its code is text: zeros lead, and some end in a letter.
@@ -34,6 +35,12 @@ pub enum TransferState {
     Success,
     Failed,
     Reversed,
+}
+
+/// Whether we gave this reference: to a payout, or to a withdrawal.
+#[must_use]
+pub fn is_own_transfer(reference: &str) -> bool {
+    payout_of_reference(reference).is_some() || withdrawal_of_reference(reference).is_some()
 }
 
 /// Where money on its way to an account stands, as far as a report can change it.

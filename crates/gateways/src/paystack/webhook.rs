@@ -1,7 +1,7 @@
 //! Webhooks: first the signature over the raw bytes, then the meaning.
 
 use hmac::{Hmac, KeyInit, Mac};
-use payments::{GatewayError, WebhookEvent, payout_of_reference};
+use payments::{GatewayError, WebhookEvent, is_own_transfer};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use sha2::Sha512;
@@ -68,7 +68,7 @@ fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
 
 /// Somebody else's transfers on the same account are no business of ours.
 fn transfer(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
-    if data.get("reference").and_then(Value::as_str).is_some_and(|reference| payout_of_reference(reference).is_none()) {
+    if data.get("reference").and_then(Value::as_str).is_some_and(|reference| !is_own_transfer(reference)) {
         return Ok(None);
     }
     read::transfer(data).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(|| refused("the transfer cannot be read"))

@@ -123,6 +123,19 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
 }
 
 #[test]
+fn the_transfers_of_payouts_and_of_withdrawals_are_ours_and_no_others() {
+    let id = "01900000-0000-7000-8000-000000000007";
+    for (reference, ours) in
+        [(format!("pay-{id}"), true), (format!("wdr-{id}"), true), (format!("abc-{id}"), false), ("wdr-7".into(), false)]
+    {
+        let told = read(&json!({ "event": "transfer.success", "data": { "reference": reference, "amount": 5_000, "status": "success" } }));
+        let Ok(told) = told else { panic!("it is {told:?}") };
+        let named = told.map(|event| if let WebhookEvent::Transfer(transfer) = event { transfer.reference } else { String::new() });
+        assert_eq!(named, ours.then_some(reference));
+    }
+}
+
+#[test]
 fn what_means_nothing_to_us_is_no_error() {
     for body in [
         json!({ "event": "transfer.approval", "data": {} }),

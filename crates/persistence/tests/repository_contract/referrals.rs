@@ -33,7 +33,7 @@ fn grant(number: u64, kobo: i64) -> CreditGrant {
         kind: CreditKind::Referral,
         source: format!("referral:{number}"),
         amount: Money::from_kobo(kobo),
-        withdrawable: number % 2 == 0,
+        withdrawable: number.is_multiple_of(2),
         now: now().plus_days(i64::try_from(number).unwrap()),
     })
 }
