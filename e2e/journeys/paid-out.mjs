@@ -66,7 +66,8 @@ export const journeys = {
       await page.getByText('Credit paid out to your bank').waitFor();
       assert.ok(JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`), 'the gateway has the transfer under our reference');
       await gida.ledger();
-      assert.deepEqual(complaints, []);
+      // The browser notes that the password was asked for again.
+      assert.deepEqual(complaints.filter((text) => !text.includes('status of 403')), []);
       say(`${amount} by transfer, as credit, and to the bank`);
     } finally {
       await browser.close();
