@@ -25,7 +25,7 @@ async function paidOrder(gida, person) {
 
 async function offerOf(provider, orderId) {
   const find = async () => (await provider.ok('GET', '/api/service-provider/offers')).find((offer) => offer.orderId === orderId);
-  return until(find, 10_000, 'the provider has the offer');
+  return until(find, 30_000, 'the provider has the offer');
 }
 
 const statuses = (answers) => answers.map((answer) => answer.status).sort();
