@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { photoUrl } from '@/features/booking/photos-shown';
 import { isOpen, WORDS_MAX } from '@/features/damage/model';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { useUser } from '@/features/identity/session';
@@ -10,10 +9,9 @@ import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { ClaimHead } from '../desk/claim-head';
+import { ClaimHead, ClaimSaid } from '../desk/claim-head';
 import { useMay } from '../permission';
 import { agree, grant, refuse, useDamageClaim, type DeskDamageDetail } from './api';
 
@@ -146,15 +144,7 @@ function Detail({ claim }: { claim: DeskDamageDetail }) {
         <dt>Fund</dt>
         <dd>{`${formatKobo(claim.leftKobo)} left for this job`}</dd>
       </ClaimHead>
-      {claim.statement ? <p className="wordy whitespace-pre-line">{claim.statement}</p> : <p className="soft">The customer has not said yet what was damaged.</p>}
-      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of the damage" />}
-      {claim.answer && (
-        <p className="wordy">
-          <span className="small faint block">The provider</span>
-          {claim.answer}
-        </p>
-      )}
-      {claim.words && <Note tone="plain">{`We wrote: ${claim.words}`}</Note>}
+      <ClaimSaid statement={claim.statement} silent="The customer has not said yet what was damaged." photos={claim.photos} photosLabel="Photos of the damage" side={claim.answer} words={claim.words} />
       {isOpen(claim) && <Decide claim={claim} />}
     </article>
   );

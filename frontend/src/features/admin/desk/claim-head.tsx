@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { photoUrl } from '@/features/booking/photos-shown';
+import { Note } from '@/shared/ui/note';
+import { Photos } from '@/shared/ui/photos';
 
-interface Props {
+interface HeadProps {
   title: string;
   /** Where it stands, in a sentence. */
   stands: string;
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** What a claim is about: its job and whose it is. */
-export function ClaimHead({ title, stands, orderId, reference, customerName, children }: Props) {
+export function ClaimHead({ title, stands, orderId, reference, customerName, children }: HeadProps) {
   return (
     <>
       <header>
@@ -29,6 +32,35 @@ export function ClaimHead({ title, stands, orderId, reference, customerName, chi
         <dd>{customerName}</dd>
         {children}
       </dl>
+    </>
+  );
+}
+
+interface SaidProps {
+  statement: string;
+  /** Said where the customer has written nothing yet. */
+  silent: string;
+  photos: readonly { id: string }[];
+  photosLabel: string;
+  /** The provider's side. */
+  side: string | null | undefined;
+  /** What staff wrote. */
+  words: string | null | undefined;
+}
+
+/** What both sides said of a claim, with the photos, and what staff wrote of it. */
+export function ClaimSaid({ statement, silent, photos, photosLabel, side, words }: SaidProps) {
+  return (
+    <>
+      {statement ? <p className="wordy whitespace-pre-line">{statement}</p> : <p className="soft">{silent}</p>}
+      {photos.length > 0 && <Photos photos={photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label={photosLabel} />}
+      {side && (
+        <p className="wordy">
+          <span className="small faint block">The provider</span>
+          {side}
+        </p>
+      )}
+      {words && <Note tone="plain">{`We wrote: ${words}`}</Note>}
     </>
   );
 }

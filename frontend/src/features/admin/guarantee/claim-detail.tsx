@@ -1,5 +1,4 @@
 import { useState, type SyntheticEvent } from 'react';
-import { photoUrl } from '@/features/booking/photos-shown';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { isOpen, WORDS_MAX } from '@/features/guarantee/model';
 import { formatMoment } from '@/shared/lib/dates';
@@ -9,10 +8,9 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
-import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { ClaimHead } from '../desk/claim-head';
+import { ClaimHead, ClaimSaid } from '../desk/claim-head';
 import { payBack, refuse, sendOther, useClaim, useThoseWho, type DeskClaimDetail } from './api';
 
 function stands(claim: DeskClaimDetail): string {
@@ -138,15 +136,7 @@ function Detail({ claim }: { claim: DeskClaimDetail }) {
           {claim.leftKobo !== claim.paidKobo && <span className="soft">{`, up to ${formatKobo(claim.leftKobo)} of it can go back`}</span>}
         </dd>
       </ClaimHead>
-      {claim.statement ? <p className="wordy whitespace-pre-line">{claim.statement}</p> : <p className="soft">The customer has not said yet what is wrong.</p>}
-      {claim.photos.length > 0 && <Photos photos={claim.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of what is wrong" />}
-      {claim.report && (
-        <p className="wordy">
-          <span className="small faint block">The provider</span>
-          {claim.report}
-        </p>
-      )}
-      {claim.words && <Note tone="plain">{`We wrote: ${claim.words}`}</Note>}
+      <ClaimSaid statement={claim.statement} silent="The customer has not said yet what is wrong." photos={claim.photos} photosLabel="Photos of what is wrong" side={claim.report} words={claim.words} />
       {isOpen(claim) && <Decide claim={claim} />}
     </article>
   );
