@@ -89,3 +89,11 @@ pub struct GatewayTransfer {
     /// The gateway's words on a failure.
     pub note: Option<String>,
 }
+
+impl GatewayTransfer {
+    /// The gateway said no before anything left.
+    #[must_use]
+    pub const fn refused(reference: String, amount: Money, why: String) -> Self {
+        Self { reference, amount, state: TransferState::Failed, gateway_id: None, note: Some(why) }
+    }
+}

@@ -26,7 +26,7 @@ pub async fn push_payout(store: &dyn Store, gateway: &dyn PaymentGateway, id: Pa
         None if payout.status == PayoutStatus::Paid => return Ok(()),
         None => match hand_over(store, gateway, &payout, account).await {
             Ok(reported) => reported,
-            Err(PayoutError::Gateway(GatewayError::Refused(why))) => refused(&payout, why),
+            Err(PayoutError::Gateway(GatewayError::Refused(why))) => GatewayTransfer::refused(payout_reference(id), payout.amount, why),
             Err(error) => return Err(error),
         },
     };
@@ -73,17 +73,6 @@ async fn keep_recipient(store: &dyn Store, account: BankAccount, recipient: Stri
             Ok(())
         })
         .await
-}
-
-/// It said no before anything left.
-fn refused(payout: &Payout, why: String) -> GatewayTransfer {
-    GatewayTransfer {
-        reference: payout_reference(payout.id),
-        amount: payout.amount,
-        state: TransferState::Failed,
-        gateway_id: None,
-        note: Some(why),
-    }
 }
 
 fn apply_in(uow: &mut dyn UnitOfWork, id: PayoutId, reported: &GatewayTransfer, call: &Invocation) -> Result<(), PayoutError> {

@@ -137,7 +137,7 @@ pub(crate) fn return_withdrawn_in(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let (owner, amount, fact) = (withdrawal.owner, withdrawal.amount, Reference::WithdrawalReturned(withdrawal.id));
-    let closed = uow.users().lock(owner)?.is_none_or(|user| user.erased_at.is_some());
+    let closed = uow.users().lock(owner)?.is_none_or(|user| user.is_erased());
     let legs = [Ok(debit(from, amount)), credit(Account::CustomerCredit(owner), amount)];
     if !post(uow, fact, now, ids, legs)?.is_now() {
         return Ok(());

@@ -28,7 +28,7 @@ pub async fn push_withdrawal(
             // Paid and unknown: nothing to learn.
             Ok(None) => return Ok(()),
             Ok(Some(reported)) => reported,
-            Err(GatewayError::Refused(why)) => refused(&withdrawal, why),
+            Err(GatewayError::Refused(why)) => GatewayTransfer::refused(withdrawal_reference(id), withdrawal.amount, why),
             Err(error) => return Err(error.into()),
         },
     };
@@ -42,17 +42,6 @@ async fn hand_over(gateway: &dyn PaymentGateway, withdrawal: &Withdrawal) -> Res
     let recipient = gateway.add_recipient(new).await?;
     let reference = withdrawal_reference(withdrawal.id);
     gateway.transfer(NewTransfer { reference, recipient, amount: withdrawal.amount, reason: REASON.to_owned() }).await.map(Some)
-}
-
-/// It said no before anything left.
-fn refused(withdrawal: &Withdrawal, why: String) -> GatewayTransfer {
-    GatewayTransfer {
-        reference: withdrawal_reference(withdrawal.id),
-        amount: withdrawal.amount,
-        state: TransferState::Failed,
-        gateway_id: None,
-        note: Some(why),
-    }
 }
 
 fn apply_in(uow: &mut dyn UnitOfWork, id: WithdrawalId, reported: &GatewayTransfer, call: &Invocation) -> Result<(), PayoutError> {
