@@ -70,6 +70,7 @@ typed_ids!(
     DisputeId,
     GuaranteeClaimId,
     DamageClaimId,
+    AdvanceId,
     EndingId,
     VariationId,
     GasProposalId,

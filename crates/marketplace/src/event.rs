@@ -1,12 +1,11 @@
+mod advance;
 mod desk;
 mod guarantee;
 mod papers;
 mod subject;
 mod withdrawal;
 
-pub use guarantee::{DamageNews, GuaranteeNews};
-pub use papers::PaperNews;
-pub use withdrawal::WithdrawalNews;
+pub use self::{advance::AdvanceNews, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
 
 use kernel::{
     Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference, Timestamp,
@@ -292,6 +291,11 @@ pub enum DomainEvent {
         order: OrderId,
         provider: ProviderId,
         news: GuaranteeNews,
+    },
+    Advance {
+        order: OrderId,
+        provider: ProviderId,
+        news: AdvanceNews,
     },
     /// A refund waits for people to agree to it.
     RefundRequested {

@@ -3,6 +3,7 @@
 //! Everything that must happen together happens in one unit of work; nothing inside a unit can wait for the
 //! network, for remote ports are `async` and a unit is not. An effect outside follows a commit.
 
+pub mod advancing;
 pub mod assessing;
 pub mod bookkeeping;
 pub mod cancelling;
@@ -43,7 +44,7 @@ pub mod varying;
 pub mod withdrawing;
 pub mod work;
 
-pub use event::{DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
+pub use event::{AdvanceNews, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use outbox::{Outbox, OutboxMessage};

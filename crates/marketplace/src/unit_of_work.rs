@@ -13,8 +13,8 @@ use orders::{
     GuaranteeRepository, OrderRepository, ShareRepository, VariationRepository,
 };
 use payments::{
-    ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository, PaymentRepository,
-    PayoutRepository, RefundRepository, WithdrawalRepository,
+    AdvanceRepository, ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository,
+    PaymentRepository, PayoutRepository, RefundRepository, WithdrawalRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
@@ -47,6 +47,7 @@ pub trait UnitOfWork:
     + PartRefundRepository
     + PayoutRepository
     + ClawbackRepository
+    + AdvanceRepository
     + ReferralRepository
     + CreditRepository
     + WithdrawalRepository
@@ -96,6 +97,7 @@ impl<U> UnitOfWork for U where
         + PartRefundRepository
         + PayoutRepository
         + ClawbackRepository
+        + AdvanceRepository
         + ReferralRepository
         + CreditRepository
         + WithdrawalRepository
@@ -158,6 +160,7 @@ accessors!(
     part_refunds: PartRefundRepository,
     payouts: PayoutRepository,
     clawbacks: ClawbackRepository,
+    advances: AdvanceRepository,
     referrals: ReferralRepository,
     credit: CreditRepository,
     withdrawals: WithdrawalRepository,

@@ -93,7 +93,7 @@ fn wish(reason: CancelReason) -> Cancellation {
         now: asked,
     };
     let naira = |naira: i64| Money::from_kobo(naira * 100);
-    let parts = Parts { received: naira(30_100), labour: naira(25_000), travel: naira(1_500) };
+    let parts = Parts { received: naira(30_100), labour: naira(25_000), travel: naira(1_500), delivered: Money::ZERO };
     let settlement = settle_cancellation(&moment, &parts).unwrap();
     let id = CancellationId::from_uuid(Uuid::from_u128(5));
     let ask = Ask { id, order: &order, ticket: Uuid::from_u128(6).into(), reason, settlement: &settlement, vat: naira(436), now: asked };

@@ -13,11 +13,16 @@ pub const PAYOUT_HOUR: u32 = 6;
 /// How far ahead a payout day is looked for: a change of account holds for two days, a Friday comes within seven.
 const DAYS_AHEAD: u64 = 14;
 
-/// The provider's share of one job.
+/// The line of the share in a job; advances on its materials are lines 1, 2, 3 …, as their stages.
+pub const SHARE_LINE: u32 = 0;
+
+/// The provider's share of one job, or money for its materials that came before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {
     pub order: OrderId,
     pub provider: ProviderId,
+    /// [`SHARE_LINE`], or the stage whose materials it is for.
+    pub line: u32,
     pub amount: Money,
     pub accrued_at: Timestamp,
     pub available_at: Timestamp,

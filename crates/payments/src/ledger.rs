@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId,
-    PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
+    AdvanceId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError,
+    OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
 };
 use std::{fmt, str::FromStr};
 
@@ -29,6 +29,8 @@ pub enum Account {
     PayoutInFlight(PayoutId),
     /// Credit on its way to its owner's bank account.
     WithdrawalInFlight(WithdrawalId),
+    /// What a provider had of an order's materials before it was done; theirs to set off against their share.
+    Advance(OrderId),
     /// In our own bank account, from which payouts are made by hand.
     CashBank,
     /// What a customer may spend with us instead of cash.
@@ -59,6 +61,7 @@ impl fmt::Display for Account {
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
             Self::PayoutInFlight(payout) => write!(f, "payout:inflight:{payout}"),
             Self::WithdrawalInFlight(withdrawal) => write!(f, "withdrawal:inflight:{withdrawal}"),
+            Self::Advance(order) => write!(f, "advance:order:{order}"),
             Self::CashBank => f.write_str("cash:bank"),
             Self::CustomerCredit(user) => write!(f, "liability:credit:{user}"),
             Self::CreditHeld(order) => write!(f, "credit:held:{order}"),
@@ -94,6 +97,7 @@ impl FromStr for Account {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
                 match kind {
                     "escrow:order" => id.parse().map(Self::Escrow).map_err(|_| bad()),
+                    "advance:order" => id.parse().map(Self::Advance).map_err(|_| bad()),
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
                     "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
@@ -140,6 +144,12 @@ pub enum Reference {
     VisitPaid(GuaranteeClaimId),
     /// The guarantee fund paid for damage to a customer's property, as credit of theirs; once a claim.
     DamagePaid(DamageClaimId),
+    /// A provider was given the money for materials before the job is done.
+    AdvanceReleased(AdvanceId),
+    /// It was set off against the provider's share.
+    AdvanceSettled(AdvanceId),
+    /// The job ended without a share that covers it: it was taken back, or the fund paid it.
+    AdvanceEnded(AdvanceId),
     /// There is one payout a batch and provider.
     PayoutBatched(PayoutBatchId, ProviderId),
     PayoutPaid(PayoutId),
@@ -182,6 +192,9 @@ impl fmt::Display for Reference {
             Self::Goodwill(id) => write!(f, "goodwill:{id}"),
             Self::VisitPaid(id) => write!(f, "visit-paid:{id}"),
             Self::DamagePaid(id) => write!(f, "damage:{id}"),
+            Self::AdvanceReleased(id) => write!(f, "advance:{id}"),
+            Self::AdvanceSettled(id) => write!(f, "advance-settled:{id}"),
+            Self::AdvanceEnded(id) => write!(f, "advance-ended:{id}"),
             Self::PayoutBatched(batch, provider) => write!(f, "payout:{batch}:{provider}"),
             Self::PayoutPaid(id) => write!(f, "payout-paid:{id}"),
             Self::PayoutReturned(id) => write!(f, "payout-returned:{id}"),
@@ -315,6 +328,7 @@ mod tests {
             Account::RefundInFlight(RefundId::from_uuid(id)),
             Account::PayoutInFlight(PayoutId::from_uuid(id)),
             Account::CashBank,
+            Account::Advance(OrderId::from_uuid(id)),
             Account::WithdrawalInFlight(WithdrawalId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,

@@ -3,6 +3,9 @@
 
 #![deny(clippy::float_arithmetic)] // money is integer kobo
 
+mod advance;
+#[cfg(test)]
+mod advance_tests;
 mod bank_account;
 mod chain;
 mod charge;
@@ -26,11 +29,14 @@ mod transfer;
 mod unfit;
 mod withdrawal;
 
+pub use advance::{
+    Advance, AdvanceEnd, AdvanceError, AdvanceRepository, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance, PROFORMAS_MAX,
+};
 pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
 pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
-pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, goes_out, next_payout, payouts_from};
+pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};

@@ -3,7 +3,7 @@ use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderI
 
 /// What providers earned and how it goes to them.
 pub trait PayoutRepository {
-    /// `Already` when the order has its line.
+    /// `Already` when the order has this line for this provider.
     ///
     /// # Errors
     /// `StoreError`.
@@ -22,7 +22,12 @@ pub trait PayoutRepository {
     ///
     /// # Errors
     /// `Contended` when one of them went with another meanwhile.
-    fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError>;
+    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError>;
+    /// Takes a line away that goes with no payout; whether there was one.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn take_back(&mut self, order: OrderId, provider: ProviderId, line: u32) -> Result<bool, StoreError>;
     /// The lines that went with it are free again.
     ///
     /// # Errors

@@ -209,6 +209,9 @@ fn each_fact_has_its_own_reference() {
         (Reference::Goodwill(id(1)), format!("goodwill:{one}")),
         (Reference::VisitPaid(id(1)), format!("visit-paid:{one}")),
         (Reference::DamagePaid(id(1)), format!("damage:{one}")),
+        (Reference::AdvanceReleased(id(1)), format!("advance:{one}")),
+        (Reference::AdvanceSettled(id(1)), format!("advance-settled:{one}")),
+        (Reference::AdvanceEnded(id(1)), format!("advance-ended:{one}")),
         (Reference::RefundBonus(id(1)), format!("refund-bonus:{one}")),
     ];
     for (fact, text) in facts {

@@ -3,8 +3,8 @@
 
 use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
-    Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payer, Payment,
-    PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
+    AdvanceState, Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payer,
+    Payment, PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
     RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
 };
 
@@ -236,6 +236,10 @@ fn the_parts_that_went_back_add_up() {
 fn what_is_stored_under_a_code_is_stored_under_that_code() {
     let words = |codes: Vec<&str>| codes.join(" ");
     assert_eq!(words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()), "BATCHED SENT PAID FAILED REVERSED");
+    assert_eq!(
+        words(AdvanceState::ALL.iter().map(|one| one.code()).collect()),
+        "REQUESTED REFUSED WITHDRAWN RELEASED SETTLED TAKEN_BACK OWED BORNE"
+    );
     assert_eq!(words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()), "BOOKED SENT PAID FAILED REVERSED");
     assert_eq!(words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()), "TRANSFER BANK");
     assert_eq!(words(BatchStatus::ALL.iter().map(|one| one.code()).collect()), "OPEN APPROVED RELEASED");

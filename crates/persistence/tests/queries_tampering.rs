@@ -194,7 +194,23 @@ fn damages_of_the_fund() -> Vec<Damage> {
             500000, 'It was new.', '{staff}', o.created_at, 0 FROM orders o WHERE o.id = '{}'",
         id(COMPLETED)
     );
-    vec![damage(granted, format!("DELETE FROM damage_claims WHERE id = '{claim}'"), &["damage_paid_differs"])]
+    let advance = |state: &str, settled: i64, closed: &str| {
+        format!(
+            "INSERT INTO advances (id, order_id, provider_id, stage, amount_kobo, supplier, photos, state, requested_at, decided_by,
+                decided_at, settled_kobo, closed_at, version)
+            SELECT '{claim}', o.id, o.provider_id, 1, 500000, 'Dei-Dei', '[\"x\"]', '{state}', o.created_at, '{staff}', o.created_at,
+                {settled}, {closed}, 0 FROM orders o WHERE o.id = '{}'",
+            id(COMPLETED)
+        )
+    };
+    let gone = || format!("DELETE FROM advances WHERE id = '{claim}'");
+    vec![
+        damage(granted, format!("DELETE FROM damage_claims WHERE id = '{claim}'"), &["damage_paid_differs"]),
+        damage(advance("RELEASED", 0, "NULL"), gone(), &["advance_outstanding", "advance_without_entry"]),
+        damage(advance("SETTLED", 500_000, "o.created_at"), gone(), &["advance_without_entry", "advance_settled_differs"]),
+        damage(advance("BORNE", 0, "o.created_at"), gone(), &["advance_without_entry", "advance_ended_differs"]),
+        damage(advance("OWED", 0, "o.created_at"), gone(), &["advance_without_entry", "advance_owed_differs"]),
+    ]
 }
 
 fn damages_of_the_history() -> Vec<Damage> {

@@ -1,5 +1,6 @@
 //! What the use cases refuse, as problems: one place, so that one refusal has one answer.
 
+mod advancing;
 mod assessing;
 mod bookkeeping;
 mod cancelling;

@@ -3,7 +3,7 @@ use super::{
     settle::{How, settle_in},
     terms::{CancellationTerms, terms_of},
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, ordering::owned_order};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, advancing::delivered_in, ordering::owned_order};
 use kernel::{Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError, TicketId};
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
 use support::{Message, NewTicket, Ticket, TicketCategory};
@@ -64,7 +64,7 @@ fn live_terms(uow: &mut dyn UnitOfWork, order: &Order, cmd: &AskCancellation) ->
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = terms_of(order, &price, cmd.call.now)?;
+    let terms = terms_of(order, &price, delivered_in(uow, order.id)?, cmd.call.now)?;
     if terms.settlement.fee == cmd.fee { Ok(terms) } else { Err(CancellingError::TermsChanged { now: terms.settlement.fee }) }
 }
 

@@ -1,5 +1,5 @@
 use super::{CancellingError, settle::resolve, terms::no_access_terms};
-use crate::{DomainEvent, Store, UnitOfWork, ordering::OrderingError};
+use crate::{DomainEvent, Store, UnitOfWork, advancing::delivered_in, ordering::OrderingError};
 use kernel::{Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError, TicketId};
 use orders::{Ask, CancelReason, Cancellation, DoorError, Order, OrderError, Stage};
 use support::{Message, NewTicket, Ticket, TicketCategory};
@@ -40,7 +40,7 @@ fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportNoAccess) -> Result<Applied<C
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
-    let terms = no_access_terms(&order, &price, now)?;
+    let terms = no_access_terms(&order, &price, delivered_in(uow, order.id)?, now)?;
     let said = [stay.words(), cmd.note.trim().to_owned(), terms.text()?];
     let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
     let reason = CancelReason::NoAccess;

@@ -16,11 +16,16 @@ pub struct CancellationTerms {
     pub now: Timestamp,
 }
 
-/// The terms for an order as its owner sees it.
+/// The terms for an order as its owner sees it, who has materials for so much that were paid ahead, without VAT.
 ///
 /// # Errors
 /// `Ordering(Money | Pricing)` beyond the range of money.
-pub fn terms_of_view(order: &OrderView, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
+pub fn terms_of_view(
+    order: &OrderView,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellingError> {
     let moment = Moment {
         status: order.status,
         step: order.tracking_step,
@@ -29,24 +34,26 @@ pub fn terms_of_view(order: &OrderView, price: &PriceVersion, now: Timestamp) ->
         assigned_at: order.assigned_at,
         now,
     };
-    CancellationTerms::of(&moment, price, order.paid)
+    CancellationTerms::of(&moment, price, (order.paid, delivered))
 }
 
-pub(super) fn terms_of(order: &Order, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
-    let moment = Moment {
-        status: order.status,
-        step: order.tracking_step,
-        slot: order.slot,
-        paid_at: order.paid_at,
-        assigned_at: order.assigned_at,
-        now,
-    };
-    CancellationTerms::of(&moment, price, order.paid)
+pub(super) fn terms_of(
+    order: &Order,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellingError> {
+    CancellationTerms::of(&order.moment(now), price, (order.paid, delivered))
 }
 
 /// The terms at a door that nobody opens.
-pub(super) fn no_access_terms(order: &Order, price: &PriceVersion, now: Timestamp) -> Result<CancellationTerms, CancellingError> {
-    CancellationTerms::settled(settle_no_access(&parts(price, order.paid)?, now)?, price, now)
+pub(super) fn no_access_terms(
+    order: &Order,
+    price: &PriceVersion,
+    delivered: Money,
+    now: Timestamp,
+) -> Result<CancellationTerms, CancellingError> {
+    CancellationTerms::settled(settle_no_access(&parts(price, (order.paid, delivered))?, now)?, price, now)
 }
 
 /// What leaving a job of this price and slot will come to once somebody has taken it.
@@ -54,16 +61,29 @@ pub(super) fn no_access_terms(order: &Order, price: &PriceVersion, now: Timestam
 /// # Errors
 /// `MoneyError` beyond the range of money.
 pub fn terms_ahead(slot: Option<Slot>, price: &PriceVersion) -> Result<CancellationAhead, MoneyError> {
-    cancellation_ahead(slot, &parts(price, price.total())?)
+    cancellation_ahead(slot, &parts(price, (price.total(), Money::ZERO))?)
 }
 
-fn parts(price: &PriceVersion, received: Money) -> Result<Parts, MoneyError> {
-    Ok(Parts { received, labour: gross(price, LineKind::Labour)?, travel: gross(price, LineKind::Travel)? })
+fn parts(price: &PriceVersion, (received, delivered): (Money, Money)) -> Result<Parts, MoneyError> {
+    let (labour, travel) = (gross(price, LineKind::Labour)?, gross(price, LineKind::Travel)?);
+    Ok(Parts { received, labour, travel, delivered: with_vat(price, delivered)? })
+}
+
+/// What materials that cost so much without VAT are to the customer, as the materials of the price: never a kobo less.
+fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
+    let materials = || price.lines().iter().filter(|line| line.kind() == LineKind::Material);
+    let all = Money::total(materials().map(PriceLine::gross))?;
+    let without = all.minus(Money::total(materials().map(PriceLine::vat))?)?;
+    if !without.is_positive() {
+        return Ok(net);
+    }
+    let (net, all, without) = (i128::from(net.kobo()), i128::from(all.kobo()), i128::from(without.kobo()));
+    i64::try_from((net * all + without - 1) / without).map(Money::from_kobo).map_err(|_| MoneyError)
 }
 
 impl CancellationTerms {
-    fn of(moment: &Moment, price: &PriceVersion, received: Money) -> Result<Self, CancellingError> {
-        Self::settled(settle_cancellation(moment, &parts(price, received)?)?, price, moment.now)
+    fn of(moment: &Moment, price: &PriceVersion, money: (Money, Money)) -> Result<Self, CancellingError> {
+        Self::settled(settle_cancellation(moment, &parts(price, money)?)?, price, moment.now)
     }
 
     fn settled(settlement: Settlement, price: &PriceVersion, now: Timestamp) -> Result<Self, CancellingError> {
@@ -83,13 +103,21 @@ impl CancellationTerms {
     /// # Errors
     /// As [`CancellationTerms::to_provider`].
     pub fn text(&self) -> Result<String, MoneyError> {
-        let Settlement { rule, received, refund, fee, due_at } = self.settlement;
+        let Settlement { rule, received, refund, fee, delivered, due_at } = self.settlement;
         let costs = if fee.is_zero() {
             format!("You paid {received} and get all {refund} back, because {}.", rule.why)
+        } else if fee == delivered {
+            format!(
+                "You paid {received} and get {refund} back: {delivered} stays for the materials that you have. Cancelling itself costs \
+                 nothing, because {}.",
+                rule.why
+            )
         } else {
             let share = self.to_provider()?;
+            let materials =
+                if delivered.is_positive() { format!(" {delivered} of it is for the materials that you have.") } else { String::new() };
             format!(
-                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.",
+                "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.{materials}",
                 rule.why, self.vat
             )
         };

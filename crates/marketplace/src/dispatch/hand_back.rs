@@ -1,5 +1,5 @@
 use super::{DispatchError, mind_search::look_from_now_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, referring::make_good_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, cancelling::drop_no_access_in, referring::make_good_in};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
 use orders::{DisputeSide, HandBack, Order, OrderError, OrderStatus};
 use payments::ledger::Reference;
@@ -83,5 +83,6 @@ pub(crate) fn look_again_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invo
         uow.offers().save(taken)?;
     }
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+    end_in(uow, order.id, call, ids)?;
     look_from_now_in(uow, order, call, ids)
 }

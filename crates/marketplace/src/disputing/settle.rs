@@ -185,7 +185,7 @@ fn owe(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let reason = format!("Decided about {}", order.reference);
-    let claim = ClawBack { decision, order: order.id, provider, amount, reason };
+    let claim = ClawBack { decision, order: order.id, provider, amount, reason, pays: Account::Escrow(order.id) };
     let _once = claw_back_in(uow, &claim, call, ids)?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-use super::{DamageNews, DomainEvent, GuaranteeNews};
+use super::{AdvanceNews, DamageNews, DomainEvent, GuaranteeNews};
 use kernel::Permission;
 use providers::ProviderStatus;
 
@@ -12,6 +12,7 @@ impl DomainEvent {
         if matches!(
             self,
             Self::Guarantee { news: GuaranteeNews::Damage { news: DamageNews::Proposed { .. } }, .. }
+                | Self::Advance { news: AdvanceNews::Requested { .. }, .. }
                 | Self::RefundRequested { .. }
                 | Self::PayoutBatchReady { .. }
                 | Self::DisputeStuck { .. }

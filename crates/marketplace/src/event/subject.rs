@@ -44,6 +44,7 @@ impl DomainEvent {
             | Self::OrderAssigned { order }
             | Self::NobodyFound { order, .. }
             | Self::SearchGivenUp { order }
+            | Self::Advance { order, .. }
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }

@@ -1,6 +1,6 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, commission::split_in, joining::after_job_in, ordering::consume_promo_in,
+    DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, commission::split_in, joining::after_job_in, ordering::consume_promo_in,
     paying::without_parts, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS,
 };
 use kernel::{Applied, IdSequence, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
@@ -59,6 +59,7 @@ pub(crate) fn release_in(
     }
     let _once = uow.ledger().post(&release_entry(&release, &split, ids.next_id(), now)?)?;
     accrue_in(uow, order, release.provider, split.provider_receives, now, ids)?;
+    end_in(uow, order, call, ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.uuid())?;
     uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.uuid(), now.plus_hours(FIRST_PROMPT_HOURS))?;
     uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;

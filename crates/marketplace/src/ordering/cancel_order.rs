@@ -1,6 +1,7 @@
 use super::{OrderingError, promo::return_promo_in, submit_order::owned_order};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
+    advancing::end_in,
     assessing::drop_in,
     paying::{Manner, Of, far_ids, release_in, return_tenders_in},
 };
@@ -45,7 +46,7 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
 }
 
 /// Nothing more is to happen to an order that was cancelled: open offers and its timers end, and credit that was set aside
-/// for it is there again.
+/// for it is there again. Shares are booked before it, for what was paid ahead for materials is settled here.
 pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation) -> Result<(), OrderingError> {
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.end(OfferState::Withdrawn, call.now).is_now() {
@@ -66,6 +67,7 @@ pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invoc
         uow.jobs().cancel(kind, order.uuid())?;
     }
     release_in(uow, order, Of::Order, call.now, &mut far_ids(call, 1))?;
+    end_in(uow, order, call, &mut far_ids(call, 2))?;
     Ok(())
 }
 

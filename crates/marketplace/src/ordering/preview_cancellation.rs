@@ -17,18 +17,19 @@ pub struct CancellationPreview {
 }
 
 /// Until a provider is assigned everything comes back; afterwards the customer asks support (FAQ-07), which is one tap
-/// with terms that are known before it.
+/// with terms that are known before it. `delivered` is what they have of materials that were paid ahead, without VAT.
 ///
 /// # Errors
 /// `Ordering(Order(Illegal))` when the customer can neither cancel nor ask to.
 pub fn preview_cancellation(
     order: &OrderView,
     price: Option<&PriceVersion>,
+    delivered: Money,
     now: Timestamp,
 ) -> Result<CancellationPreview, CancellingError> {
     match price {
         Some(price) if order.status == OrderStatus::Assigned => {
-            let terms = terms_of_view(order, price, now)?;
+            let terms = terms_of_view(order, price, delivered, now)?;
             let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
             Ok(CancellationPreview { refund, fee, provider: terms.to_provider()?, text: terms.text()? })
         }

@@ -1,11 +1,11 @@
-use crate::{JobKind, UnitOfWork};
+use crate::{JobKind, UnitOfWork, advancing::set_off_in};
 use kernel::{Date, IdSequence, Money, OrderId, ProviderId, StoreError, Timestamp};
-use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, payouts_from};
+use payments::{Earning, HOLD_HOURS, PROBATION_HOLD_HOURS, SHARE_LINE, payouts_from};
 use providers::ProviderStatus;
 use uuid::Uuid;
 
 /// Notes what a job brought its provider, whose balance was booked in this unit, and has the batch made in which it can
-/// go out first: after a day, on probation after three.
+/// go out first: after a day, on probation after three. What was paid ahead for its materials is set off first.
 ///
 /// # Errors
 /// `StoreError`.
@@ -21,8 +21,12 @@ pub(crate) fn accrue_in(
         return Ok(());
     }
     let probation = uow.providers().lock(provider)?.is_some_and(|provider| provider.status == ProviderStatus::Probation);
+    let amount = set_off_in(uow, order, provider, amount, now, ids)?;
+    if amount.is_zero() {
+        return Ok(());
+    }
     let available_at = now.plus_hours(if probation { PROBATION_HOLD_HOURS } else { HOLD_HOURS });
-    let earning = Earning { order, provider, amount, accrued_at: now, available_at, payout: None };
+    let earning = Earning { order, provider, line: SHARE_LINE, amount, accrued_at: now, available_at, payout: None };
     if uow.payouts().accrue(earning)?.is_now() {
         batch_at(uow, available_at, ids)?;
     }
@@ -30,7 +34,7 @@ pub(crate) fn accrue_in(
 }
 
 /// Has the first batch made that is not before `at`; one job a day, however many ask for it.
-pub(super) fn batch_at(uow: &mut dyn UnitOfWork, at: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(crate) fn batch_at(uow: &mut dyn UnitOfWork, at: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
     let run = payouts_from(at);
     uow.jobs().schedule(ids.next_id(), JobKind::MakePayouts, subject_of(run.abuja_date()), run)
 }

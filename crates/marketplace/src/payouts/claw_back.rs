@@ -15,9 +15,11 @@ pub struct ClawBack {
     /// What the customer is to have back.
     pub amount: Money,
     pub reason: String,
+    /// What the fund pays it into: what is held for the order, or what was paid ahead for its materials.
+    pub pays: Account,
 }
 
-/// `guarantee:fund → escrow`: the fund pays at once, so that the caller can give the money back to the customer in this very
+/// `guarantee:fund → escrow`, or what else it pays: the fund pays at once, so that the caller can give the money back to the customer in this very
 /// unit, by the same door as any refund. The provider owes it to the fund and pays out of what they earn: at most 30 % of
 /// each payout, and never what is not there. The caller holds the order's lock.
 ///
@@ -45,7 +47,7 @@ pub fn claw_back_in(
         created_at: call.now,
         version: 0,
     })?;
-    let legs = [Ok(debit(Account::GuaranteeFund, claim.amount)), credit(Account::Escrow(claim.order), claim.amount)];
+    let legs = [Ok(debit(Account::GuaranteeFund, claim.amount)), credit(claim.pays, claim.amount)];
     post(uow, Reference::ClawedBack(claim.decision), call.now, ids, legs)
 }
 

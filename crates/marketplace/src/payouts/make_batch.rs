@@ -31,7 +31,8 @@ pub async fn make_batch(store: &dyn Store, gateway: &dyn PaymentGateway, call: I
 struct Plan {
     provider: ProviderId,
     account: BankAccountId,
-    orders: Vec<OrderId>,
+    /// The lines that go with it: each its order and which of that.
+    lines: Vec<(OrderId, u32)>,
     /// What the lines are worth together.
     earned: Money,
     /// What of it goes to the guarantee fund.
@@ -103,7 +104,7 @@ fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning], call: &Invocation) -> Re
     let account = uow.payouts().lock_account_of(provider)?.filter(|account| !account.is_held(call.now));
     let (Some(account), false) = (account, stopped) else { return Ok(None) };
     let owed = uow.ledger().balance(&Account::Provider(provider))?.negated()?;
-    let (mut orders, mut amount) = (Vec::new(), Money::ZERO);
+    let (mut taken, mut amount) = (Vec::new(), Money::ZERO);
     for line in lines {
         let more = amount.plus(line.amount)?;
         // Never more than the books owe.
@@ -111,13 +112,13 @@ fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning], call: &Invocation) -> Re
             break;
         }
         amount = more;
-        orders.push(line.order);
+        taken.push((line.order, line.line));
     }
     if !goes_out(amount, call.now.abuja_date()) {
         return Ok(None);
     }
     let withheld = owed_of_in(uow, provider, amount)?;
-    Ok(Some(Plan { provider, account: account.id, orders, earned: amount, withheld, amount: amount.minus(withheld)? }))
+    Ok(Some(Plan { provider, account: account.id, lines: taken, earned: amount, withheld, amount: amount.minus(withheld)? }))
 }
 
 /// `liability:provider → payout:inflight + guarantee:fund`: what is in a batch can be neither paid again nor given away.
@@ -144,7 +145,7 @@ fn put_in(uow: &mut dyn UnitOfWork, batch: PayoutBatchId, plan: &Plan, call: &In
     ];
     let entry = Entry::new(ids.next_id(), Reference::PayoutBatched(batch, plan.provider), call.now, legs)?;
     uow.payouts().insert(payout)?;
-    uow.payouts().take_along(id, &plan.orders)?;
+    uow.payouts().take_along(id, &plan.lines)?;
     recover_in(uow, plan.provider, plan.withheld)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(())

@@ -19,6 +19,6 @@ pub use push_payout::push_payout;
 pub use set_bank_account::{SetBankAccount, set_bank_account};
 pub use sign_batch::{SignBatch, sign_batch};
 
-pub(crate) use accrue::accrue_in;
+pub(crate) use accrue::{accrue_in, batch_at};
 pub(crate) use set_bank_account::{fresh_in, own_account};
 pub(crate) use settle_payout::{SECOND_LOOK_HOURS, settle_payout_in};

@@ -34,7 +34,7 @@ pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
-pub use payouts::{BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
+pub use payouts::{AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
 pub use people::{DeedFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};

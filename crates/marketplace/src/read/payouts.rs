@@ -1,6 +1,7 @@
+use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Date, Money, OrderReference, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
-use payments::{BankAccount, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
+use kernel::{AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use payments::{Advance, BankAccount, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
 
 kernel::coded!(
     /// Where the share of one job stands.
@@ -42,6 +43,18 @@ pub struct EarningView {
     pub state: EarningState,
     /// When its payout was paid.
     pub paid_at: Option<Timestamp>,
+}
+
+/// Money for materials with what finance needs to know of its order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AdvanceView {
+    pub advance: Advance,
+    pub reference: OrderReference,
+    pub title: String,
+    /// What came for the order so far.
+    pub paid: Money,
+    pub customer_name: String,
+    pub provider_name: String,
 }
 
 /// A batch and what is in it.
@@ -128,4 +141,17 @@ pub trait PayoutQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError>;
+    /// What was asked for the materials of an order, the oldest first, at most 20.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError>;
+    /// What waits for finance or is out, the oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError>;
 }

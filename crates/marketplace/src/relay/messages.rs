@@ -1,6 +1,6 @@
 use super::{
-    assessments, cancellations, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews, searching, stages, unfitting,
-    variations,
+    advances, assessments, cancellations, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews, searching, stages,
+    unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, UserId};
@@ -30,7 +30,8 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
             .chain(cancellations::to_desk(&message.event, order, desk))
             .chain(endings::to_desk(&message.event, order, desk))
             .chain(disputes::to_desk(&message.event, order, desk))
-            .chain(guarantee::to_desk(&message.event, order, desk)),
+            .chain(guarantee::to_desk(&message.event, order, desk))
+            .chain(advances::to_desk(&message.event, order, desk)),
         ids,
     )
 }
@@ -194,6 +195,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
         DomainEvent::Guarantee { .. } => guarantee::words(event, order),
+        DomainEvent::Advance { provider, news, .. } => advances::words(news, *provider, order),
         DomainEvent::EndingProposed { .. }
         | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }

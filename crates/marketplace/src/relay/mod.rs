@@ -1,5 +1,6 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
+mod advances;
 mod assessments;
 mod cancellations;
 mod damage;

@@ -69,7 +69,7 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     let order = taken(&house, 5 * 60).await;
     let view = house.store.order(order).await.unwrap().unwrap();
     let price = house.store.latest_price(order).await.unwrap();
-    let shown = preview_cancellation(&view, price.as_ref(), house.clock_now()).unwrap();
+    let shown = preview_cancellation(&view, price.as_ref(), kernel::Money::ZERO, house.clock_now()).unwrap();
     assert_eq!((shown.refund.kobo(), shown.fee.kobo(), shown.provider.kobo()), (2_760_000, 250_000, 232_558));
     assert_eq!(
         shown.text,

@@ -13,7 +13,14 @@ const DECISION: u64 = 950_001;
 
 fn claim(order: OrderId, number: u64, kobo: i64) -> ClawBack {
     let decision = ClawbackId::from_uuid(id_no(number));
-    ClawBack { decision, order, provider: amina(), amount: Money::from_kobo(kobo), reason: "The work was unsafe".into() }
+    ClawBack {
+        decision,
+        order,
+        provider: amina(),
+        amount: Money::from_kobo(kobo),
+        reason: "The work was unsafe".into(),
+        pays: Account::Escrow(order),
+    }
 }
 
 /// Takes it from Amina, and gives it to the customer in the same unit, as whoever decides a dispute does.

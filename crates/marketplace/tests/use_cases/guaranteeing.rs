@@ -148,7 +148,7 @@ async fn another_provider_is_paid_out_of_the_fund_once_it_is_mended() {
     assert_eq!(house.balance(&Account::Provider(other())), 0);
     assert_eq!(house.answer_fix(order, None).await, Ok(Applied::Now(())));
     assert_eq!((house.balance(&Account::Provider(other())), house.balance(&Account::GuaranteeFund)), (-FEE.kobo(), FEE.kobo()));
-    let line = house.state().earnings[&(order, other())];
+    let line = house.state().earnings[&(order, other(), payments::SHARE_LINE)];
     assert_eq!((line.amount, line.available_at), (FEE, house.clock_now().plus_hours(24)));
     assert_eq!(house.count(&DomainEvent::Guarantee { order, provider: other(), news: GuaranteeNews::Fixed { fee: FEE } }), 1);
     house.assert_sound().await;

@@ -10,6 +10,7 @@
     reason = "a mistake in a test should stop it"
 )]
 
+mod advancing;
 mod assessing;
 mod cancelling;
 mod clawing;

@@ -71,7 +71,7 @@ async fn t48_a_share_is_the_providers_at_completion_and_free_a_day_later_on_prob
         let house = House::new().await;
         house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().status = status);
         let order = house.completed().await;
-        let line = house.state().earnings[&(order, amina())];
+        let line = house.state().earnings[&(order, amina(), payments::SHARE_LINE)];
         assert_eq!(line.available_at, house.clock_now().plus_hours(hours));
         assert_eq!(line.amount.kobo(), -house.balance(&Account::Provider(amina())));
         house.with_account().await;
@@ -129,7 +129,7 @@ async fn a_disputed_job_is_frozen_alone() {
     house.store.tamper(|state| state.orders.get_mut(&first).unwrap().status = OrderStatus::Disputed);
     assert!(house.batch().await.is_some());
     assert_eq!(house.payout_amounts(), [house.share()]);
-    assert_eq!(house.state().earnings[&(first, amina())].payout, None);
+    assert_eq!(house.state().earnings[&(first, amina(), payments::SHARE_LINE)].payout, None);
     assert!(house.state().jobs.values().any(|queued| queued.job.kind == JobKind::MakePayouts), "it is looked at again");
 }
 

@@ -45,7 +45,7 @@ mod tests {
     }
 
     fn parts() -> Parts {
-        Parts { received: naira(23_650), labour: naira(21_500), travel: naira(2_150) }
+        Parts { received: naira(23_650), labour: naira(21_500), travel: naira(2_150), delivered: Money::ZERO }
     }
 
     #[test]

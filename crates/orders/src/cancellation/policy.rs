@@ -1,4 +1,4 @@
-use crate::{OrderStatus, Slot, TrackingStep, lateness::is_very_late};
+use crate::{Order, OrderStatus, Slot, TrackingStep, lateness::is_very_late};
 use kernel::{Bps, Money, MoneyError, Timestamp};
 
 kernel::coded!(
@@ -121,6 +121,8 @@ pub struct Parts {
     pub received: Money,
     pub labour: Money,
     pub travel: Money,
+    /// Materials that were paid ahead and are with the customer: they stay, whatever the stage (product rules 6.2).
+    pub delivered: Money,
 }
 
 /// What a cancellation comes to: `refund + fee = received`.
@@ -131,8 +133,19 @@ pub struct Settlement {
     pub refund: Money,
     /// VAT inside. All of it but the VAT is the provider's.
     pub fee: Money,
+    /// What of the fee is for materials that are with the customer.
+    pub delivered: Money,
     /// Until when support may object; now, when nobody has to be asked.
     pub due_at: Timestamp,
+}
+
+impl Order {
+    /// Where it stands for its customer who wants to leave it.
+    #[must_use]
+    pub const fn moment(&self, now: Timestamp) -> Moment {
+        let Self { status, tracking_step: step, slot, paid_at, assigned_at, .. } = *self;
+        Moment { status, step, slot, paid_at, assigned_at, now }
+    }
 }
 
 impl Moment {
@@ -214,6 +227,7 @@ fn rule_of(stage: Stage) -> &'static Rule {
 }
 
 fn settle(rule: &'static Rule, parts: &Parts, due_at: Timestamp) -> Result<Settlement, MoneyError> {
-    let fee = rule.fee.of(parts)?;
-    Ok(Settlement { rule, received: parts.received, refund: parts.received.minus(fee)?, fee, due_at })
+    let delivered = parts.delivered.min(parts.received).max(Money::ZERO);
+    let fee = rule.fee.of(parts)?.plus(delivered)?.min(parts.received);
+    Ok(Settlement { rule, received: parts.received, refund: parts.received.minus(fee)?, fee, delivered, due_at })
 }

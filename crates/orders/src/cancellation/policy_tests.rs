@@ -21,7 +21,7 @@ fn moment(mins_before: i64) -> Moment {
 }
 
 fn parts(received: i64, labour: i64, travel: i64) -> Parts {
-    Parts { received: naira(received), labour: naira(labour), travel: naira(travel) }
+    Parts { received: naira(received), labour: naira(labour), travel: naira(travel), delivered: Money::ZERO }
 }
 
 fn fee(moment: &Moment, parts: &Parts) -> i64 {
@@ -113,7 +113,7 @@ proptest! {
     ) {
         let now = moment(mins).now;
         let moment = Moment { step, paid_at: Some(now.plus_mins(-paid_mins)), ..moment(mins) };
-        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
         let settled = settle_cancellation(&moment, &parts).unwrap();
         prop_assert_eq!(settled.refund.plus(settled.fee), Ok(parts.received));
         prop_assert!(!settled.refund.is_negative() && !settled.fee.is_negative());
@@ -124,7 +124,7 @@ proptest! {
     fn a_closed_door_never_costs_less_than_leaving_late_nor_more_than_there_is(
         received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
     ) {
-        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
         let closed = settle_no_access(&parts, moment(0).now).unwrap();
         let late = settle_cancellation(&moment(0), &parts).unwrap();
         prop_assert_eq!(closed.refund.plus(closed.fee), Ok(parts.received));
@@ -137,7 +137,7 @@ proptest! {
         early in -600_i64..6_000, later in 0_i64..6_000,
         received in 0_i64..1_000_000_000, labour in 0_i64..1_000_000_000, travel in 0_i64..50_000_000,
     ) {
-        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel) };
+        let parts = Parts { received: Money::from_kobo(received), labour: Money::from_kobo(labour), travel: Money::from_kobo(travel), delivered: Money::ZERO };
         let refund = |mins: i64, step| settle_cancellation(&Moment { step, ..moment(mins) }, &parts).unwrap().refund;
         let accepted = TrackingStep::Accepted;
         // Until the provider is more than an hour late, which is not the customer's doing.
@@ -156,7 +156,7 @@ fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_
     assert_eq!(settled(&parts(200_000, 150_000, 12_500)).fee, naira(27_500), "half of the labour is capped, the travel is not");
     assert_eq!(settled(&parts(40_000, 30_000, 0)).fee, naira(15_000), "to the naira at the cap");
     assert_eq!(settled(&parts(4_000, 25_000, 1_500)).fee, naira(4_000), "never more than what there is");
-    let odd = Parts { received: naira(100), labour: Money::from_kobo(2_001), travel: Money::from_kobo(33) };
+    let odd = Parts { received: naira(100), labour: Money::from_kobo(2_001), travel: Money::from_kobo(33), delivered: Money::ZERO };
     assert_eq!(settled(&odd).fee, Money::from_kobo(1_001 + 33), "half a kobo counts as one");
     assert!(Stage::NoAccess.is_for_support() && Stage::NoAccess.uses_up_promo());
     assert!(Stage::ALL.iter().filter(|stage| stage.is_for_support()).count() == 1, "all others are done unless support objects");

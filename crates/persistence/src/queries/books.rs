@@ -36,7 +36,7 @@ const TRIAL_BALANCE: &str = "
 /// The ids of whatever was posted for one order: what its escrow saw, what came for it and did not fit, what its customer
 /// was given for waiting, and what went back.
 const OF_ORDER: &str = "
-    SELECT g.entry_id FROM ledger_legs g WHERE g.account_code = 'escrow:order:{order}'
+    SELECT g.entry_id FROM ledger_legs g WHERE g.account_code IN ('escrow:order:{order}', 'advance:order:{order}')
     UNION SELECT u.id FROM payments p JOIN ledger_entries u ON u.reference = 'unapplied:' || p.id WHERE p.order_id = '{order}'
     UNION SELECT v.id FROM money_proposals w JOIN ledger_entries v
         ON v.reference IN ('unapplied:' || w.held_payment_id, 'applied:' || w.held_payment_id, 'excess-credited:' || w.held_payment_id)
@@ -55,8 +55,8 @@ const ACCOUNT_BEFORE: &str = "
     SELECT CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS amount FROM ledger_legs l WHERE l.account_code = $1 AND l.at < $2";
 const ACCOUNT_LINES: &str = "
     SELECT e.reference, l.at, -l.amount_kobo AS amount, (
-        SELECT MAX(SUBSTR(x.account_code, 14)) FROM ledger_legs x
-        WHERE x.entry_id = l.entry_id AND x.account_code LIKE 'escrow:order:%') AS order_id,
+        SELECT MAX(SUBSTR(x.account_code, LENGTH(x.account_code) - 35)) FROM ledger_legs x
+        WHERE x.entry_id = l.entry_id AND (x.account_code LIKE 'escrow:order:%' OR x.account_code LIKE 'advance:order:%')) AS order_id,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
             WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld
     FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id

@@ -1,5 +1,6 @@
 //! The read ports of `marketplace`, implemented on [`crate::Queries`]: one statement a read, no locks, no aggregates.
 
+mod advances;
 mod applications;
 mod assessments;
 mod books;

@@ -5,7 +5,7 @@ use crate::{
     schema::{bank_accounts, clawbacks, earnings, orders, payouts},
 };
 use ::orders::OrderStatus;
-use ::payments::{BankAccount, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
+use ::payments::{Advance, BankAccount, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -13,8 +13,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
-use kernel::{Date, Money, PayoutBatchId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
+use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
+use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
 
 const LINES_MAX: i64 = 1_000;
 
@@ -110,7 +110,7 @@ impl PayoutQueries for Queries {
                     .inner_join(orders::table.on(orders::id.eq(earnings::order_id)))
                     .left_join(payouts::table.on(payouts::id.nullable().eq(earnings::payout_id)))
                     .filter(earnings::provider_id.eq(provider.to_string()))
-                    .order((earnings::accrued_at.desc(), earnings::order_id.desc()))
+                    .order((earnings::accrued_at.desc(), earnings::order_id.desc(), earnings::line.desc()))
                     .limit(LINES_MAX)
                     .select((
                         EarningRow::as_select(),
@@ -156,6 +156,18 @@ impl PayoutQueries for Queries {
 
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
         self.payouts_where(OF_PROVIDER, provider.to_string()).await
+    }
+
+    async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
+        self.advances_on(order).await
+    }
+
+    async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
+        self.advances_open(page).await
+    }
+
+    async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
+        self.advance_with_order(id).await
     }
 
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {

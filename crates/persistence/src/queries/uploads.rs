@@ -17,11 +17,13 @@ use marketplace::{
 };
 
 const ORDERS_MAX: usize = 100;
-/// Of what a customer claimed for after the job.
-const OF_A_CLAIM: &str = "(EXISTS (SELECT 1 FROM guarantee_claims g
+/// Of what a customer claimed for after the job, or of a provider's supplier.
+const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM guarantee_claims g
     WHERE g.order_id = uploads.order_id AND g.photos LIKE '%' || uploads.id || '%')
     OR EXISTS (SELECT 1 FROM damage_claims d
-    WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%'))";
+    WHERE d.order_id = uploads.order_id AND d.photos LIKE '%' || uploads.id || '%')
+    OR EXISTS (SELECT 1 FROM advances a
+    WHERE a.order_id = uploads.order_id AND a.photos LIKE '%' || uploads.id || '%'))";
 
 #[async_trait]
 impl UploadQueries for Queries {
@@ -38,8 +40,10 @@ impl UploadQueries for Queries {
             .read(move |conn| {
                 // What a provider shows of extra work is not among what the customer shows, and neither is what came later.
                 let found = variations::table.filter(variations::photo_id.eq(uploads::id));
-                let shown =
-                    uploads::table.filter(uploads::order_id.eq_any(orders)).filter(not(exists(found))).filter(not(sql::<Bool>(OF_A_CLAIM)));
+                let shown = uploads::table
+                    .filter(uploads::order_id.eq_any(orders))
+                    .filter(not(exists(found)))
+                    .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)));
                 shown.order((uploads::created_at, uploads::id)).select(UploadRow::as_select()).load(conn)
             })
             .await?;

@@ -1,5 +1,6 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
+mod advances;
 mod applications;
 mod assessments;
 mod bookkeeping;

@@ -13,11 +13,11 @@ use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderI
 impl PayoutRepository for DieselUnit<'_> {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
         let row = EarningRow::from(&earning);
-        let same = earnings::table.find((earning.order.to_string(), earning.provider.to_string()));
+        let same = earnings::table.find((row.order_id.clone(), row.provider_id.clone(), row.line));
         self.insert_unless_there(
             |c| on_each!(c, |c| { diesel::insert_into(earnings::table).values(&row).on_conflict_do_nothing().execute(c) }),
             |c| diesel::select(exists(same)).get_result(c),
-            "earnings_order_id_provider_id_key",
+            "earnings_order_id_provider_id_line_key",
         )
     }
 
@@ -27,7 +27,7 @@ impl PayoutRepository for DieselUnit<'_> {
             .filter(earnings::payout_id.is_null())
             .filter(earnings::available_at.le(now.naive_utc()))
             .filter(diesel::dsl::not(exists(disputed)))
-            .order((earnings::available_at, earnings::order_id))
+            .order((earnings::available_at, earnings::order_id, earnings::line))
             .limit(i64::from(limit))
             .select(EarningRow::as_select());
         self.read_all(|c| free.locked().load(c))
@@ -38,13 +38,20 @@ impl PayoutRepository for DieselUnit<'_> {
         self.query(|c| diesel::select(exists(unpaid)).get_result(c))
     }
 
-    fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError> {
+    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError> {
         let provider: String = self.query(|c| payouts::table.find(payout.to_string()).select(payouts::provider_id).first(c))?;
-        for order in orders {
-            let free = earnings::table.find((order.to_string(), provider.clone())).filter(earnings::payout_id.is_null());
+        for (order, line) in lines {
+            let line = i32::try_from(*line).unwrap_or(i32::MAX);
+            let free = earnings::table.find((order.to_string(), provider.clone(), line)).filter(earnings::payout_id.is_null());
             self.guarded(|c| diesel::update(free).set(earnings::payout_id.eq(payout.to_string())).execute(c))?;
         }
         Ok(())
+    }
+
+    fn take_back(&mut self, order: OrderId, provider: ProviderId, line: u32) -> Result<bool, StoreError> {
+        let line = i32::try_from(line).unwrap_or(i32::MAX);
+        let free = earnings::table.find((order.to_string(), provider.to_string(), line)).filter(earnings::payout_id.is_null());
+        self.query(|c| diesel::delete(free).execute(c)).map(|gone| gone > 0)
     }
 
     fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError> {

@@ -6,8 +6,8 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        bank_accounts, cancellations, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications, offers,
-        one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications,
+        advances, bank_accounts, cancellations, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications,
+        offers, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications,
         provider_decisions, provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges,
         ticket_messages, tickets, uploads, users, variations, withdrawals,
     },
@@ -215,7 +215,12 @@ impl DieselUnit<'_> {
         let answered = claims().filter(damage_claims::answer.is_not_null());
         self.query(|c| diesel::update(answered).set(damage_claims::answer.eq(ERASED)).execute(c))?;
         let decided = claims().filter(damage_claims::words.is_not_null());
-        self.query(|c| diesel::update(decided).set(damage_claims::words.eq(ERASED)).execute(c)).map(drop)
+        self.query(|c| diesel::update(decided).set(damage_claims::words.eq(ERASED)).execute(c))?;
+        // Of whom a provider buys.
+        let asked = || advances::table.filter(advances::provider_id.eq(user));
+        self.query(|c| diesel::update(asked()).set(advances::supplier.eq(ERASED)).execute(c))?;
+        let refused = asked().filter(advances::words.is_not_null());
+        self.query(|c| diesel::update(refused).set(advances::words.eq(ERASED)).execute(c)).map(drop)
     }
 
     /// The files of photos that have no row are removed by the daily round. Links to their orders lead nowhere.

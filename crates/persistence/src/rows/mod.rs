@@ -1,5 +1,6 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
+mod advance;
 mod application;
 mod assessment;
 mod bookkeeping;
@@ -47,6 +48,7 @@ mod user;
 mod variation;
 mod withdrawal;
 
+pub(crate) use advance::AdvanceRow;
 pub(crate) use application::{ApplicationRow, DecisionRow, PaperRow};
 pub(crate) use assessment::AssessmentRow;
 pub(crate) use bookkeeping::{DeedRow, DifferenceRow, ReconciliationRow};

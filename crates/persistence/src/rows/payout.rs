@@ -166,6 +166,7 @@ impl TryFrom<PayoutRow> for Payout {
 pub(crate) struct EarningRow {
     pub order_id: String,
     pub provider_id: String,
+    pub line: i32,
     pub amount_kobo: i64,
     pub accrued_at: NaiveDateTime,
     pub available_at: NaiveDateTime,
@@ -177,6 +178,7 @@ impl From<&Earning> for EarningRow {
         Self {
             order_id: earning.order.to_string(),
             provider_id: earning.provider.to_string(),
+            line: i32::try_from(earning.line).unwrap_or(i32::MAX),
             amount_kobo: earning.amount.kobo(),
             accrued_at: earning.accrued_at.naive_utc(),
             available_at: earning.available_at.naive_utc(),
@@ -192,6 +194,7 @@ impl TryFrom<EarningRow> for Earning {
         Ok(Self {
             order: row.id("order_id", &stored.order_id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
+            line: row.count("line", stored.line)?,
             amount: Money::from_kobo(stored.amount_kobo),
             accrued_at: time(stored.accrued_at),
             available_at: time(stored.available_at),

@@ -47,9 +47,10 @@ diesel::table! {
 }
 
 diesel::table! {
-    earnings (order_id, provider_id) {
+    earnings (order_id, provider_id, line) {
         order_id -> Text,
         provider_id -> Text,
+        line -> Integer,
         amount_kobo -> BigInt,
         accrued_at -> Timestamp,
         available_at -> Timestamp,
@@ -68,5 +69,26 @@ diesel::table! {
         created_at -> Timestamp,
         version -> BigInt,
         forgiven_kobo -> BigInt,
+    }
+}
+
+diesel::table! {
+    advances (id) {
+        id -> Text,
+        order_id -> Text,
+        provider_id -> Text,
+        stage -> Integer,
+        amount_kobo -> BigInt,
+        supplier -> Text,
+        photos -> Text,
+        state -> Text,
+        requested_at -> Timestamp,
+        decided_by -> Nullable<Text>,
+        decided_at -> Nullable<Timestamp>,
+        words -> Nullable<Text>,
+        delivered_at -> Nullable<Timestamp>,
+        settled_kobo -> BigInt,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
     }
 }

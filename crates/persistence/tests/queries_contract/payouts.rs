@@ -68,7 +68,7 @@ async fn two_batches(bed: &Bed) {
             };
             let _ = uow.payouts().open_batch(batch)?;
             uow.payouts().insert(payout)?;
-            uow.payouts().take_along(payout_id(number), &[OrderPlan::numbered(number).order_id()])?;
+            uow.payouts().take_along(payout_id(number), &[(OrderPlan::numbered(number).order_id(), ::payments::SHARE_LINE)])?;
         }
         Ok(())
     })

@@ -31,6 +31,7 @@ macro_rules! races {
 }
 
 mod accepting;
+mod advancing;
 mod assessing;
 mod background;
 mod closing;

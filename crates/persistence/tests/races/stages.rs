@@ -27,22 +27,25 @@ const TOTAL: i64 = 30_000_000;
 const FIRST: i64 = 12_000_000;
 const LATER: i64 = 9_000_000;
 
-async fn staged(town: &Town) -> OrderId {
-    let order = town.priced().await;
-    let ask = AskRevision { call: town.owner(), order, note: "All of the rooms, please.".into() };
-    ask_revision(town.door(), ask).await.unwrap();
-    let line = DeskLine {
-        kind: LineKind::Labour,
+pub fn line(kind: LineKind, kobo: i64) -> DeskLine {
+    DeskLine {
+        kind,
         label: "All of the rooms".into(),
         quantity_milli: 1_000,
         unit: "job".into(),
-        gross: Money::from_kobo(TOTAL),
+        gross: Money::from_kobo(kobo),
         tax_class: TaxClass::Standard,
-    };
+    }
+}
+
+async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
+    let order = town.priced().await;
+    let ask = AskRevision { call: town.owner(), order, note: "All of the rooms, please.".into() };
+    ask_revision(town.door(), ask).await.unwrap();
     let stages = [40, 30, 30].map(|percent| PlanStage { name: "Rooms".into(), percent });
     let plan = Plan::Staged(StagePlan { working_days: 4, stages: stages.to_vec() });
     let call = town.by(Actor::Staff(world::an_admin().id));
-    let cmd = PriceOrder { call, order, lines: vec![line], plan, note: None, valid_hours: None, version: None };
+    let cmd = PriceOrder { call, order, lines, plan, note: None, valid_hours: None, version: None };
     assert_eq!(price_order(town.door(), cmd).await, Ok(Applied::Now(())));
     order
 }
@@ -59,7 +62,12 @@ async fn stage_paid(town: &Town, order: OrderId) {
 
 /// Amina takes it, with the first stage paid.
 async fn taken(town: &Town) -> OrderId {
-    let order = staged(town).await;
+    taken_of(town, vec![line(LineKind::Labour, TOTAL)]).await
+}
+
+/// The same with these lines, ₦300,000 in all.
+pub async fn taken_of(town: &Town, lines: Vec<DeskLine>) -> OrderId {
+    let order = staged(town, lines).await;
     stage_paid(town, order).await;
     let _runs = town.work().await;
     let offers = town.queries.open_offers(world::a_provider().id, town.by(Actor::System).now).await.unwrap();
@@ -151,7 +159,7 @@ async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(town: 
 
 async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
     for _ in 0..4 {
-        let order = staged(&town).await;
+        let order = staged(&town, vec![line(LineKind::Labour, TOTAL)]).await;
         stage_paid(&town, order).await;
         let second = town.checkout(order).await;
         town.fake.pay(&second);

@@ -11,6 +11,7 @@
 #[path = "../contract_beds/mod.rs"]
 mod contract_beds;
 
+mod advances;
 mod applications;
 mod assessments;
 mod cancellations;

@@ -3,7 +3,7 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
-use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
+use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus, SHARE_LINE};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_customer, a_provider, an_admin, order_in, people},
@@ -119,6 +119,7 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
         order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
     }
     let line = |number: u64| OrderPlan::numbered(number).earning();
+    let key = move |number: u64| (line(number).order, SHARE_LINE);
     assert_eq!(bed.run(move |uow| uow.payouts().accrue(line(1))).await, Applied::Already, "an order has one line");
     bed.run(|uow| {
         uow.payouts().insert_account(account(1))?;
@@ -130,10 +131,10 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10)).await, []);
     assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 2)).await, [line(1), line(2)]);
     let id = payout(1, &batch(1)).id;
-    bed.run(move |uow| uow.payouts().take_along(id, &[line(1).order, line(2).order])).await;
-    assert_eq!(bed.unit(move |uow| uow.payouts().take_along(id, &[line(2).order])).await, Err(StoreError::Contended));
+    bed.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)])).await;
+    assert_eq!(bed.unit(move |uow| uow.payouts().take_along(id, &[key(2)])).await, Err(StoreError::Contended));
     assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await, [line(3)]);
-    bed.run(move |uow| uow.payouts().take_along(id, &[line(3).order])).await;
+    bed.run(move |uow| uow.payouts().take_along(id, &[key(3)])).await;
     assert!(!bed.run(|uow| uow.payouts().has_unpaid()).await);
     bed.run(move |uow| uow.payouts().set_free(id)).await;
     let all: Vec<Earning> = bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await;
@@ -141,9 +142,37 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     assert!(bed.run(|uow| uow.payouts().has_unpaid()).await);
 }
 
+async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it(bed: &Bed) {
+    people(&*bed.store).await;
+    let plan = OrderPlan::numbered(1);
+    order_in(&*bed.store, &plan, OrderStatus::Completed).await;
+    let share = plan.earning();
+    let ahead = move || Earning { line: 2, amount: Money::from_kobo(500_000), ..share };
+    assert_eq!(bed.run(move |uow| uow.payouts().accrue(ahead())).await, Applied::Now(()));
+    assert_eq!(bed.run(move |uow| uow.payouts().accrue(ahead())).await, Applied::Already);
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share, ahead()]);
+    let back = move |line| move |uow: &mut dyn marketplace::UnitOfWork| uow.payouts().take_back(share.order, share.provider, line);
+    assert!(!bed.run(back(1)).await, "there is none");
+    bed.run(|uow| {
+        uow.payouts().insert_account(account(1))?;
+        let _ = uow.payouts().open_batch(batch(1))?;
+        uow.payouts().insert(payout(1, &batch(1)))
+    })
+    .await;
+    let id = payout(1, &batch(1)).id;
+    bed.run(move |uow| uow.payouts().take_along(id, &[(share.order, 2)])).await;
+    assert!(!bed.run(back(2)).await, "a payout has it");
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share]);
+    bed.run(move |uow| uow.payouts().set_free(id)).await;
+    assert!(bed.run(back(2)).await);
+    assert!(!bed.run(back(2)).await);
+    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share]);
+}
+
 contract!(memory, sqlite, postgres =>
     an_account_reads_back_and_the_latest_one_counts,
     a_day_has_one_batch_which_reads_back_as_signed,
     a_provider_has_one_payout_of_a_batch,
     lines_go_with_one_payout_and_are_free_again_when_it_comes_back,
+    money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it,
 );

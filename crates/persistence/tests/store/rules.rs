@@ -9,6 +9,7 @@ crate::on_both!(
     what_was_written_once_is_not_changed,
     rows_that_make_no_sense_are_refused,
     damage_is_paid_on_evidence_by_two_people_and_never_by_its_own,
+    materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider,
     t50_credit_cannot_be_overdrawn,
     a_second_pending_attempt_and_a_second_accepted_offer_are_refused,
     a_row_without_its_owner_is_refused,
@@ -150,6 +151,40 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed
         assert!(refused.contains(check), "{check}: {refused}");
     }
     write("It fell.", photos, 25_000_000, &admin, Some(&other)).unwrap();
+}
+
+/// Product rules 6.2: money for materials goes out on a pro-forma, by somebody else's word, in whole naira.
+async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider(bed: &Bed) {
+    let plan = OrderPlan::numbered(1);
+    testkit::world::people(&*bed.store()).await;
+    order_in(&*bed.store(), &plan, OrderStatus::InProgress).await;
+    let (admin, provider) = (testkit::world::an_admin().id.to_string(), plan.provider.to_string());
+    let mut outside = bed.outside();
+    let mut write = |photos: &str, kobo: i64, decided: &str, (state, settled): (&str, i64)| {
+        outside.execute(&format!(
+            "INSERT INTO advances (id, order_id, provider_id, stage, amount_kobo, supplier, photos, state, requested_at, decided_by,
+                decided_at, settled_kobo, closed_at, version)
+            SELECT '01900000-0000-7000-8000-00000000ad01', o.id, o.provider_id, 1, {kobo}, 'Dei-Dei', '{photos}', '{state}', o.created_at,
+                {decided}, {settled}, {}, 0 FROM orders o",
+            if state == "RELEASED" { "NULL" } else { "o.created_at" }
+        ))
+    };
+    let by = |staff: &str| format!("'{staff}', o.created_at");
+    let photos = "[\"x\"]";
+    for (photos, kobo, decided, state, check) in [
+        ("[]", 500_000, by(&admin), ("RELEASED", 0), "photos"),
+        (photos, 499_900, by(&admin), ("RELEASED", 0), "amount_kobo"),
+        (photos, 500_001, by(&admin), ("RELEASED", 0), "amount_kobo"),
+        (photos, 500_000, by(&provider), ("RELEASED", 0), "own_check"),
+        (photos, 500_000, "NULL, NULL".to_owned(), ("RELEASED", 0), "decided_check"),
+        (photos, 500_000, by(&admin), ("SETTLED", 499_900), "settled_check"),
+        (photos, 500_000, by(&admin), ("RELEASED", 500_001), "settled_kobo"),
+        (photos, 500_000, by(&admin), ("REFUSED", 0), "refused_check"),
+    ] {
+        let refused = write(photos, kobo, &decided, state).unwrap_err();
+        assert!(refused.contains(check), "{check}: {refused}");
+    }
+    write(photos, 500_000, &by(&admin), ("RELEASED", 0)).unwrap();
 }
 
 async fn a_row_without_its_owner_is_refused(bed: &Bed) {

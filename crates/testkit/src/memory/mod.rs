@@ -1,6 +1,7 @@
 //! A store in memory with the rules of the real ones: it keeps all of a unit or nothing, refuses duplicates by the
 //! same names, and remembers the first failure of a unit.
 
+mod advances;
 mod applications;
 mod assessments;
 mod bookkeeping;

@@ -6,10 +6,11 @@ use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository};
 impl PayoutRepository for MemoryUnit {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if state.earnings.contains_key(&(earning.order, earning.provider)) {
+            let key = (earning.order, earning.provider, earning.line);
+            if state.earnings.contains_key(&key) {
                 return Ok(Applied::Already);
             }
-            state.earnings.insert((earning.order, earning.provider), earning);
+            state.earnings.insert(key, earning);
             Ok(Applied::Now(()))
         })
     }
@@ -18,7 +19,7 @@ impl PayoutRepository for MemoryUnit {
             let disputed = |order: &OrderId| state.orders.get(order).is_some_and(|order| order.status == OrderStatus::Disputed);
             let free = |line: &&Earning| line.payout.is_none() && line.available_at <= now && !disputed(&line.order);
             let mut lines: Vec<_> = state.earnings.values().filter(free).copied().collect();
-            lines.sort_by_key(|line| (line.available_at, line.order));
+            lines.sort_by_key(|line| (line.available_at, line.order, line.line));
             lines.truncate(limit as usize);
             Ok(lines)
         })
@@ -26,14 +27,22 @@ impl PayoutRepository for MemoryUnit {
     fn has_unpaid(&mut self) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.earnings.values().any(|line| line.payout.is_none())))
     }
-    fn take_along(&mut self, payout: PayoutId, orders: &[OrderId]) -> Result<(), StoreError> {
+    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError> {
         self.act(|state| {
             let provider = state.payouts.get(&payout).map(|payout| payout.provider).ok_or(StoreError::Contended)?;
-            for order in orders {
-                let line = state.earnings.get_mut(&(*order, provider)).filter(|line| line.payout.is_none()).ok_or(StoreError::Contended)?;
+            for (order, line) in lines {
+                let line = state.earnings.get_mut(&(*order, provider, *line));
+                let line = line.filter(|line| line.payout.is_none()).ok_or(StoreError::Contended)?;
                 line.payout = Some(payout);
             }
             Ok(())
+        })
+    }
+    fn take_back(&mut self, order: OrderId, provider: ProviderId, line: u32) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let key = (order, provider, line);
+            let free = state.earnings.get(&key).is_some_and(|line| line.payout.is_none());
+            Ok(free && state.earnings.remove(&key).is_some())
         })
     }
     fn set_free(&mut self, payout: PayoutId) -> Result<(), StoreError> {

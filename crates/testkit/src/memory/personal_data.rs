@@ -162,6 +162,10 @@ fn forget_voices(state: &mut State, user: UserId) {
         claim.answer = claim.answer.as_ref().map(|_| "(erased)".to_owned());
         claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
     }
+    for advance in state.advances.values_mut().filter(|advance| advance.provider == provider) {
+        advance.supplier = "(erased)".to_owned();
+        advance.words = advance.words.as_ref().map(|_| "(erased)".to_owned());
+    }
     let found = |variation: &&mut orders::Variation| jobs.contains(&variation.order) || variation.provider == provider;
     for variation in state.variations.values_mut().filter(found) {
         variation.reason = "(erased)".to_owned();

@@ -1,10 +1,10 @@
 use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId, EndingId,
-    GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId,
-    PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
-    StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    AdvanceId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId,
+    EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId,
+    PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId,
+    ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
@@ -12,7 +12,7 @@ use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
 use orders::{Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
 use payments::{
-    BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
+    Advance, BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
     Reconciliation, Refund, StrayCharge, Withdrawal,
     ledger::{Account, Entry},
 };
@@ -57,7 +57,8 @@ pub struct State {
     pub payments: BTreeMap<PaymentId, Payment>,
     pub refunds: BTreeMap<RefundId, Refund>,
     /// By order and whose it is: one line for whoever did the job, one for whoever mended it.
-    pub earnings: BTreeMap<(OrderId, ProviderId), Earning>,
+    pub earnings: BTreeMap<(OrderId, ProviderId, u32), Earning>,
+    pub advances: BTreeMap<AdvanceId, Advance>,
     pub bank_accounts: BTreeMap<BankAccountId, BankAccount>,
     pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
     pub payouts: BTreeMap<PayoutId, Payout>,

@@ -115,7 +115,7 @@ fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
         return state.refunds.get(&id).is_some_and(|refund| refund.order == order);
     }
     let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
-    refunds.chain([Account::Escrow(order)]).any(|account| has_leg(entry, account))
+    refunds.chain([Account::Escrow(order), Account::Advance(order)]).any(|account| has_leg(entry, account))
 }
 
 /// Whether the payment is the order's, or came for it and was moved to another one.
@@ -135,8 +135,11 @@ fn statement<'e>(
         .filter(|entry| entry.at() < to)
         .filter_map(|entry| {
             let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
-            let escrow = |leg: &Leg| if let Account::Escrow(order) = leg.account { Some(order) } else { None };
-            let order = entry.legs().iter().find_map(escrow);
+            let about = |leg: &Leg| match leg.account {
+                Account::Escrow(order) | Account::Advance(order) => Some(order),
+                _ => None,
+            };
+            let order = entry.legs().iter().find_map(about);
             let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
             let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
             let fund = entry.legs().iter().find(|leg| own && paid_out && leg.account == Account::GuaranteeFund);

@@ -79,6 +79,7 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             Account::PspClearing
             | Account::VatOutput
             | Account::CashBank
+            | Account::Advance(_)
             | Account::RevenueCommission
             | Account::ReferralExpense
             | Account::ShortfallExpense

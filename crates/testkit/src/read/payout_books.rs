@@ -2,13 +2,13 @@
 
 use super::ledger::{broken, of};
 use crate::State;
-use kernel::Money;
+use kernel::{ClawbackId, Money};
 use marketplace::read::LedgerBreak;
 use payments::{
-    Payout, PayoutStatus, Withdrawal, WithdrawalStatus,
+    Advance, AdvanceState, Payout, PayoutStatus, Withdrawal, WithdrawalStatus,
     ledger::{Account, Reference},
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let mut breaks: Vec<_> = state.payouts.values().flat_map(|payout| breaks_of(state, totals, payout)).collect();
@@ -25,6 +25,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     breaks.extend(visit_breaks(state));
     breaks.extend(state.withdrawals.values().flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)));
     breaks.extend(damage_breaks(state));
+    breaks.extend(advance_breaks(state, totals));
     breaks
 }
 
@@ -50,6 +51,44 @@ fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
         let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
         if paid != claim.paid() {
             breaks.push(broken("damage_paid_differs", claim.id, format!("{} of {}", paid.kobo(), claim.paid().kobo())));
+        }
+    }
+    breaks
+}
+
+/// What is out for materials stands in the accounts of its orders, and each way in which it ends is booked.
+fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
+    let mut breaks = Vec::new();
+    let orders = state.advances.values().map(|advance| advance.order);
+    let stands = totals.keys().filter_map(|account| if let Account::Advance(order) = account { Some(*order) } else { None });
+    for order in orders.chain(stands).collect::<BTreeSet<_>>() {
+        let booked = totals.get(&Account::Advance(order)).copied().unwrap_or_default();
+        let out: Money = state.advances.values().filter(|advance| advance.order == order).map(Advance::outstanding).sum();
+        if booked != out {
+            breaks.push(broken("advance_outstanding", Account::Advance(order), format!("{} of {}", booked.kobo(), out.kobo())));
+        }
+    }
+    for advance in state.advances.values() {
+        let moved = |reference: Reference| {
+            let entry = state.entries.iter().find(|entry| entry.reference() == reference);
+            entry.map(|entry| of(entry, &Account::Advance(advance.order))).unwrap_or_default()
+        };
+        let less = |reference: Reference| moved(reference).negated().unwrap_or_default();
+        let rest = advance.amount.minus(advance.settled).unwrap_or_default();
+        let given = if advance.was_released() { advance.amount } else { Money::ZERO };
+        let ended = if matches!(advance.state, AdvanceState::TakenBack | AdvanceState::Borne) { rest } else { Money::ZERO };
+        let owed = if advance.state == AdvanceState::Owed { rest } else { Money::ZERO };
+        let debt = state.clawbacks.get(&ClawbackId::from_uuid(advance.id.uuid())).map(|debt| debt.amount).unwrap_or_default();
+        let facts = [
+            ("advance_without_entry", moved(Reference::AdvanceReleased(advance.id)), given),
+            ("advance_settled_differs", less(Reference::AdvanceSettled(advance.id)), advance.settled),
+            ("advance_ended_differs", less(Reference::AdvanceEnded(advance.id)), ended),
+            ("advance_owed_differs", debt, owed),
+        ];
+        for (name, found, expected) in facts {
+            if found != expected {
+                breaks.push(broken(name, advance.id, format!("{} of {}", found.kobo(), expected.kobo())));
+            }
         }
     }
     breaks

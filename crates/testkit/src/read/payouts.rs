@@ -1,16 +1,18 @@
+use super::page;
 use crate::{MemoryStore, State, memory::latest_account};
 use async_trait::async_trait;
-use kernel::{Money, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
+use kernel::{AdvanceId, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
+use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
 use orders::OrderStatus;
-use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
+use payments::{Advance, BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
+use std::cmp::Reverse;
 
 #[async_trait]
 impl PayoutQueries for MemoryStore {
     async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
         Ok(self.read(|state| {
             let mut lines: Vec<_> = state.earnings.values().filter(|line| line.provider == provider).collect();
-            lines.sort_by_key(|line| std::cmp::Reverse((line.accrued_at, line.order)));
+            lines.sort_by_key(|line| Reverse((line.accrued_at, line.order, line.line)));
             lines.into_iter().take(1_000).filter_map(|line| line_view(state, line, now)).collect()
         }))
     }
@@ -20,7 +22,7 @@ impl PayoutQueries for MemoryStore {
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
         Ok(self.read(|state| {
             let mut batches: Vec<_> = state.payout_batches.values().map(|batch| batch_view(state, batch)).collect();
-            batches.sort_by_key(|batch| std::cmp::Reverse(batch.day));
+            batches.sort_by_key(|batch| Reverse(batch.day));
             batches.truncate(60);
             batches
         }))
@@ -39,9 +41,27 @@ impl PayoutQueries for MemoryStore {
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
         Ok(self.read(|state| {
             let mut theirs: Vec<_> = state.payouts.values().filter(|payout| payout.provider == provider).collect();
-            theirs.sort_by_key(|payout| std::cmp::Reverse((payout.created_at, payout.id)));
+            theirs.sort_by_key(|payout| Reverse((payout.created_at, payout.id)));
             theirs.into_iter().take(100).filter_map(|payout| payout_view(state, payout)).collect()
         }))
+    }
+    async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
+        Ok(self.read(|state| {
+            let mut all: Vec<_> = state.advances.values().filter(|advance| advance.order == order).cloned().collect();
+            all.sort_by_key(|advance| (advance.requested_at, advance.id));
+            all.truncate(20);
+            all
+        }))
+    }
+    async fn open_advances(&self, request: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
+        let open = self.read(|state| {
+            state.advances.values().filter(|advance| advance.is_open()).filter_map(|advance| advance_view(state, advance)).collect()
+        });
+        let key = |view: &AdvanceView| (Reverse((view.advance.requested_at, view.advance.id)), view.advance.id.uuid());
+        Ok(page(open, key, &request))
+    }
+    async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
+        Ok(self.read(|state| state.advances.get(&id).and_then(|advance| advance_view(state, advance))))
     }
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {
         Ok(self.read(|state| {
@@ -54,6 +74,19 @@ impl PayoutQueries for MemoryStore {
             debts.into_iter().filter_map(view).collect()
         }))
     }
+}
+
+fn advance_view(state: &State, advance: &Advance) -> Option<AdvanceView> {
+    let order = state.orders.get(&advance.order)?;
+    let customer = state.users.get(&order.customer)?;
+    Some(AdvanceView {
+        advance: advance.clone(),
+        reference: order.reference.clone(),
+        title: order.title.clone(),
+        paid: order.paid,
+        customer_name: format!("{} {}", customer.first_name, customer.last_name),
+        provider_name: state.providers.get(&advance.provider)?.display_name.clone(),
+    })
 }
 
 fn line_view(state: &State, line: &Earning, now: Timestamp) -> Option<EarningView> {

@@ -22,6 +22,7 @@ impl UploadQueries for MemoryStore {
             let claimed = |upload: &Upload| {
                 state.guarantee_claims.values().any(|claim| claim.photos.contains(&upload.id))
                     || state.damage_claims.values().any(|claim| claim.photos.contains(&upload.id))
+                    || state.advances.values().any(|advance| advance.photos.contains(&upload.id))
             };
             let of_orders =
                 |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload) && !claimed(upload);

@@ -159,6 +159,7 @@ impl OrderPlan {
         Earning {
             order: self.order_id(),
             provider: self.provider,
+            line: payments::SHARE_LINE,
             amount: self.price().split().provider_receives,
             accrued_at: self.at,
             available_at: self.at.plus_hours(HOLD_HOURS),

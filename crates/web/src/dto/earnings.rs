@@ -3,7 +3,7 @@ use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, Timestamp};
 use marketplace::read::{EarningState, EarningView, EarningsView};
-use payments::{BankAccount, next_payout};
+use payments::{BankAccount, SHARE_LINE, next_payout};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -43,6 +43,8 @@ pub struct EarningBody {
     pub order_id: String,
     pub reference: String,
     pub title: String,
+    /// It was paid ahead for the materials of the job, and is a part of the share.
+    pub for_materials: bool,
     pub amount_kobo: i64,
     #[schema(value_type = EarningStateSchema)]
     pub state: &'static str,
@@ -69,6 +71,7 @@ impl From<&EarningView> for EarningBody {
             order_id: view.earning.order.to_string(),
             reference: view.reference.to_string(),
             title: view.title.clone(),
+            for_materials: is_for_materials(view),
             amount_kobo: kobo(view.earning.amount),
             state: view.state.code(),
             earned_at: time(view.earning.accrued_at),
@@ -76,6 +79,11 @@ impl From<&EarningView> for EarningBody {
             paid_at: maybe_time(view.paid_at),
         }
     }
+}
+
+/// What was paid ahead for the materials of a job is a part of its share.
+const fn is_for_materials(view: &EarningView) -> bool {
+    view.earning.line != SHARE_LINE
 }
 
 impl EarningsBody {
@@ -113,10 +121,11 @@ pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
         let earned = view.earning.accrued_at.abuja_date().to_string();
         let paid = view.paid_at.map(|at| at.abuja_date().to_string()).unwrap_or_default();
         let reference = view.reference.to_string();
+        let what = if is_for_materials(view) { format!("{}: materials, paid ahead", view.title) } else { view.title.clone() };
         line(&[
             Cell::Text(&earned),
             Cell::Text(&reference),
-            Cell::Text(&view.title),
+            Cell::Text(&what),
             Cell::Naira(view.earning.amount),
             Cell::Text(view.state.code()),
             Cell::Text(&paid),

@@ -2,6 +2,7 @@
 
 mod account;
 mod address;
+mod advance;
 mod assessment;
 mod booking;
 mod books;
@@ -58,6 +59,7 @@ pub use account::{
     RegisterRequest, ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
+pub use advance::{AskAdvanceRequest, DeskAdvanceBody, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest};
 pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };

@@ -1,10 +1,11 @@
 use super::{
-    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnRefundBody, PaymentState,
-    QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
+    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody,
+    PaymentState, QuoteBody, ReceiptPartBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
 };
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
 use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
+use payments::Advance;
 use pricing::PriceVersion;
 use reviews::Review;
 use serde::Serialize;
@@ -95,6 +96,10 @@ pub struct OrderBody {
     /// What the job damaged; in the answer for one order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageBody>,
+    /// Materials that its provider has had the money for; in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub materials: Vec<OwnMaterialsBody>,
     /// Extra work that its provider found, by number; in the answer for one order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -261,6 +266,7 @@ impl OrderBody {
             disputes: Vec::new(),
             guarantee: None,
             damage: None,
+            materials: Vec::new(),
             variations: Vec::new(),
         }
     }
@@ -294,6 +300,13 @@ impl OrderBody {
     pub fn with_damage(mut self, damage: Option<DamageBody>, steps: &[DamageStep]) -> Self {
         self.damage = damage;
         self.allowed_actions.extend(steps.iter().map(|step| step.code()));
+        self
+    }
+
+    /// With the materials that its provider has had the money for.
+    #[must_use]
+    pub fn with_materials(mut self, advances: &[Advance]) -> Self {
+        self.materials = advances.iter().filter_map(OwnMaterialsBody::of).collect();
         self
     }
 

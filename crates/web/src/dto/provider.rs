@@ -1,7 +1,7 @@
 use super::{
-    AddressDto, DisputeBody, DoorStayBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, SlotDto,
-    VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema, order::step_code,
-    plan::stages_of, time,
+    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody,
+    QuoteStage, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema,
+    order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -188,6 +188,9 @@ pub struct JobBody {
     /// What they may still propose, while the work is under way; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variation_room: Option<VariationRoomBody>,
+    /// Money for its materials before it is done, where there is or may be some; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub advances: Option<JobAdvancesBody>,
 }
 
 /// A question and its answer in words.
@@ -239,6 +242,7 @@ impl JobBody {
             dispute_actions: Vec::new(),
             variations: Vec::new(),
             variation_room: None,
+            advances: None,
         }
     }
 }

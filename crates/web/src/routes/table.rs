@@ -158,6 +158,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/orders/{id}/damage", Customer).limited(Rule::Support),
     post("/api/orders/{id}/damage/details", Customer).limited(Rule::Support),
     post("/api/orders/{id}/damage/withdraw", Customer),
+    post("/api/orders/{id}/materials/{advanceId}/delivery", Customer),
     post("/api/orders/{id}/review", CompleteProfile),
     put("/api/orders/{id}/review", CompleteProfile),
     post("/api/orders/{id}/revision", Customer),
@@ -200,6 +201,10 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/damage-claims/{id}/grant", Admin(Permission::Support)),
     post("/api/admin/damage-claims/{id}/agreement", Staff),
     post("/api/admin/damage-claims/{id}/refusal", Admin(Permission::Support)),
+    // Finance lets money for materials go.
+    get("/api/admin/finance/advances", Admin(Permission::Finance)),
+    post("/api/admin/finance/advances/{id}/release", Admin(Permission::Finance)),
+    post("/api/admin/finance/advances/{id}/refusal", Admin(Permission::Finance)),
     // Which desk may agree to which amount is decided in the handlers.
     post("/api/admin/finance/refunds/{id}/approve", Staff),
     post("/api/admin/finance/refunds/{id}/retry", Staff),
@@ -255,6 +260,8 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/service-provider/jobs/{orderId}/variations", Provider),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw", Provider),
+    post("/api/service-provider/jobs/{orderId}/advances", Provider).limited(Rule::Support),
+    post("/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw", Provider),
     post("/api/service-provider/jobs/{orderId}/dispute", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/dispute/answer", Provider),
     post("/api/service-provider/jobs/{orderId}/dispute/appeal", Provider).limited(Rule::Support),

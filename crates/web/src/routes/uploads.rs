@@ -11,7 +11,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 /// Whose work needs to see photos.
-const DESKS: [Permission; 3] = [Permission::Ops, Permission::Pricing, Permission::Support];
+const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance];
 
 pub(super) fn register(config: &mut ServiceConfig) {
     config.service(take_photo).service(show_photo);

@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, reason = "a mistake in a test should stop it")]
 
 mod account;
+mod advances;
 mod assessments;
 mod booking;
 mod books;

@@ -6,6 +6,7 @@ use marketplace::{
     Store,
     payouts::{ClawBack, claw_back_in},
 };
+use payments::ledger::Account;
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -52,7 +53,7 @@ async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes()
     assert_eq!(of(&early), [0, share, 0, 0]);
     assert_instant(&early["nextPayoutAt"]);
     let line = &early["lines"][0];
-    assert_shape(line, "orderId reference title amountKobo state earnedAt availableAt paidAt");
+    assert_shape(line, "orderId reference title forMaterials amountKobo state earnedAt availableAt paidAt");
     assert_eq!((&line["orderId"], &line["amountKobo"], &line["state"]), (&json!(order), &json!(share), &json!("HELD")));
     assert_eq!(early["bankAccount"]["accountNumber"], "••••••6789");
     house.clock.advance_mins(25 * 60);
@@ -162,6 +163,7 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
         provider: amina,
         amount: Money::from_kobo(1_500_000),
         reason: "The work was unsafe".into(),
+        pays: Account::Escrow(id),
     };
     let call = house.by_system();
     let store: &dyn Store = &house.store;

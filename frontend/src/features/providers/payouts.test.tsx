@@ -36,7 +36,7 @@ async function openForm() {
 
 it('earnings say what is free, what is held, where it goes and when the next payout comes', async () => {
   asProvider({ done: [job({ status: 'COMPLETED', orderId: 'o9', closedAt: new Date().toISOString() })] });
-  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
+  const line = { orderId: 'o9', reference: 'SVC-4H8K2M', title: 'Deep home cleaning', forMaterials: false, amountKobo: 2_500_000, state: 'AVAILABLE' as const, earnedAt: '2026-11-20T08:00:00Z', availableAt: '2026-11-21T08:00:00Z', paidAt: null };
   server.use(http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings({ bankAccount: account, nextPayoutAt: '2030-11-22T05:00:00Z', lines: [line] }))));
   const { container } = renderApp(EARNINGS);
   expect(await screen.findByText(/^Next payout: .*Less than ₦2,000 goes out on Friday\.$/)).toBeVisible();

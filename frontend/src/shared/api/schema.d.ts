@@ -480,6 +480,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/finance/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for finance or is out, the oldest first. */
+        get: operations["list_advances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/advances/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not let it go, and say why. */
+        post: operations["refuse_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/advances/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The pro-forma is sound: let the money go with the provider's next payout. */
+        post: operations["release_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/commission": {
         parameters: {
             query?: never;
@@ -2709,6 +2760,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/materials/{advanceId}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The materials are with me. From then on they are mine whatever becomes of the job. */
+        post: operations["confirm_delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -3330,6 +3398,40 @@ export interface paths {
         get: operations["get_job"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/advances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for it, with the supplier's pro-forma invoice. Finance looks at it, and it goes with my next payout. */
+        post: operations["ask_advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what I asked for, before finance has looked at it. */
+        post: operations["withdraw_advance"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4183,6 +4285,38 @@ export interface components {
             /** @description The last 100 looks at papers, the newest first. */
             views: components["schemas"]["PaperView"][];
         };
+        /** @description Money for materials that its provider asked for. */
+        Advance: {
+            /**
+             * Format: int64
+             * @description Without VAT.
+             */
+            amountKobo: number;
+            /** Format: date-time */
+            closedAt?: string | null;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the customer said that the materials are there.
+             */
+            deliveredAt?: string | null;
+            id: string;
+            /** @description Of the pro-forma invoice. */
+            photos: components["schemas"]["Photo"][];
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * Format: int32
+             * @description Which part of the price had been paid; 1 for one that is paid at once.
+             */
+            stage: number;
+            /** @description `REQUESTED`, `REFUSED`, `WITHDRAWN`, `RELEASED`, `SETTLED`, `TAKEN_BACK`, `OWED` or `BORNE`. */
+            state: string;
+            supplier: string;
+            /** @description Why finance refused it. */
+            words?: string | null;
+        };
         AgreeToDamageRequest: {
             /** @description The fund pays what is proposed; else the claim is with support again. */
             agree: boolean;
@@ -4353,6 +4487,17 @@ export interface components {
             state: string;
             /** @description `A`, `B` or `C`. */
             zone: string;
+        };
+        AskAdvanceRequest: {
+            /**
+             * Format: int64
+             * @description Without VAT, in whole naira.
+             */
+            amountKobo: number;
+            /** @description Photos of the supplier's pro-forma invoice, as `POST /api/uploads` answered: one to five. */
+            photoIds: string[];
+            /** @description Who sells the materials. */
+            supplier: string;
         };
         AskCancellationRequest: {
             /**
@@ -4971,6 +5116,20 @@ export interface components {
         DeclineVisitRequest: {
             reason: string;
         };
+        /** @description Money for materials on the desk of finance. */
+        DeskAdvance: components["schemas"]["Advance"] & {
+            customerName: string;
+            orderId: string;
+            /**
+             * Format: int64
+             * @description What came for the order so far.
+             */
+            paidKobo: number;
+            providerId: string;
+            providerName: string;
+            reference: string;
+            title: string;
+        };
         /** @description A banner on the desk. */
         DeskBanner: {
             alt: string;
@@ -5320,6 +5479,8 @@ export interface components {
             availableAt: string;
             /** Format: date-time */
             earnedAt: string;
+            /** @description It was paid ahead for the materials of the job, and is a part of the share. */
+            forMaterials: boolean;
             orderId: string;
             /** Format: date-time */
             paidAt?: string | null;
@@ -5760,6 +5921,18 @@ export interface components {
         };
         /** @enum {string} */
         IdentityDocumentType: "PASSPORT" | "DRIVER_LICENCE" | "VOTER_CARD" | "NIN_SLIP_MASKED";
+        /** @description What was asked for the materials of a job, and what may be. */
+        JobAdvances: {
+            /** @description Oldest first. */
+            asked: components["schemas"]["Advance"][];
+            /** Format: int64 */
+            leastKobo: number;
+            /**
+             * Format: int64
+             * @description What may be asked for now at most; nothing where nothing may.
+             */
+            mostKobo?: number | null;
+        };
         /** @description A wish to end a job before it began, as its provider sees it. */
         JobCancellation: {
             /** Format: date-time */
@@ -6061,6 +6234,8 @@ export interface components {
             /** @description Of the service, one of ICON-01. */
             iconKey: string;
             id: string;
+            /** @description Materials that its provider has had the money for; in the answer for one order. */
+            materials?: components["schemas"]["OwnMaterials"][];
             /** Format: date-time */
             paidAt?: string | null;
             /**
@@ -6167,6 +6342,24 @@ export interface components {
         };
         /** @enum {string} */
         OrderStatus: "DRAFT" | "SUBMITTED" | "REQUESTED" | "QUOTED" | "PRICED" | "DEPOSIT_PAID" | "PAID" | "ASSIGNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED" | "DISPUTED";
+        /** @description Materials that a provider has the money for, as their customer sees it. */
+        OwnMaterials: {
+            /**
+             * Format: int64
+             * @description Without VAT.
+             */
+            amountKobo: number;
+            /**
+             * Format: date-time
+             * @description When they said that the materials are with them.
+             */
+            deliveredAt?: string | null;
+            id: string;
+            /** @description Whether they may say so. */
+            mayConfirm: boolean;
+            /** Format: date-time */
+            releasedAt?: string | null;
+        };
         /** @description One payout as its provider sees it. */
         OwnPayout: {
             /** @description `••••••6789`. */
@@ -6733,6 +6926,7 @@ export interface components {
         /** @description A job as its assigned provider sees it. */
         ProviderJob: {
             address?: components["schemas"]["Address"] | null;
+            advances?: components["schemas"]["JobAdvances"] | null;
             answers: components["schemas"]["AnsweredField"][];
             /** Format: date-time */
             assignedAt?: string | null;
@@ -7217,6 +7411,10 @@ export interface components {
             leftKobo: number;
             /** @description `LABOUR`, `MATERIAL` … */
             line: string;
+        };
+        RefuseAdvanceRequest: {
+            /** @description Why, for the provider. */
+            words: string;
         };
         RefuseClaimRequest: {
             /** @description Why, for both sides. */
@@ -8951,6 +9149,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskDisputeDetail"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_advances: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+                /** @description From the `Link` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAdvance"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuse_advance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseAdvanceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAdvance"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    release_advance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskAdvance"];
                 };
             };
             /** @description Problem */
@@ -13447,6 +13746,37 @@ export interface operations {
             };
         };
     };
+    confirm_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                advanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     start_payment: {
         parameters: {
             query?: never;
@@ -14779,6 +15109,73 @@ export interface operations {
             header?: never;
             path: {
                 orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_advance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAdvanceRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderJob"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_advance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                advanceId: string;
             };
             cookie?: never;
         };

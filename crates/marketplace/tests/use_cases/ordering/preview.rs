@@ -66,7 +66,7 @@ async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered
         let order = world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
         let view = OrderQueries::order(&house.store, order.id).await.unwrap().unwrap();
         let price = OrderQueries::latest_price(&house.store, order.id).await.unwrap();
-        let preview = preview_cancellation(&view, price.as_ref(), house.clock_now());
+        let preview = preview_cancellation(&view, price.as_ref(), kernel::Money::ZERO, house.clock_now());
         match status {
             OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Priced => {
                 let CancellationPreview { refund, fee, provider, text } = preview.unwrap();

@@ -28,7 +28,7 @@ impl House {
     fn counted(&self) -> Promo {
         self.state().promos.into_values().next().unwrap()
     }
-    fn price(&self, order: OrderId) -> pricing::PriceVersion {
+    pub fn price(&self, order: OrderId) -> pricing::PriceVersion {
         let tag = self.order(order).price.unwrap();
         self.state().price_versions[&tag.version].clone()
     }
@@ -244,7 +244,7 @@ async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() 
     let told = async |minutes| {
         house.clock.advance_mins(minutes);
         let view = house.store.order(order).await.unwrap().unwrap();
-        preview_cancellation(&view, Some(&house.price(order)), house.clock_now()).unwrap().text
+        preview_cancellation(&view, Some(&house.price(order)), kernel::Money::ZERO, house.clock_now()).unwrap().text
     };
     let words = "Your promo code is then used up.";
     assert!(!told(0).await.contains(words), "right after paying it is not");

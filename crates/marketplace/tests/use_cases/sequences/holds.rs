@@ -6,7 +6,8 @@ use kernel::{Money, OrderId};
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
 use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
 use payments::{
-    Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus, withdrawal_reference,
+    AdvanceState, Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus,
+    withdrawal_reference,
 };
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent};
@@ -157,7 +158,13 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     for claim in damage.iter().filter(|claim| claim.paid() > DAMAGE_ALONE_MOST) {
         assert!(claim.seconded_by.is_some() && claim.seconded_by != claim.decided_by, "one person paid {claim:?}");
     }
+    let advances = || state.advances.values().filter(|advance| advance.order == order.id);
+    assert!(advances().filter(|advance| advance.state == AdvanceState::Requested).count() <= 1, "two advances of {} wait", order.id);
+    for advance in advances().filter(|advance| advance.is_open()) {
+        assert_eq!(order.provider, Some(advance.provider), "{advance:?} is open and the job is not theirs");
+    }
     if matches!(order.status, OrderStatus::Cancelled | OrderStatus::Completed) {
+        assert!(advances().all(|advance| !advance.is_open()), "materials of {} are not accounted for", order.id);
         let open = state.offers.values().any(|offer| offer.order == order.id && offer.state == OfferState::Sent);
         assert!(!open, "an offer of {} is still open", order.id);
     }

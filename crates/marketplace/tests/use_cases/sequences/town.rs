@@ -6,7 +6,7 @@ use marketplace::{
     paying::StartPayment,
 };
 use orders::{Order, OrderStatus};
-use payments::{PaymentStatus, TransferState, WithdrawalStatus};
+use payments::{AdvanceState, PaymentStatus, TransferState, WithdrawalStatus};
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
 
@@ -61,6 +61,10 @@ pub struct Seen {
     /// Jobs that were paid in stages and completed, and stages that their provider went on to.
     pub staged: usize,
     pub went_on: usize,
+    /// Money for materials that was let go, and of that, set off against a share, and ended without one.
+    pub advanced: usize,
+    pub set_off: usize,
+    pub not_covered: usize,
     /// Credit that arrived at a bank.
     pub left: usize,
 }
@@ -105,7 +109,9 @@ impl Town {
             9 => drop(house.staged().await),
             10 => drop(house.staged_and_offered().await),
             19 | 20 => drop(house.claimed().await),
-            11..=17 | 21..=23 => drop(house.staged_in_progress().await),
+            11..=17 | 21 => drop(house.staged_in_progress().await),
+            22 => drop(house.paid_ahead().await),
+            23 => drop(house.paid_ahead_of_the_start().await),
             8 => drop(house.part_paid(2_000_000).await),
             0 => drop(house.draft().await),
             1 | 7 => drop(house.priced().await),
@@ -174,6 +180,10 @@ impl Town {
         self.seen.in_parts += state.orders.values().filter(|order| order.paid_at.is_some() && parts(order.id) > 1).count();
         let staged = |order: &&Order| order.status == OrderStatus::Completed && order.work_stage > 0;
         self.seen.left += state.withdrawals.values().filter(|one| one.status == WithdrawalStatus::Paid).count();
+        self.seen.advanced += state.advances.values().filter(|advance| advance.was_released()).count();
+        self.seen.set_off += state.advances.values().filter(|advance| advance.settled.is_positive()).count();
+        let ended = |state| matches!(state, AdvanceState::TakenBack | AdvanceState::Owed | AdvanceState::Borne);
+        self.seen.not_covered += state.advances.values().filter(|advance| ended(advance.state)).count();
         self.seen.staged += state.orders.values().filter(staged).count();
         self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");

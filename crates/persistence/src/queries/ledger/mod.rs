@@ -2,6 +2,7 @@
 //! that sound books answer with nothing however long they are.
 
 mod accounts;
+mod advances;
 mod chain;
 mod facts;
 mod history;
@@ -43,6 +44,7 @@ impl LedgerQueries for Queries {
             check.tenders()?;
             check.payouts()?;
             check.withdrawals()?;
+            check.advances()?;
             check.history()?;
             Ok(LedgerReport {
                 entries: u64::try_from(totals.entries).unwrap_or(0),

@@ -1,5 +1,6 @@
 //! The calls of staff.
 
+mod advances;
 mod commission;
 mod damage;
 mod dashboard;
@@ -59,6 +60,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(damage::grant_damage)
         .service(damage::agree_to_damage)
         .service(damage::refuse_damage);
+    config.service(advances::list_advances).service(advances::release_advance).service(advances::refuse_advance);
     config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
 }

@@ -9,6 +9,7 @@ use marketplace::{
     cancelling::{AskCancellation, ask_cancellation as ask_case},
     ordering::{CancelOrder, cancel_order as cancel_case, preview_cancellation as preview_case},
 };
+use payments::Advance;
 
 /// What a cancellation now would mean, before the tap. The reason may be sent along; it changes nothing.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = Option<CancelRequest>, responses((status = 200, body = CancellationPreviewBody)))]
@@ -21,7 +22,9 @@ pub async fn preview_cancellation(
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
     let price = if order.total.is_some() { call.services.orders.latest_price(order.id).await? } else { None };
-    Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), call.now())?)))
+    let advances = call.services.payouts.advances_of(order.id).await?;
+    let delivered = Money::total(advances.iter().map(Advance::delivered)).map_err(Problem::fault)?;
+    Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), delivered, call.now())?)))
 }
 
 /// Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so.

@@ -1,4 +1,4 @@
-use super::{as_customer, damage::with_damage, dispute::shown};
+use super::{as_customer, damage::with_damage, dispute::shown, materials::with_materials};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
     dto::{AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, GuaranteeBody, OrderBody},
@@ -90,7 +90,7 @@ pub async fn withdraw_claim(call: Call, user: CurrentUser, id: Path<OrderId>, _:
 
 /// The order with our promise for it and what it damaged, and with what its owner may do by that.
 pub(super) async fn with_guarantee(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
-    let body = with_damage(call, order, body).await?;
+    let body = with_materials(call, order, with_damage(call, order, body).await?).await?;
     if order.status != OrderStatus::Completed {
         return Ok(body);
     }

@@ -9,6 +9,7 @@ mod dispute;
 mod edit;
 mod guarantee;
 mod list;
+mod materials;
 mod pay;
 mod promo;
 mod read;
@@ -63,6 +64,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(damage::claim_damage)
         .service(damage::add_to_damage)
         .service(damage::withdraw_damage)
+        .service(materials::confirm_delivery)
         .service(again::ask_revision)
         .service(again::rebook_order)
         .service(variation::approve_variation)

@@ -1,4 +1,4 @@
-use super::{as_provider, photos::photos_of, provider_id, variation::variations_of};
+use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, variation::variations_of};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
     dto::{
@@ -151,10 +151,12 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?).filter(|planned| planned.is_positive()),
         None => None,
     };
+    let advances = advances_of(call, user, &job, &given).await?;
     let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
     Ok(JobBody {
         variations,
         variation_room,
+        advances,
         photos,
         given_back,
         door,

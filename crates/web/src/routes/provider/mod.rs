@@ -1,5 +1,6 @@
 //! What providers see and do: their standing, offers, jobs and earnings.
 
+mod advances;
 mod application;
 mod damage;
 mod dispute;
@@ -56,6 +57,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(variation::list_variations)
         .service(variation::propose_variation)
         .service(variation::withdraw_variation)
+        .service(advances::ask_advance)
+        .service(advances::withdraw_advance)
         .service(dispute::dispute_job)
         .service(dispute::answer_job_dispute)
         .service(dispute::appeal_job_dispute)

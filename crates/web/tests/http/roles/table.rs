@@ -106,6 +106,13 @@ const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-0000
 const NO_CLAIM_SENT: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
 const NO_CLAIM_BACK: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
 const NO_CLAIM_REFUSED: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/refusal";
+const AHEAD: &str = r#"{"amountKobo":500000,"supplier":"Dei-Dei Timber","photoIds":["{found}"]}"#;
+const NO_MATERIALS: &str = "401 403 403 403 409 404 403 403";
+const NOT_THERE: &str = "401 404 404 404 404 404 403 403";
+const NO_ADVANCE_BACK: &str = "/api/service-provider/jobs/{started}/advances/01900000-0000-7000-8000-00000000abcd/withdraw";
+const NO_DELIVERY: &str = "/api/orders/{started}/materials/01900000-0000-7000-8000-00000000abcd/delivery";
+const NO_ADVANCE: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/release";
+const NO_ADVANCE_REFUSED: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/refusal";
 const NO_DAMAGE: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd";
 const NO_DAMAGE_GRANT: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/grant";
 const NO_DAMAGE_SECOND: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/agreement";
@@ -469,6 +476,13 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/guarantee-claims/{id}/provider", NO_CLAIM_SENT, r#"{"providerId":"{worker}","feeKobo":0}"#, STAFF_NONE),
     row("POST /api/admin/guarantee-claims/{id}/money-back", NO_CLAIM_BACK, r#"{"amountKobo":100,"words":"Broken."}"#, STAFF_NONE),
     row("POST /api/admin/guarantee-claims/{id}/refusal", NO_CLAIM_REFUSED, r#"{"words":"The part was yours."}"#, STAFF_NONE),
+    // Money for the materials of a job; that of this one are too small.
+    row("POST /api/service-provider/jobs/{orderId}/advances", "/api/service-provider/jobs/{started}/advances", AHEAD, NO_MATERIALS),
+    row("POST /api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw", NO_ADVANCE_BACK, "", DESK_NONE),
+    row("POST /api/orders/{id}/materials/{advanceId}/delivery", NO_DELIVERY, "", NOT_THERE),
+    row("GET /api/admin/finance/advances", "/api/admin/finance/advances", "", STAFF),
+    row("POST /api/admin/finance/advances/{id}/release", NO_ADVANCE, "", STAFF_NONE),
+    row("POST /api/admin/finance/advances/{id}/refusal", NO_ADVANCE_REFUSED, r#"{"words":"It has no date."}"#, STAFF_NONE),
     // What a job damaged.
     row("POST /api/orders/{id}/damage", "/api/orders/{completed}/damage", "", MADE),
     row("POST /api/orders/{id}/damage/details", "/api/orders/{completed}/damage/details", r#"{"statement":"It fell."}"#, NO_CLAIM_OPEN),

@@ -11,6 +11,7 @@ export const VIEWS = [
   { id: 'statements', label: 'Statements' },
   { id: 'unapplied', label: 'Unapplied money' },
   { id: 'refunds', label: 'Refunds' },
+  { id: 'advances', label: 'Materials' },
   { id: 'commission', label: 'Commission' },
   { id: 'promos', label: 'Promo codes' },
   { id: 'gateway', label: 'Gateway' },
@@ -32,6 +33,7 @@ const ACCOUNTS: Record<string, string> = {
   'refund:inflight': 'Refunds on their way',
   'payout:inflight': 'Payouts on their way',
   'withdrawal:inflight': 'Credit on its way to banks',
+  'advance:order': 'Paid ahead for materials',
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Cost of referrals',
   'expense:shortfall': 'Borne of short payments',
@@ -43,7 +45,7 @@ const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** What stands on an account; the code itself where there are no words for it. */
 export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
-const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight'];
+const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order'];
 
 /** Whether it is an account of its own, and not what many have in common. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
@@ -78,6 +80,9 @@ const FACTS: Record<string, string> = {
   goodwill: 'Credit for trouble with a job',
   'visit-paid': 'Paid for mending a job',
   damage: 'Paid for damage by a job',
+  advance: 'Materials paid ahead',
+  'advance-settled': 'Set off against the share',
+  'advance-ended': 'Materials not covered by a share',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
 };

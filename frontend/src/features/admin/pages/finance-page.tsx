@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import '../finance/finance.css';
+import { AdvancesView } from '../advances/advances-view';
 import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
 import { VIEWS, viewOf, type View } from '../finance/model';
@@ -19,6 +20,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   statements: StatementsView,
   unapplied: UnappliedView,
   refunds: RefundsView,
+  advances: AdvancesView,
   commission: CommissionView,
   promos: PromoDesk,
   gateway: GatewayView,

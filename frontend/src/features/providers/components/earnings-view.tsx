@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -55,7 +56,9 @@ function stateWords(job: Job, now: number, line: EarningLine | undefined): { tex
   return { text: until === null ? 'Waits for the customer' : `By ${formatMoment(until, now)} at the latest`, tone: 'text-sun' };
 }
 
-function JobRow({ job, now, line }: { job: Job; now: number; line: EarningLine | undefined }) {
+function JobRow({ job, now, lines }: { job: Job; now: number; lines: readonly EarningLine[] }) {
+  const line = lines.find(({ forMaterials }) => !forMaterials);
+  const aheadKobo = lines.filter(({ forMaterials }) => forMaterials).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   const parts = splitOf(job);
   const { text, tone } = stateWords(job, now, line);
   return (
@@ -88,6 +91,7 @@ function JobRow({ job, now, line }: { job: Job; now: number; line: EarningLine |
             </div>
           </dl>
           <SplitLines parts={parts} />
+          {aheadKobo > 0 && <p className="small soft mt-2">{`${formatKobo(aheadKobo)} of your share was paid ahead for materials.`}</p>}
           <Link className="sp-more" to={jobPath(job)}>
             {job.reference}, open the job
           </Link>
@@ -106,7 +110,7 @@ function DayOfMoney({ day, now, lines }: { day: Day; now: number; lines: readonl
       </h3>
       <ul>
         {day.jobs.map((job) => (
-          <JobRow key={job.orderId} job={job} now={now} line={lines.find(({ orderId }) => orderId === job.orderId)} />
+          <JobRow key={job.orderId} job={job} now={now} lines={lines.filter(({ orderId }) => orderId === job.orderId)} />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { ArrowLeft, MapPinCheck, Navigation, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { DisputePart } from '@/features/disputes/dispute-part';
+import { ProviderMaterials } from '@/features/materials/provider-materials';
 import { ProviderVariations } from '@/features/variations/provider-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
@@ -184,6 +185,7 @@ export function JobView({ job }: { job: Job }) {
         {!early && <Where job={job} />}
         {!early && stage !== 'work' && <Reach job={job} />}
         <Money job={job} />
+        {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
         {job.status === 'ASSIGNED' && <GiveBack job={job} />}
         <div className="mt-4">
           <DisputePart side="PROVIDER" disputes={job.disputes ?? []} actions={job.disputeActions ?? []} calls={jobDisputeCalls(job.orderId)} />

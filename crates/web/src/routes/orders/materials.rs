@@ -1,0 +1,34 @@
+//! Materials that are bought for an order before its work is done.
+
+use super::{as_customer, dispute::shown};
+use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
+use actix_web::{Responder, post, web};
+use kernel::{AdvanceId, OrderId};
+use marketplace::{
+    advancing::{DeliverAdvance, deliver_advance as deliver_case},
+    read::OrderView,
+};
+
+/// The materials are with me. From then on they are mine whatever becomes of the job.
+#[utoipa::path(tag = "orders", params(("id" = String, Path), ("advanceId" = String, Path)), responses((status = 200, body = OrderBody)))]
+#[post("/api/orders/{id}/materials/{advanceId}/delivery")]
+pub async fn confirm_delivery(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, AdvanceId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let (order, advance) = ids.0;
+    if deliver_case(&*call.services.store, DeliverAdvance { call: call.invocation(as_customer(&user)), advance }).await?.is_now() {
+        call.state.wake.notify_one();
+    }
+    Ok(web::Json(shown(&call, order).await?))
+}
+
+/// The order with the materials that its provider has had the money for.
+pub(super) async fn with_materials(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+    if order.assigned_at.is_none() {
+        return Ok(body);
+    }
+    Ok(body.with_materials(&call.services.payouts.advances_of(order.id).await?))
+}

@@ -1,0 +1,71 @@
+//! Money for the materials of my jobs, before they are done.
+
+use super::{as_provider, jobs::body_of, provider_id};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
+    dto::{AskAdvanceRequest, JobAdvancesBody, JobBody},
+};
+use actix_web::{HttpResponse, Responder, post, web};
+use kernel::{AdvanceId, Money, OrderId};
+use marketplace::{
+    advancing::{AdvancingError, AskAdvance, WithdrawAdvance, advanceable, ask_advance as ask_case, withdraw_advance as withdraw_case},
+    read::JobView,
+};
+use orders::OrderStatus;
+use payments::PartRefund;
+
+/// Ask for it, with the supplier's pro-forma invoice. Finance looks at it, and it goes with my next payout.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
+    request_body = AskAdvanceRequest, responses((status = 201, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/advances")]
+pub async fn ask_advance(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    idempotency: Idempotency,
+    body: Body<AskAdvanceRequest>,
+) -> Result<HttpResponse, Problem> {
+    let photos = body.value.photos()?;
+    let (amount, supplier) = (Money::from_kobo(body.value.amount_kobo), body.value.supplier);
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let cmd = AskAdvance { call: call.invocation_from(as_provider(&user), seed), order: id.0, amount, supplier, photos };
+            let _id = ask_case(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
+        })
+        .await
+}
+
+/// Take back what I asked for, before finance has looked at it.
+#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("advanceId" = String, Path)),
+    responses((status = 200, body = JobBody)))]
+#[post("/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw")]
+pub async fn withdraw_advance(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, AdvanceId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let (order, advance) = ids.0;
+    let _ = withdraw_case(&*call.services.store, WithdrawAdvance { call: call.invocation(as_provider(&user)), advance }).await?;
+    Ok(web::Json(body_of(&call, &user, order).await?))
+}
+
+/// What was asked for the materials of a job, and what may be asked for now.
+pub(super) async fn advances_of(
+    call: &Call,
+    user: &CurrentUser,
+    job: &JobView,
+    given: &[PartRefund],
+) -> Result<Option<JobAdvancesBody>, Problem> {
+    let (services, provider) = (&call.services, provider_id(user));
+    let all = services.payouts.advances_of(job.order).await?;
+    let asks = matches!(job.status, OrderStatus::Assigned | OrderStatus::InProgress);
+    let most = match job.funding.filter(|_| asks).zip(services.orders.latest_price(job.order).await?) {
+        Some((funding, price)) => advanceable(&price, given, &funding).map_err(AdvancingError::from)?.most(provider, &all).ok(),
+        None => None,
+    };
+    let theirs: Vec<_> = all.iter().filter(|advance| advance.provider == provider).collect();
+    Ok((most.is_some() || !theirs.is_empty()).then(|| JobAdvancesBody::new(&theirs, most)))
+}

@@ -1,0 +1,110 @@
+// Money for the materials of a job: asked for with an invoice, let go by finance, confirmed by the customer, settled by the share.
+import assert from 'node:assert/strict';
+import { PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
+import { Gida, until } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const POLL_MS = 30_000;
+
+const line = (kind, label, grossKobo) => ({ kind, label, quantity: 1, unit: 'job', grossKobo, taxClass: 'STANDARD' });
+const PRICE = {
+  lines: [line('LABOUR', 'All of the rooms', 20_000_000), line('MATERIAL', 'Paint and primer', 10_000_000)],
+  plan: { workingDays: 3, stages: [{ name: 'The walls', percent: 50 }, { name: 'The doors', percent: 50 }] },
+};
+
+/** Pays what is due of it. */
+async function pays(gida, customer, orderId) {
+  const { reference } = await customer.pay(orderId);
+  await gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+}
+
+/** A job of ₦300,000 in two stages, the first paid, which the provider has taken. */
+async function taken(gida, customer, provider, admin) {
+  const order = await customer.order();
+  await customer.ok('POST', `/api/orders/${order.id}/revision`, { note: 'All of the rooms, please.' });
+  await admin.ok('POST', `/api/admin/orders/${order.id}/price`, PRICE);
+  await pays(gida, customer, order.id);
+  const offer = await until(async () => (await provider.ok('GET', '/api/service-provider/offers')).find((one) => one.orderId === order.id), POLL_MS, 'the offer is out');
+  await provider.ok('POST', `/api/service-provider/offers/${offer.id}/accept`);
+  return order.id;
+}
+
+async function askAhead(page, orderId) {
+  await page.goto(`/service-provider/jobs/${orderId}`);
+  const part = page.getByRole('region', { name: 'Materials' });
+  await part.getByText('You can have up to ₦93,023 for materials before the job is done').waitFor();
+  await part.getByRole('button', { name: 'Ask for materials’ money' }).click();
+  const form = page.getByRole('form', { name: 'Ask for materials’ money' });
+  await form.getByRole('button', { name: 'Ask for it' }).click();
+  await form.getByText('Add a photo of the invoice.').waitFor();
+  await form.getByLabel('How much, in naira without VAT').fill('90,000');
+  await form.getByLabel('Who sells them?').fill('Dei-Dei Timber');
+  await form.locator('input[type=file]').setInputFiles(await picture(page, 'invoice.jpg'));
+  await form.getByRole('img', { name: 'The pro-forma invoice' }).waitFor();
+  await form.getByRole('button', { name: 'Ask for it' }).click();
+  await part.getByText('You asked for ₦90,000. Finance looks at the invoice.').waitFor();
+}
+
+async function letGo(page) {
+  await page.goto('/admin/finance?view=advances');
+  await page.getByText('buys from Dei-Dei Timber').waitFor();
+  await page.getByRole('button', { name: /Photo 1 of 1/ }).waitFor();
+  await page.getByRole('button', { name: /^Let it go: / }).click();
+  await page.getByRole('form', { name: 'Let it go' }).getByRole('button', { name: 'Let it go' }).click();
+  await page.getByText('not yet with the customer').waitFor();
+}
+
+async function fits(page) {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(content <= screen, `${content} wide on a screen of ${screen}`);
+}
+
+export const journeys = {
+  async 'materials are paid ahead against an invoice, confirmed at the door, and settled by the share of the job'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const [customer, provider, admin] = [await Person.newcomer(gida.url), await Person.signIn(gida.url, 'provider@gida.test'), await Person.signIn(gida.url, 'admin@gida.test')];
+      const orderId = await taken(gida, customer, provider, admin);
+      const pages = [];
+      for (const person of [customer, provider, admin]) {
+        const opened = await openPage(browser, gida.url, { viewport: PHONE });
+        await opened.context.addCookies(cookiesOf(person, gida.url));
+        pages.push(opened);
+      }
+      const [theirs, hers, desk] = pages.map(({ page }) => page);
+      await askAhead(hers, orderId);
+      await fits(hers);
+      await letGo(desk);
+      await fits(desk);
+      await hers.getByText('₦90,000 was paid ahead and goes with your next payout.').waitFor();
+      await theirs.goto(`/order/${orderId}`);
+      await theirs.getByRole('button', { name: 'The materials are here' }).click();
+      await theirs.getByText('You have the materials for ₦90,000 since').waitFor();
+      await fits(theirs);
+
+      const job = `/api/service-provider/jobs/${orderId}`;
+      await provider.ok('POST', `${job}/en-route`);
+      await provider.ok('POST', `${job}/arrive`);
+      const { arrivalPin } = await customer.ok('GET', `/api/orders/${orderId}`);
+      await provider.ok('POST', `${job}/start`, { pin: arrivalPin });
+      await pays(gida, customer, orderId);
+      await until(async () => (await customer.ok('GET', `/api/orders/${orderId}`)).paymentState === 'FULL', POLL_MS, 'all of it is paid');
+      await provider.ok('POST', `${job}/stage`, { stage: 2 });
+      await provider.ok('POST', `${job}/finish`, { note: 'All rooms and doors.' });
+      await customer.ok('POST', `/api/orders/${orderId}/confirm`);
+      await hers.goto('/service-provider/dashboard?view=earnings');
+      await until(async () => (await provider.ok('GET', job)).advances.asked[0].state === 'SETTLED', POLL_MS, 'the share settles it');
+      const lines = (await provider.ok('GET', '/api/service-provider/earnings')).lines.filter((one) => one.orderId === orderId);
+      // ₦300,000 less VAT and 15 % of the labour without it is the share: ₦251,162.79.
+      assert.deepEqual(lines.map((one) => [one.forMaterials, one.amountKobo]).sort(), [[false, 25_116_279 - 9_000_000], [true, 9_000_000]]);
+      const books = await gida.ledger();
+      assert.deepEqual([books.trialBalanceKobo, books.breaks], [0, []]);
+      assert.deepEqual(pages.flatMap(({ complaints }) => complaints), []);
+      say('₦90,000 ahead of a share of ₦251,162.79');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

@@ -1,0 +1,103 @@
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { photoUrl } from '@/features/booking/photos-shown';
+import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Photos } from '@/shared/ui/photos';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { Coming } from '../finance/lines';
+import { refuseAdvance, releaseAdvance, SHOWN, useAdvances, type DeskAdvance } from './api';
+
+const WORDS_MAX = 500;
+
+type Way = 'release' | 'refuse';
+
+/** One tap more, and for a refusal the reason. */
+function DecideForm({ advance, way, onClose }: { advance: DeskAdvance; way: Way; onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const refuses = way === 'refuse';
+  const sending = useSending(() => {
+    toast({ title: refuses ? 'Refused' : 'Let go', description: refuses ? 'The provider was told why.' : 'It goes with the provider’s next payout.' });
+    onClose();
+  });
+  const nothing = refuses && words.trim() === '';
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (nothing) return;
+    void sending.send((key) => (refuses ? refuseAdvance(advance.id, words.trim(), key) : releaseAdvance(advance.id, key)));
+  }
+  return (
+    <form className="stack g12" noValidate onSubmit={submit} aria-label={refuses ? 'Refuse it' : 'Let it go'}>
+      {refuses ? (
+        <TextAreaField label="Why not? The provider reads this." rows={2} maxLength={WORDS_MAX} value={words} error={sending.fields['words'] ?? (tried && nothing ? 'Say in a few words why.' : undefined)} onChange={(event) => setWords(event.target.value)} />
+      ) : (
+        <p className="wordy">{`${formatKobo(advance.amountKobo)} goes to ${advance.providerName} with the next payout. Is the invoice from ${advance.supplier}, for this job, and not more than that?`}</p>
+      )}
+      <SendingFoot sending={sending} label={refuses ? 'Refuse it' : 'Let it go'} onClose={onClose} />
+    </form>
+  );
+}
+
+const where = ({ state, deliveredAt, decidedAt, requestedAt }: DeskAdvance) => {
+  if (state === 'REQUESTED') return `Asked for ${formatMoment(requestedAt)}`;
+  return deliveredAt ? `With the customer since ${formatDate(deliveredAt)}` : `Let go ${decidedAt ? formatDate(decidedAt) : ''}, not yet with the customer`;
+};
+
+function One({ advance }: { advance: DeskAdvance }) {
+  const [way, setWay] = useState<Way | null>(null);
+  const waits = advance.state === 'REQUESTED';
+  return (
+    <li className="card stack g12">
+      <h2 className="h3 wordy">{`${formatKobo(advance.amountKobo)} for ${advance.title}`}</h2>
+      <p className="wordy">
+        <span className="block">{`${advance.providerName} buys from ${advance.supplier} for ${advance.customerName}.`}</span>
+        <span className="small soft block">{`${where(advance)} · ${formatKobo(advance.paidKobo)} came for the job so far · stage ${advance.stage}`}</span>
+        <Link className="link small" to={`/admin/finance?view=ledger&order=${advance.orderId}`}>
+          {`See the entries of ${advance.reference}`}
+        </Link>
+      </p>
+      <Photos photos={advance.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="The pro-forma invoice" />
+      {waits && way && <DecideForm advance={advance} way={way} onClose={() => setWay(null)} />}
+      {waits && !way && (
+        <div className="row g8 wrapx">
+          <Button kind="primary" aria-label={`Let it go: ${advance.reference}`} onClick={() => setWay('release')}>
+            Let it go
+          </Button>
+          <Button aria-label={`Refuse it: ${advance.reference}`} onClick={() => setWay('refuse')}>
+            Refuse it
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Money for materials that waits for finance, and what is out. */
+export function AdvancesView() {
+  const { data, error, mutate } = useAdvances();
+  if (error && !data) return <FailedLoad what="the money for materials" error={error} onRetry={() => void mutate()} />;
+  if (!data) return <Coming what="the money for materials" />;
+  if (data.length === 0) {
+    return (
+      <StateBlock art="list" title="No materials are paid ahead">
+        What providers ask for with a supplier’s invoice stands here, and what is out until its job is done.
+      </StateBlock>
+    );
+  }
+  return (
+    <>
+      <ul className="stack g12 mt-3" aria-label="Money for materials">
+        {data.map((advance) => (
+          <One key={advance.id} advance={advance} />
+        ))}
+      </ul>
+      {data.length >= SHOWN && <p className="small faint mt-3">{`These are the ${SHOWN} that wait longest.`}</p>}
+    </>
+  );
+}

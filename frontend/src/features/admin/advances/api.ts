@@ -1,0 +1,23 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh, useApi } from '@/shared/api/use-api';
+
+const LIST = '/api/admin/finance/advances';
+
+/** The desk shows so many; those that wait longest are among them. */
+export const SHOWN = 100;
+
+export type DeskAdvance = Schema<'DeskAdvance'>;
+
+export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
+
+/** Lets the money go with the provider's next payout. */
+export async function releaseAdvance(id: string, idempotencyKey: string) {
+  await api.post('/api/admin/finance/advances/{id}/release', { path: { id }, idempotencyKey });
+  await refresh(LIST);
+}
+
+export async function refuseAdvance(id: string, words: string, idempotencyKey: string) {
+  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words }, idempotencyKey });
+  await refresh(LIST);
+}

@@ -1,0 +1,23 @@
+import { asProvider, refreshProvider } from '@/features/providers/api';
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { refresh } from '@/shared/api/use-api';
+
+async function thenProvider<T>(call: Promise<T>): Promise<T> {
+  const answer = await asProvider(call);
+  await refreshProvider();
+  return answer;
+}
+
+/** Asks for the money of a job's materials. */
+export const askAhead = (orderId: string, body: Schema<'AskAdvanceRequest'>, idempotencyKey: string) =>
+  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances', { path: { orderId }, body, idempotencyKey, ownAnswer: true }));
+
+export const takeBackAhead = (orderId: string, advanceId: string) =>
+  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw', { path: { orderId, advanceId }, ownAnswer: true }));
+
+/** The customer has the materials. */
+export async function confirmMaterials(id: string, advanceId: string) {
+  await api.post('/api/orders/{id}/materials/{advanceId}/delivery', { path: { id, advanceId } });
+  await refresh('/api/orders');
+}

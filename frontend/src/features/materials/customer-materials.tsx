@@ -1,0 +1,54 @@
+import { PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatDate } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { confirmMaterials } from './api';
+import type { OwnMaterials } from './model';
+
+interface Props {
+  orderId: string;
+  materials: readonly OwnMaterials[];
+  /** Of their provider. */
+  name: string;
+}
+
+function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  async function confirm() {
+    setBusy(true);
+    try {
+      await confirmMaterials(orderId, one.id);
+      toast({ title: 'Thank you', description: 'The materials are yours, whatever becomes of the job.' });
+    } catch (problem) {
+      failToast('It was not sent', messageOf(problem, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="card stack g12 mt-3" aria-label={`Materials for ${formatKobo(one.amountKobo)}`}>
+      <h2 className="h3 row g8">
+        <PackageCheck className="i" aria-hidden /> Materials
+      </h2>
+      {one.deliveredAt ? (
+        <p className="wordy" role="status">{`You have the materials for ${formatKobo(one.amountKobo)} since ${formatDate(one.deliveredAt)}. They stay yours, and paid, also if the job is cancelled.`}</p>
+      ) : (
+        <p className="wordy">{`${name} has ${formatKobo(one.amountKobo)} of what you paid to buy your materials. Tell us when they are with you, not before.`}</p>
+      )}
+      {one.mayConfirm && (
+        <div>
+          <Button busy={busy} disabled={!online} onClick={() => void confirm()}>
+            The materials are here
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Materials that are bought ahead with what the customer paid. */
+export const CustomerMaterials = ({ orderId, materials, name }: Props) => materials.map((one) => <One key={one.id} orderId={orderId} one={one} name={name} />);

@@ -1,0 +1,121 @@
+import { PackagePlus } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { SendingFoot, useSending } from '@/features/disputes/sending';
+import { OnePhoto } from '@/features/variations/one-photo';
+import { useOnePhoto } from '@/features/variations/use-photo';
+import { messageOf } from '@/shared/api/problem';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatKobo } from '@/shared/lib/money';
+import { failToast, toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { askAhead, takeBackAhead } from './api';
+import { advanceWords, askedOf, isOpen, SUPPLIER_MAX, type Advance, type JobAdvances } from './model';
+
+interface FormProps {
+  orderId: string;
+  advances: JobAdvances;
+  onClose: () => void;
+}
+
+/** How much, from whom, and the invoice. */
+function AskForm({ orderId, advances, onClose }: FormProps) {
+  const [amount, setAmount] = useState('');
+  const [supplier, setSupplier] = useState('');
+  const [tried, setTried] = useState(false);
+  const photo = useOnePhoto();
+  const sending = useSending(() => {
+    toast({ title: 'Sent to finance', description: 'We tell you as soon as they have looked at the invoice.' });
+    onClose();
+  });
+  const photoId = photo.state.at === 'sent' ? photo.state.id : null;
+  const asked = askedOf(amount, advances);
+  const nobody = supplier.trim() === '';
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if ('fault' in asked || nobody || photoId === null) return;
+    void sending.send((key) => askAhead(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }, key));
+  }
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Ask for materials’ money">
+      <TextField
+        label="How much, in naira without VAT"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`At most ${formatKobo(advances.mostKobo ?? 0)}: what the price has for materials.`}
+        value={amount}
+        error={sending.fields['amountKobo'] ?? (tried && 'fault' in asked ? asked.fault : undefined)}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField label="Who sells them?" maxLength={SUPPLIER_MAX} value={supplier} error={sending.fields['supplier'] ?? (tried && nobody ? 'Say who sells the materials.' : undefined)} onChange={(event) => setSupplier(event.target.value)} />
+      <OnePhoto
+        label="The supplier’s pro-forma invoice"
+        alt="The pro-forma invoice"
+        state={photo.state}
+        error={sending.fields['photoIds'] ?? (tried && photoId === null ? 'Add a photo of the invoice.' : undefined)}
+        onTake={(file) => void photo.take(file)}
+        onRemove={photo.remove}
+      />
+      <SendingFoot sending={sending} label="Ask for it" onClose={onClose} />
+    </form>
+  );
+}
+
+function One({ orderId, advance }: { orderId: string; advance: Advance }) {
+  const [busy, setBusy] = useState(false);
+  const online = useOnline();
+  async function takeBack() {
+    setBusy(true);
+    try {
+      await takeBackAhead(orderId, advance.id);
+      toast({ title: 'Taken back' });
+    } catch (problem) {
+      failToast('It was not taken back', messageOf(problem, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <div className="stack g8">
+      <p className="wordy" role={isOpen(advance) ? 'status' : undefined}>
+        {advanceWords(advance)}
+        {advance.words && <span className="block">{`We write: ${advance.words}`}</span>}
+        <span className="small faint block">{`From ${advance.supplier}`}</span>
+      </p>
+      {advance.state === 'REQUESTED' && (
+        <div>
+          <Button busy={busy} disabled={!online} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Money for the materials of a job before it is done: what was asked for, and the way to ask. */
+export function ProviderMaterials({ orderId, advances }: { orderId: string; advances: JobAdvances }) {
+  const [open, setOpen] = useState(false);
+  const { asked, mostKobo } = advances;
+  const most = typeof mostKobo === 'number' ? mostKobo : null;
+  if (asked.length === 0 && most === null) return null;
+  return (
+    <section className="card stack g12 mt-3" aria-labelledby="sp-materials">
+      <h2 className="h3 row g8" id="sp-materials">
+        <PackagePlus className="i" aria-hidden /> Materials
+      </h2>
+      {asked.map((advance) => (
+        <One key={advance.id} orderId={orderId} advance={advance} />
+      ))}
+      {most !== null && !open && (
+        <>
+          <p className="wordy soft">{`You can have up to ${formatKobo(most)} for materials before the job is done, against the supplier’s invoice.`}</p>
+          <div>
+            <Button onClick={() => setOpen(true)}>Ask for materials’ money</Button>
+          </div>
+        </>
+      )}
+      {most !== null && open && <AskForm orderId={orderId} advances={advances} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
