@@ -96,7 +96,16 @@ fn wish(reason: CancelReason) -> Cancellation {
     let parts = Parts { received: naira(30_100), labour: naira(25_000), travel: naira(1_500), delivered: Money::ZERO };
     let settlement = settle_cancellation(&moment, &parts).unwrap();
     let id = CancellationId::from_uuid(Uuid::from_u128(5));
-    let ask = Ask { id, order: &order, ticket: Uuid::from_u128(6).into(), reason, settlement: &settlement, vat: naira(436), now: asked };
+    let ask = Ask {
+        id,
+        order: &order,
+        ticket: Uuid::from_u128(6).into(),
+        reason,
+        settlement: &settlement,
+        as_credit: false,
+        vat: naira(436),
+        now: asked,
+    };
     Cancellation::ask(ask)
 }
 

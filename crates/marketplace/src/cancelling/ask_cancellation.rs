@@ -17,6 +17,8 @@ pub struct AskCancellation {
     pub note: String,
     /// What the preview said that it costs.
     pub fee: Money,
+    /// What goes back becomes their credit at once, in place of going the way it came.
+    pub as_credit: bool,
 }
 
 const NOTE_MAX_CHARS: usize = 500;
@@ -44,7 +46,8 @@ fn ask_cancellation_in(uow: &mut dyn UnitOfWork, cmd: &AskCancellation) -> Resul
     }
     let terms = live_terms(uow, &order, cmd)?;
     let ticket = open_ticket(uow, cmd, &order, &terms, &mut ids)?;
-    let asked = Ask { id: ids.next_id(), order: &order, ticket, reason: cmd.reason, settlement: &terms.settlement, vat: terms.vat, now };
+    let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
+    let asked = Ask { id: ids.next_id(), order: &order, ticket, reason, settlement, as_credit, vat: terms.vat, now };
     let wish = Cancellation::ask(asked);
     let id = wish.id;
     uow.cancellations().insert(wish.clone())?;

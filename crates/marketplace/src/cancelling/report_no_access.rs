@@ -44,8 +44,8 @@ fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportNoAccess) -> Result<Applied<C
     let said = [stay.words(), cmd.note.trim().to_owned(), terms.text()?];
     let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
     let reason = CancelReason::NoAccess;
-    let wish =
-        Cancellation::ask(Ask { id: ids.next_id(), order: &order, ticket, reason, settlement: &terms.settlement, vat: terms.vat, now });
+    let (settlement, as_credit) = (&terms.settlement, false);
+    let wish = Cancellation::ask(Ask { id: ids.next_id(), order: &order, ticket, reason, settlement, as_credit, vat: terms.vat, now });
     let id = wish.id;
     let event = DomainEvent::NoAccessReported { order: order.id, refund: wish.refund, fee: wish.fee };
     uow.cancellations().insert(wish)?;

@@ -48,7 +48,8 @@ pub(super) fn settle_in(
     }
     if wish.refund.is_positive() {
         let our_fault = wish.stage == Stage::ProviderLate || how == How::Agreed { our_fault: true };
-        refund_held_in(uow, &order, wish.refund, Manner { our_fault, ..Manner::default() }, call, ids)?;
+        let manner = Manner { our_fault, excess: false, credit_to: wish.as_credit.then_some(order.customer) };
+        refund_held_in(uow, &order, wish.refund, manner, call, ids)?;
     }
     let makegood = wish.reason == CancelReason::Emergency && wish.fee.is_zero() && had_set_out;
     let given = match provider {

@@ -179,7 +179,14 @@ async fn delivered_materials_stay_the_customers_when_they_leave() {
     // ₦90,000 and 7.5 % of it.
     assert!(shown.fee >= naira(96_750), "{}", shown.text);
     assert!(shown.text.contains("for the materials that you have"), "{}", shown.text);
-    let cmd = AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee: shown.fee };
+    let cmd = AskCancellation {
+        call: house.owner(),
+        order,
+        reason: CancelReason::ChangedMind,
+        note: String::new(),
+        fee: shown.fee,
+        as_credit: false,
+    };
     assert!(ask_cancellation(&house.store, cmd).await.unwrap().is_now());
     house.work_after_mins(31).await;
     assert_eq!(house.status(order), OrderStatus::Cancelled);

@@ -10,7 +10,7 @@ use marketplace::{
     read::OrderQueries,
 };
 use orders::{CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage};
-use payments::{RefundState, ledger::Account};
+use payments::{RefundState, RefundStatus, ledger::Account};
 use pricing::{Promo, PromoUse, PromoUseState};
 use support::{TicketCategory, TicketState};
 use testkit::world::{self, OrderPlan};
@@ -26,7 +26,14 @@ async fn taken(house: &House, mins_before: i64) -> OrderId {
 }
 
 fn wish(house: &House, order: OrderId, fee: i64) -> AskCancellation {
-    AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: "We travel.".into(), fee: Money::from_kobo(fee) }
+    AskCancellation {
+        call: house.owner(),
+        order,
+        reason: CancelReason::ChangedMind,
+        note: "We travel.".into(),
+        fee: Money::from_kobo(fee),
+        as_credit: false,
+    }
 }
 
 async fn asked(house: &House, order: OrderId, fee: i64) -> CancellationId {
@@ -285,5 +292,20 @@ async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_
     let ours = DecideCancellation { our_fault: true, ..decision(&house, id, Decision::Waive) };
     assert_eq!(decide_cancellation(&house.store, ours).await, Ok(CancellationState::Waived));
     assert_eq!(promo_end(&house), (PromoUseState::Returned, 0), "our fault");
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn what_goes_back_of_a_job_that_was_taken_is_credit_at_once_for_whoever_chose_that() {
+    let house = House::new().await;
+    let order = taken(&house, 5 * 60).await;
+    let asked = AskCancellation { as_credit: true, ..wish(&house, order, 250_000) };
+    assert!(ask_cancellation(&house.store, asked).await.unwrap().is_now());
+    house.work_after_mins(31).await;
+    assert_eq!(house.status(order), OrderStatus::Cancelled);
+    let [refund] = &house.refunds()[..] else { panic!("one refund") };
+    assert_eq!((refund.to_credit, refund.status, refund.amount.kobo()), (true, RefundStatus::Succeeded, 2_760_000));
+    assert_eq!(house.balance(&Account::CustomerCredit(bola())), -2_760_000);
+    assert_eq!(share(&house), 232_558, "the provider's part of the fee is theirs all the same");
     house.assert_sound().await;
 }

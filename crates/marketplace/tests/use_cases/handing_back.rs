@@ -133,7 +133,8 @@ async fn a_customer_who_had_asked_to_cancel_pays_nothing_once_nobody_has_the_job
     let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
     house.clock.advance_secs(opens.secs_since(house.clock_now()) - 3600);
     let (order, fee) = (order.id, Money::from_kobo(625_000));
-    let asks = AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee };
+    let asks =
+        AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee, as_credit: false };
     let Applied::Now(id) = ask_cancellation(&house.store, asks).await.unwrap() else { panic!("asked once") };
     leave_job(&house.store, leaving(house.amina(), order)).await.unwrap();
     house.work_after_mins(30).await;

@@ -104,7 +104,8 @@ async fn beyond_an_hour_whoever_does_not_want_to_wait_leaves_for_nothing_and_at_
     let house = House::new().await;
     let order = on_the_way(&house, 61).await;
     let paid = house.order(order).paid;
-    let asked = |fee| AskCancellation { call: house.owner(), order, reason: CancelReason::Other, note: String::new(), fee };
+    let asked =
+        |fee| AskCancellation { call: house.owner(), order, reason: CancelReason::Other, note: String::new(), fee, as_credit: false };
     let shown_before = Money::from_kobo(625_000);
     let changed = Err(CancellingError::TermsChanged { now: Money::ZERO });
     assert_eq!(ask_cancellation(&house.store, asked(shown_before)).await, changed, "what was shown cost something then");

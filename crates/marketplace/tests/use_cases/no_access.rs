@@ -138,7 +138,8 @@ async fn a_report_is_made_once_and_its_note_is_not_too_long() {
     assert_eq!(reports(&house, house.amina(), order).await, Ok(Applied::Already));
     assert_eq!((house.state().cancellations.len(), house.state().tickets.len()), (1, 1));
     let fee = Money::from_kobo(625_000);
-    let asks = AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee };
+    let asks =
+        AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee, as_credit: false };
     assert_eq!(ask_cancellation(&house.store, asks).await, Ok(Applied::Already), "support has it already");
 }
 
@@ -188,7 +189,8 @@ async fn a_customer_who_asks_to_cancel_first_is_dealt_with_first() {
     let house = House::new().await;
     let order = at_the_door(&house).await;
     let fee = Money::from_kobo(625_000);
-    let emergency = AskCancellation { call: house.owner(), order, reason: CancelReason::Emergency, note: String::new(), fee };
+    let emergency =
+        AskCancellation { call: house.owner(), order, reason: CancelReason::Emergency, note: String::new(), fee, as_credit: false };
     assert!(ask_cancellation(&house.store, emergency).await.unwrap().is_now());
     for _ in 0..2 {
         house.clock.advance_mins(10);

@@ -52,6 +52,8 @@ pub struct Cancellation {
     /// The VAT inside the fee; the rest of it is the provider's.
     pub vat: Money,
     pub state: CancellationState,
+    /// What goes back becomes the customer's credit at once, in place of going the way it came.
+    pub as_credit: bool,
     /// When it is done unless support objects; `None` waits for support.
     pub due_at: Option<Timestamp>,
     pub decided_by: Option<UserId>,
@@ -70,6 +72,7 @@ pub struct Ask<'s> {
     pub ticket: TicketId,
     pub reason: CancelReason,
     pub settlement: &'s Settlement,
+    pub as_credit: bool,
     /// Of the fee.
     pub vat: Money,
     pub now: Timestamp,
@@ -102,6 +105,7 @@ impl Cancellation {
             fee: terms.fee,
             vat: ask.vat,
             state: CancellationState::Asked,
+            as_credit: ask.as_credit,
             due_at: (ask.reason != CancelReason::Emergency && !terms.rule.stage.is_for_support()).then_some(terms.due_at),
             decided_by: None,
             decided_at: None,

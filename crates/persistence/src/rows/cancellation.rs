@@ -25,6 +25,7 @@ pub(crate) struct CancellationRow {
     pub note: Option<String>,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub as_credit: bool,
 }
 
 impl From<&Cancellation> for CancellationRow {
@@ -47,6 +48,7 @@ impl From<&Cancellation> for CancellationRow {
             note: wish.note.clone(),
             created_at: wish.created_at.naive_utc(),
             version: wish.version,
+            as_credit: wish.as_credit,
         }
     }
 }
@@ -73,6 +75,7 @@ impl TryFrom<CancellationRow> for Cancellation {
             note: stored.note,
             created_at: time(stored.created_at),
             version: stored.version,
+            as_credit: stored.as_credit,
         })
     }
 }

@@ -71,6 +71,7 @@ diesel::table! {
         note -> Nullable<Text>,
         created_at -> Timestamp,
         version -> BigInt,
+        as_credit -> Bool,
     }
 }
 

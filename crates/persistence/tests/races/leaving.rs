@@ -32,7 +32,7 @@ async fn taken(town: &Town, number: u64) -> OrderId {
 
 async fn ask(town: Town, order: OrderId) -> Option<Applied<CancellationId>> {
     let fee = Money::from_kobo(FEE);
-    let cmd = AskCancellation { call: town.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee };
+    let cmd = AskCancellation { call: town.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee, as_credit: false };
     ask_cancellation(town.door(), cmd).await.ok()
 }
 

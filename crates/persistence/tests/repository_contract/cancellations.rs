@@ -30,6 +30,7 @@ fn wish(number: u64) -> Cancellation {
         fee: Money::from_kobo(625_000),
         vat: Money::from_kobo(43_605),
         state: CancellationState::Asked,
+        as_credit: number.is_multiple_of(2),
         due_at: Some(now().plus_mins(30)),
         decided_by: None,
         decided_at: None,

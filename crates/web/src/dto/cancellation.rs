@@ -40,6 +40,9 @@ pub struct AskCancellationRequest {
     /// What the preview said that it costs; another amount by now is a conflict.
     #[validate(range(min = 0))]
     pub fee_kobo: i64,
+    /// What goes back becomes my credit at once, in place of going the way it came.
+    #[serde(default)]
+    pub as_credit: bool,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -121,6 +124,8 @@ pub struct CancellationBody {
     pub refund_kobo: i64,
     pub fee_kobo: i64,
     pub provider_kobo: i64,
+    /// What goes back becomes the customer's credit.
+    pub as_credit: bool,
     /// When it is done unless support objects; absent where support decides.
     pub due_at: Option<DateTime<Utc>>,
     /// Why it was waived or refused.
@@ -140,6 +145,7 @@ impl From<&Cancellation> for CancellationBody {
             refund_kobo: kobo(wish.refund),
             fee_kobo: kobo(wish.fee),
             provider_kobo: wish.to_provider().map(kobo).unwrap_or_default(),
+            as_credit: wish.as_credit,
             due_at: maybe_time(wish.due_at),
             note: wish.note.clone(),
             created_at: time(wish.created_at),

@@ -63,7 +63,7 @@ describe('support desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Send and resolve' }));
     await waitFor(() => expect(bodies).toEqual([{}, { message: 'It is there.' }]));
   });
-  const wish: NonNullable<DeskTicket['cancellation']> = { id: 'c1', ticketId: 't1', reason: 'EMERGENCY', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, dueAt: null, note: null, createdAt: '2026-03-10T09:00:00Z', decidedAt: null };
+  const wish: NonNullable<DeskTicket['cancellation']> = { id: 'c1', ticketId: 't1', reason: 'EMERGENCY', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, asCredit: false, dueAt: null, note: null, createdAt: '2026-03-10T09:00:00Z', decidedAt: null };
   it('a wish to cancel shows its terms and is let go with a reason only', async () => {
     serve(ticket({ category: 'CANCELLATION', cancellation: wish }));
     const bodies: unknown[] = [];

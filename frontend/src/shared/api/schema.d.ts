@@ -4500,6 +4500,8 @@ export interface components {
             supplier: string;
         };
         AskCancellationRequest: {
+            /** @description What goes back becomes my credit at once, in place of going the way it came. */
+            asCredit?: boolean;
             /**
              * Format: int64
              * @description What the preview said that it costs; another amount by now is a conflict.
@@ -4683,6 +4685,8 @@ export interface components {
         };
         /** @description A customer's wish to leave a job that somebody has taken, or the word of its provider at a door that nobody opens. */
         Cancellation: {
+            /** @description What goes back becomes the customer's credit. */
+            asCredit: boolean;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */

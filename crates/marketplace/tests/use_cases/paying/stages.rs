@@ -205,7 +205,7 @@ async fn leaving_a_taken_job_gives_back_the_stage_that_came_meanwhile() {
     house.clock.advance_mins(11);
     // As soon as possible is now: 25 % of the labour, at most ₦10,000.
     let fee = Money::from_kobo(10_000 * NAIRA);
-    let cmd = AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee };
+    let cmd = AskCancellation { call: house.owner(), order, reason: CancelReason::ChangedMind, note: String::new(), fee, as_credit: false };
     assert!(ask_cancellation(&house.store, cmd).await.is_ok());
     house.stage_paid(order).await;
     house.work_after_mins(10).await;

@@ -63,6 +63,7 @@ pub async fn ask_cancellation(
                 reason: asked.reason.into(),
                 note: asked.note.unwrap_or_default(),
                 fee: Money::from_kobo(asked.fee_kobo),
+                as_credit: asked.as_credit,
             };
             if ask_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();

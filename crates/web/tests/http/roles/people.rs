@@ -260,6 +260,7 @@ async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, fir
         decided_at: None,
         note: None,
         created_at: world::now(),
+        as_credit: false,
         version: 0,
     };
     store.tamper(|state| drop(state.cancellations.insert(wish.id, wish)));

@@ -6,7 +6,7 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 
-const wish = { id: 'c1', ticketId: 't1', reason: 'CHANGED_MIND', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, dueAt: new Date(Date.now() + 600_000).toISOString(), note: null, createdAt: new Date().toISOString(), decidedAt: null };
+const wish = { id: 'c1', ticketId: 't1', reason: 'CHANGED_MIND', state: 'ASKED', stage: 'LATE', refundKobo: 2_385_000, feeKobo: 625_000, providerKobo: 581_395, asCredit: false, dueAt: new Date(Date.now() + 600_000).toISOString(), note: null, createdAt: new Date().toISOString(), decidedAt: null };
 
 function serve(patch: object = {}) {
   signedIn();
@@ -45,6 +45,28 @@ describe('cancelling a taken job', () => {
     await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
     await waitFor(() => expect(body).toEqual({ reason: 'CHANGED_MIND', feeKobo: 625_000 }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('gives what goes back as credit to whoever chooses that', async () => {
+    const found = serve();
+    let body: unknown;
+    server.use(
+      http.post('*/api/orders/o1/cancellation/preview', () => terms(625_000)),
+      http.post('*/api/orders/o1/cancellation', async ({ request }) => ((body = await request.json()), HttpResponse.json({ ...found, cancellation: { ...wish, asCredit: true } }, { status: 201 }))),
+    );
+    const { user, dialog } = await opened();
+    await user.click(await dialog.findByRole('radio', { name: /As Gida credit, at once/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Ask to cancel' }));
+    await waitFor(() => expect(body).toEqual({ reason: 'OTHER', feeKobo: 625_000, asCredit: true }));
+  });
+  it.each([
+    ['ASKED', /You get back ₦23,850 as Gida credit\. Cancelling costs ₦6,250\.$/],
+    ['DONE', '₦23,850 is Gida credit of yours. Cancelling costs ₦6,250.'],
+  ])('says that it is credit: %s', async (state, words) => {
+    serve({ cancellation: { ...wish, state, asCredit: true } });
+    renderApp('/order/o1');
+    await screen.findByRole('navigation', { name: 'More about this job' });
+    expect([...document.querySelectorAll('.note')].map((note) => note.textContent)).toContainEqual(expect.stringMatching(words));
   });
   it('shows the new fee when time went on, and asks nothing by itself', async () => {
     serve();

@@ -11,7 +11,7 @@ import { Choice } from '@/shared/ui/choice';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { askCancellation } from '../api';
-import { Terms, usePreview } from './cancellation-terms';
+import { HowBack, Terms, usePreview } from './cancellation-terms';
 
 type Reason = Schema<'CancelReason'>;
 
@@ -26,6 +26,7 @@ const REASONS: readonly { id: Reason; label: string; help?: string }[] = [
 export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
+  const [asCredit, setAsCredit] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [look, setLook] = useState(0);
@@ -35,7 +36,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   async function ask(chosen: Reason, feeKobo: number) {
     setBusy(true);
     try {
-      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }) }, key);
+      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }), ...(asCredit && { asCredit }) }, key);
       if (order.status === 'CANCELLED') toast({ title: 'Cancelled', description: 'You find it under Past.' });
       else toast({ title: 'Support has it', description: 'We tell you as soon as it is done.' });
       onClose();
@@ -50,6 +51,7 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   return (
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
+      {preview !== undefined && preview.refundKobo > 0 && <HowBack asCredit={asCredit} onChange={setAsCredit} />}
       <fieldset className="stack g8">
         <legend className="label mb-2">Why are you cancelling?</legend>
         {REASONS.map(({ id, label, help }) => (
@@ -108,11 +110,11 @@ export function CancellationNote({ wish, reportTo }: { wish: Schema<'Cancellatio
     const when = wish.dueAt ? `Unless they object, it is done at ${formatMoment(wish.dueAt)}.` : 'They decide and tell you.';
     return (
       <Note tone="sun" role="status">
-        <b>Support has your wish to cancel.</b> {when} {`You get back ${formatKobo(wish.refundKobo)}.${costs}`}
+        <b>Support has your wish to cancel.</b> {when} {`You get back ${formatKobo(wish.refundKobo)}${wish.asCredit ? ' as Gida credit' : ''}.${costs}`}
       </Note>
     );
   }
   const said = OVER[wish.state];
   if (said) return <Note tone="plain">{wish.note ? `${said} They write: ${wish.note}` : said}</Note>;
-  return <Note tone="plain">{`${formatKobo(wish.refundKobo)} goes back to you the way you paid it.${costs}`}</Note>;
+  return <Note tone="plain">{`${formatKobo(wish.refundKobo)} ${wish.asCredit ? 'is Gida credit of yours' : 'goes back to you the way you paid it'}.${costs}`}</Note>;
 }

@@ -3,12 +3,11 @@ import { messageOf } from '@/shared/api/problem';
 import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { Choice } from '@/shared/ui/choice';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextAreaField } from '@/shared/ui/field';
 import { cancelOrder } from '../api';
 import { AskCancel } from './ask-cancel';
-import { Terms, usePreview } from './cancellation-terms';
+import { HowBack, Terms, usePreview } from './cancellation-terms';
 
 function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -34,11 +33,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     <div className="stack g16">
       <Terms preview={preview} failure={failure} />
       {preview !== undefined && preview.refundKobo > 0 && (
-        <fieldset className="stack g8">
-          <legend className="label mb-2">How do you want it back?</legend>
-          <Choice name="back" checked={!asCredit} onChange={() => setAsCredit(false)} label="The way I paid" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
-          <Choice name="back" checked={asCredit} onChange={() => setAsCredit(true)} label="As Gida credit, at once" help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot." />
-        </fieldset>
+        <HowBack asCredit={asCredit} onChange={setAsCredit} />
       )}
       <TextAreaField label="Why are you cancelling?" value={reason} maxLength={280} error={missing && !reason.trim() ? 'A few words help us to do better.' : undefined} onChange={(event) => setReason(event.target.value)} />
       <div className="row g8 wrapx">

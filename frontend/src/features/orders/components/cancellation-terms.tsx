@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { Choice } from '@/shared/ui/choice';
 import { Money } from '@/shared/ui/money';
 import { Note } from '@/shared/ui/note';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -50,5 +51,16 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
         </dl>
       )}
     </>
+  );
+}
+
+/** The way it was paid, or credit that is there at once. */
+export function HowBack({ asCredit, onChange }: { asCredit: boolean; onChange: (asCredit: boolean) => void }) {
+  return (
+    <fieldset className="stack g8">
+      <legend className="label mb-2">How do you want it back?</legend>
+      <Choice name="back" checked={!asCredit} onChange={() => onChange(false)} label="The way I paid" help="A card takes 3 to 10 working days, a transfer less than 24 hours." />
+      <Choice name="back" checked={asCredit} onChange={() => onChange(true)} label="As Gida credit, at once" help="For your next job, for twelve months. What you paid by transfer or USSD can be paid out to your bank later; what came by card cannot." />
+    </fieldset>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE cancellations DROP COLUMN as_credit;
