@@ -80,6 +80,7 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             | Account::VatOutput
             | Account::CashBank
             | Account::RevenueCommission
+            | Account::RevenueFees
             | Account::ReferralExpense
             | Account::ShortfallExpense
             | Account::PromoExpense

@@ -31,6 +31,7 @@ mod notification;
 mod order;
 mod payment;
 mod payout;
+mod payout_today;
 mod people;
 mod plan;
 mod problem;
@@ -113,6 +114,7 @@ pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
+pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };

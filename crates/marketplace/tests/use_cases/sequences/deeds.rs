@@ -59,7 +59,10 @@ impl Town {
                 self.claim().await;
                 self.damage().await;
             }
-            40 => self.pay_credit_out().await,
+            40 => {
+                self.pay_credit_out().await;
+                self.ask_for_today().await;
+            }
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,
             _ => self.work().await,
