@@ -45,6 +45,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
           <span className={`small block ${tone}`}>{text}</span>
         </span>
       </p>
+      {payout.costKobo > 0 && <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>}
       <WentTo payout={payout} />
     </li>
   );
