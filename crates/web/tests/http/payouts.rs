@@ -14,7 +14,7 @@ const BATCHES: &str = "/api/admin/finance/payouts";
 const NUMBER: &str = "0123456789";
 
 /// Amina has done a job that Bola confirmed, and named her account.
-async fn earned(house: &House) -> (Browser, String) {
+pub(super) async fn earned(house: &House) -> (Browser, String) {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(house, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
