@@ -37,7 +37,9 @@ pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
-pub use payout::{BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference};
+pub use payout::{
+    BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference,
+};
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use proposal::{HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};

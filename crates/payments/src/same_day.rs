@@ -13,7 +13,8 @@ pub const UNSIGNED_MOST: Money = Money::from_kobo(10_000_000);
 
 /// What the gateway takes for a transfer in naira: up to an amount, and above the last of these. From its published prices
 /// of 2026; its own sample of an answer has ₦10 for ₦1,000.
-const FEES: [(Money, Money); 2] = [(Money::from_kobo(500_000), Money::from_kobo(1_000)), (Money::from_kobo(5_000_000), Money::from_kobo(2_500))];
+const FEES: [(Money, Money); 2] =
+    [(Money::from_kobo(500_000), Money::from_kobo(1_000)), (Money::from_kobo(5_000_000), Money::from_kobo(2_500))];
 const HIGHEST_FEE: Money = Money::from_kobo(5_000);
 /// Since the first of January 2026 whoever sends an electronic transfer of ₦10,000 or more pays this, under the Nigeria Tax
 /// Act 2025.
@@ -135,7 +136,8 @@ mod tests {
     #[test]
     fn just_above_a_step_the_difference_is_not_the_providers() {
         // At 5,020 the lower price would send too much for it and the higher one too little: the lower one counts.
-        for (whole, borne) in [(5_010, 10), (5_020, 10), (5_026, 25), (10_024, 25), (10_074, 25), (10_075, 75), (50_099, 75), (50_101, 100)] {
+        for (whole, borne) in [(5_010, 10), (5_020, 10), (5_026, 25), (10_024, 25), (10_074, 25), (10_075, 75), (50_099, 75), (50_101, 100)]
+        {
             assert_eq!(TransferCost::out_of(naira(whole)).total(), naira(borne), "{whole}");
         }
     }

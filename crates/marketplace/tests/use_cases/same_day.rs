@@ -8,8 +8,7 @@ use kernel::{Actor, Invocation, Money};
 use marketplace::payouts::{AskToday, NotToday, PayoutError, SignBatch, ask_today, offer_today, set_bank_account, sign_batch};
 use orders::OrderStatus;
 use payments::{
-    BatchKind, BatchStatus, GatewayError, Payout, PayoutMethod, PayoutStatus, SameDayOffer, TransferCost, TransferState,
-    ledger::Account,
+    BatchKind, BatchStatus, GatewayError, Payout, PayoutMethod, PayoutStatus, SameDayOffer, TransferCost, TransferState, ledger::Account,
     payout_reference,
 };
 use providers::ProviderStatus;
@@ -172,7 +171,9 @@ async fn it_is_had_once_a_day_and_the_same_request_again_makes_nothing() {
 async fn it_can_be_had_from_six_to_six() {
     let house = House::free_at_noon().await;
     let day = house.clock_now().abuja_date();
-    for (at, open) in [(day.at_hour(6).plus_secs(-1), false), (day.at_hour(6), true), (day.at_hour(18).plus_secs(-1), true), (day.at_hour(18), false)] {
+    for (at, open) in
+        [(day.at_hour(6).plus_secs(-1), false), (day.at_hour(6), true), (day.at_hour(18).plus_secs(-1), true), (day.at_hour(18), false)]
+    {
         house.clock.set(at);
         assert_eq!(house.today().await.err(), (!open).then(|| NotToday::Closed.into()), "{at}");
     }
@@ -220,7 +221,8 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
     house.work().await;
     assert_eq!(house.gateway.transfers(), [], "nothing leaves without a signature");
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
+    let told: Vec<_> =
+        house.state().notifications.into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
     assert_eq!(told, [world::an_admin().id]);
     for who in [world::an_admin().id, world::a_customer().id] {
         let cmd = SignBatch { call: house.by(Actor::Staff(who)), batch: payout.batch, method: PayoutMethod::Transfer };

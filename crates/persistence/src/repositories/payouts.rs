@@ -110,9 +110,8 @@ impl PayoutRepository for DieselUnit<'_> {
     }
 
     fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError> {
-        let asked = payout_batches::table
-            .filter(payout_batches::asked_by.eq(provider.to_string()))
-            .filter(payout_batches::day.eq(day.to_string()));
+        let asked =
+            payout_batches::table.filter(payout_batches::asked_by.eq(provider.to_string())).filter(payout_batches::day.eq(day.to_string()));
         self.query(|c| diesel::select(exists(asked)).get_result(c))
     }
 

@@ -89,7 +89,8 @@ fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) 
     let batched = posted(Reference::PayoutBatched(payout.batch, payout.provider));
     let fees = [batched, posted(Reference::PayoutReturned(payout.id))].into_iter().flatten().map(|entry| of(entry, &Account::RevenueFees));
     let borne: Money = fees.sum::<Money>().negated().unwrap_or_default();
-    let signed = state.payout_batches.get(&payout.batch).is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
+    let signed =
+        state.payout_batches.get(&payout.batch).is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
     let batched = batched.map(|entry| of(entry, &Account::Provider(payout.provider))).unwrap_or_default();
     let (paid, returned) = (posted(Reference::PayoutPaid(payout.id)).is_some(), posted(Reference::PayoutReturned(payout.id)).is_some());
     [

@@ -114,10 +114,10 @@ pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody, ReceiptBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
-pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
+pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};

@@ -142,7 +142,12 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
     assert_eq!(table.header("content-disposition"), format!("attachment; filename=\"statement-{month}.csv\""));
     let text = table.text();
     let naira = Money::from_kobo(balance).naira_decimal();
-    assert!(text.starts_with("time,what,reference,order,amount,balance,of it to refunds,of it for the transfer\r\n,opening balance,,,,0.00,,\r\n"), "{text}");
+    assert!(
+        text.starts_with(
+            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer\r\n,opening balance,,,,0.00,,\r\n"
+        ),
+        "{text}"
+    );
     assert!(text.ends_with(&format!("{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n")), "{text}");
 }
 

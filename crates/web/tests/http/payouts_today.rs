@@ -48,7 +48,8 @@ async fn the_cost_is_shown_first_and_what_was_shown_arrives() {
     let month = house.clock_now().abuja_date().to_string()[..7].to_owned();
     let statement = format!("/api/service-provider/statement?month={month}");
     let lines = house.amina().await.get(&statement).await.expect(200).json()["lines"].clone();
-    let paid: Vec<_> = lines.as_array().unwrap().iter().map(|line| (line["kind"].as_str().unwrap(), of(line, "transferCostKobo"))).collect();
+    let paid: Vec<_> =
+        lines.as_array().unwrap().iter().map(|line| (line["kind"].as_str().unwrap(), of(line, "transferCostKobo"))).collect();
     assert_eq!(paid, [("release", 0), ("payout", cost)]);
     let file = house.amina().await.get(&format!("{statement}&format=csv")).await.expect(200);
     assert!(file.text().contains(",0.00,,75.00\r\n"), "{}", file.text());

@@ -21,6 +21,9 @@ export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'sta
   }
 }
 
+/** It failed or came back: all of it is the provider's again, with what the transfer cost. */
+export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) => status === 'FAILED' || status === 'REVERSED';
+
 /** Where a payout stands, in a few words. */
 export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
   switch (status) {

@@ -115,6 +115,16 @@ it('what could not be loaded can be tried again', async () => {
   await waitFor(() => expect(screen.getByText('We could not load what you can have today')).toBeVisible());
 });
 
+it('a payout that arrived says what the transfer cost, and one that came back that nothing was', async () => {
+  asProvider();
+  const payout = { id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 4_222_500, withheldKobo: 0, costKobo: 7_500, wentTo: [], jobs: 2, madeAt: '2026-11-22T11:00:00Z', settledAt: '2026-11-22T11:05:00Z' };
+  server.use(http.get('*/api/service-provider/payouts', () => HttpResponse.json([{ ...payout, status: 'PAID' }, { ...payout, id: 'y0', status: 'FAILED' }])));
+  renderApp(EARNINGS);
+  const [first, second] = within(await screen.findByRole('region', { name: 'Payouts so far' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('The bank transfer cost ₦75.');
+  expect(second).not.toHaveTextContent('The bank transfer cost');
+});
+
 it('every reason has its words, and a small transfer no stamp duty', () => {
   const words = (notToday: PayoutToday['notToday']) => notTodayWords(payoutToday({ notToday }));
   const reasons = ['CLOSED', 'STOPPED', 'ASKED', 'NO_ACCOUNT', 'ACCOUNT_WAITS', 'TOO_LITTLE', 'NOT_HELD'] as const;
