@@ -1,7 +1,7 @@
 // A provider has on the same day what is free: the cost stands there before the tap, and a transfer that fails costs nothing.
 import assert from 'node:assert/strict';
 import { PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida, until } from '../lib/gida.mjs';
+import { Gida, sleep, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 /** At the stand-in's bank both are the demo provider's; a transfer to the second one fails. */
@@ -10,9 +10,14 @@ const FAILS = '0000000002';
 
 const naira = (kobo) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: kobo % 100 === 0 ? 0 : 2 })}`;
 
-/** The demo provider, whose job of two days ago is past the time for complaints, with an account that was named just now. */
+/**
+ * The demo provider, whose job of two days ago is past the time for complaints. The batch of the morning after it is made at
+ * once, for that morning is over; it leaves out who has no account, so the account is named when it has passed.
+ */
 async function providerWithAccount(gida, accountNumber) {
   const provider = await Person.signIn(gida.url, 'provider@gida.test');
+  await until(async () => (await provider.ok('GET', '/api/service-provider/earnings')).availableKobo > 0, 30_000, 'the share of the demo job is free');
+  await sleep(3_000);
   await provider.ok('POST', '/api/auth/reauth', { password: 'gida-demo-2026' });
   await provider.ok('PUT', '/api/service-provider/bank-account', { bankCode: '058', accountNumber });
   return provider;

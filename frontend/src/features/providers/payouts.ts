@@ -62,6 +62,7 @@ export function notTodayWords({ notToday, opensAt, closesAt }: Pick<PayoutToday,
       return 'We cannot send that much right now. It goes with the next payout in the morning, and that one is free.';
     case 'TOO_LITTLE':
     case null:
+    case undefined:
       return 'Less than ₦2,000 is free now. The next payout is free.';
   }
 }
