@@ -19,6 +19,8 @@ pub enum Account {
     /// VAT we owe the state.
     VatOutput,
     RevenueCommission,
+    /// What providers bear of transfers on the day that they ask for them.
+    RevenueFees,
     /// What the provider may withdraw.
     Provider(ProviderId),
     /// Money that fits no order yet.
@@ -56,6 +58,7 @@ impl fmt::Display for Account {
             Self::Escrow(order) => write!(f, "escrow:order:{order}"),
             Self::VatOutput => f.write_str("vat:output"),
             Self::RevenueCommission => f.write_str("revenue:commission"),
+            Self::RevenueFees => f.write_str("revenue:fees"),
             Self::Provider(provider) => write!(f, "liability:provider:{provider}"),
             Self::Unapplied => f.write_str("liability:unapplied"),
             Self::RefundInFlight(refund) => write!(f, "refund:inflight:{refund}"),
@@ -86,6 +89,7 @@ impl FromStr for Account {
             "psp:clearing" => Ok(Self::PspClearing),
             "vat:output" => Ok(Self::VatOutput),
             "revenue:commission" => Ok(Self::RevenueCommission),
+            "revenue:fees" => Ok(Self::RevenueFees),
             "liability:unapplied" => Ok(Self::Unapplied),
             "cash:bank" => Ok(Self::CashBank),
             "expense:referral" => Ok(Self::ReferralExpense),
@@ -323,6 +327,7 @@ mod tests {
             Account::Escrow(OrderId::from_uuid(id)),
             Account::VatOutput,
             Account::RevenueCommission,
+            Account::RevenueFees,
             Account::Provider(ProviderId::from_uuid(id)),
             Account::Unapplied,
             Account::RefundInFlight(RefundId::from_uuid(id)),

@@ -23,6 +23,7 @@ mod ports;
 mod proposal;
 mod reconcile;
 mod refund;
+mod same_day;
 mod stray;
 mod tenders;
 mod transfer;
@@ -42,12 +43,15 @@ pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
-pub use payout::{BatchError, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference};
+pub use payout::{
+    BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference,
+};
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
 pub use proposal::{HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
 pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
 pub use refund::{Approval, Approved, NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
+pub use same_day::{SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open};
 pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
 pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer};

@@ -1,7 +1,8 @@
-//! A payout: what one provider gets of one day's batch. And the batch, which two people let go.
+//! A payout: what one provider gets of a batch. And the batch: that of a day, which two people let go, or the one that a
+//! provider asked for.
 
 use crate::{
-    TransferState,
+    SameDayOffer, TransferState,
     transfer::{TransferMove, Underway},
 };
 use kernel::{BankAccountId, Date, Money, MoneyError, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
@@ -41,10 +42,23 @@ kernel::coded!(
     }
 );
 
-/// The payouts of one day.
+kernel::coded!(
+    /// What a batch is for.
+    BatchKind {
+        /// All that is free in the morning; a day has one.
+        Daily => "DAILY",
+        /// What one provider asked for; they may once a day.
+        SameDay => "SAME_DAY",
+    }
+);
+
+/// Payouts that are let go together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayoutBatch {
     pub id: PayoutBatchId,
+    pub kind: BatchKind,
+    /// Who asked for it; nobody for that of a day.
+    pub asked_by: Option<ProviderId>,
     pub day: Date,
     pub status: BatchStatus,
     /// Chosen by who signs first.
@@ -74,6 +88,34 @@ pub enum Signed {
 }
 
 impl PayoutBatch {
+    /// The batch of the day of `now`, for two people to sign.
+    #[must_use]
+    pub fn of_day(id: PayoutBatchId, now: Timestamp) -> Self {
+        Self {
+            id,
+            kind: BatchKind::Daily,
+            asked_by: None,
+            day: now.abuja_date(),
+            status: BatchStatus::Open,
+            method: None,
+            approved_by: None,
+            released_by: None,
+            created_at: now,
+            released_at: None,
+            version: 0,
+        }
+    }
+
+    /// The batch of what a provider asked for. Where no signature is needed it leaves at once, by transfer.
+    #[must_use]
+    pub fn asked(id: PayoutBatchId, by: ProviderId, offer: &SameDayOffer, now: Timestamp) -> Self {
+        let waits = Self { kind: BatchKind::SameDay, asked_by: Some(by), ..Self::of_day(id, now) };
+        if offer.needs_signatures() {
+            return waits;
+        }
+        Self { status: BatchStatus::Released, method: Some(PayoutMethod::Transfer), released_at: Some(now), ..waits }
+    }
+
     /// The first signature chooses how the money leaves; the second, of somebody else, lets it go.
     ///
     /// # Errors
@@ -111,6 +153,8 @@ pub struct Payout {
     pub amount: Money,
     /// What of the lines stays here for what is owed back.
     pub withheld: Money,
+    /// What of them its provider bears of the transfer; nothing of a daily one.
+    pub cost: Money,
     pub status: PayoutStatus,
     pub gateway_id: Option<String>,
     /// Why it failed or came back.
@@ -138,7 +182,7 @@ impl Payout {
     /// # Errors
     /// `MoneyError`.
     pub fn earned(&self) -> Result<Money, MoneyError> {
-        self.amount.plus(self.withheld)
+        self.amount.plus(self.withheld)?.plus(self.cost)
     }
     #[must_use]
     pub const fn is_over(&self) -> bool {
@@ -190,6 +234,7 @@ mod tests {
             account: id(4),
             amount: Money::from_kobo(2_500_000),
             withheld: Money::ZERO,
+            cost: Money::ZERO,
             status,
             gateway_id: None,
             note: None,
@@ -226,8 +271,8 @@ mod tests {
 
     #[test]
     fn its_lines_are_worth_what_leaves_and_what_stays() {
-        let one = Payout { withheld: Money::from_kobo(500), ..payout(PayoutStatus::Batched) };
-        assert_eq!(one.earned(), Ok(Money::from_kobo(2_500_500)));
+        let one = Payout { withheld: Money::from_kobo(500), cost: Money::from_kobo(7_500), ..payout(PayoutStatus::Batched) };
+        assert_eq!(one.earned(), Ok(Money::from_kobo(2_508_000)));
     }
 
     const fn back(status: PayoutStatus, was_paid: bool) -> Option<(PayoutStatus, TransferMove)> {
@@ -236,17 +281,7 @@ mod tests {
 
     #[test]
     fn a_batch_is_let_go_by_two_people_who_agree() {
-        let mut batch = PayoutBatch {
-            id: id(1),
-            day: now().abuja_date(),
-            status: BatchStatus::Open,
-            method: None,
-            approved_by: None,
-            released_by: None,
-            created_at: now(),
-            released_at: None,
-            version: 0,
-        };
+        let mut batch = PayoutBatch::of_day(id(1), now());
         let (chidi, ngozi) = (id(10), id(11));
         assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Ok(Signed::First));
         assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::SecondPersonNeeded));
@@ -255,6 +290,21 @@ mod tests {
         assert_eq!(batch.sign(ngozi, PayoutMethod::Transfer, now()), Ok(Signed::Second));
         assert_eq!((batch.status, batch.approved_by, batch.released_by), (BatchStatus::Released, Some(chidi), Some(ngozi)));
         assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::Released));
+    }
+
+    #[test]
+    fn a_small_one_that_was_asked_for_leaves_at_once_and_a_large_one_waits_for_two_people() {
+        let asked = |kobo| {
+            let offer = SameDayOffer::new(Money::from_kobo(kobo), Money::ZERO).unwrap();
+            PayoutBatch::asked(id(1), id(3), &offer, now())
+        };
+        let small = asked(4_230_000);
+        assert_eq!((small.status, small.method, small.released_at), (BatchStatus::Released, Some(PayoutMethod::Transfer), Some(now())));
+        assert_eq!((small.kind, small.asked_by, small.approved_by, small.released_by), (BatchKind::SameDay, Some(id(3)), None, None));
+        let mut large = asked(20_000_000);
+        assert_eq!(large, PayoutBatch { kind: BatchKind::SameDay, asked_by: Some(id(3)), ..PayoutBatch::of_day(id(1), now()) });
+        assert_eq!(large.sign(id(10), PayoutMethod::Transfer, now()), Ok(Signed::First));
+        assert_eq!(large.sign(id(11), PayoutMethod::Transfer, now()), Ok(Signed::Second));
     }
 
     #[test]

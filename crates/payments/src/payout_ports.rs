@@ -1,5 +1,5 @@
 use crate::{BankAccount, Earning, Payout, PayoutBatch};
-use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 
 /// What providers earned and how it goes to them.
 pub trait PayoutRepository {
@@ -13,6 +13,11 @@ pub trait PayoutRepository {
     /// # Errors
     /// `StoreError`.
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
+    /// The same lines of one provider.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_payable_of(&mut self, provider: ProviderId, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
     /// Whether any line goes with no payout.
     ///
     /// # Errors
@@ -47,11 +52,21 @@ pub trait PayoutRepository {
     /// # Errors
     /// `Contended`.
     fn save_account(&mut self, account: BankAccount) -> Result<(), StoreError>;
-    /// `Already` when the day has its batch.
+    /// `Already` when the day has its batch, or the provider has asked for one on that day.
     ///
     /// # Errors
     /// `Duplicate { payout_batches_id_key }`.
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError>;
+    /// Whether the provider has asked for a batch on that day.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError>;
+    /// What is in batches and has not been handed to the gateway: it counts on what the gateway holds.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn waiting(&mut self) -> Result<Money, StoreError>;
     /// # Errors
     /// `StoreError`.
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError>;

@@ -3,9 +3,9 @@
 
 use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
-    AdvanceState, Approval, BatchError, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource, Payer,
-    Payment, PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
-    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
+    AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource,
+    Payer, Payment, PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund,
+    RefundError, RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
@@ -116,17 +116,7 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
 
 #[test]
 fn a_batch_is_signed_by_two_and_says_when_it_was_let_go() {
-    let open = PayoutBatch {
-        id: id(1),
-        day: now().abuja_date(),
-        status: BatchStatus::Open,
-        method: None,
-        approved_by: None,
-        released_by: None,
-        created_at: now(),
-        released_at: None,
-        version: 0,
-    };
+    let open = PayoutBatch::of_day(id(1), now());
     let later = now().plus_hours(1);
     let mut batch = open.clone();
     assert_eq!(batch.sign(staff(10), PayoutMethod::Bank, now()), Ok(Signed::First));
@@ -242,6 +232,7 @@ fn what_is_stored_under_a_code_is_stored_under_that_code() {
     );
     assert_eq!(words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()), "BOOKED SENT PAID FAILED REVERSED");
     assert_eq!(words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()), "TRANSFER BANK");
+    assert_eq!(words(BatchKind::ALL.iter().map(|one| one.code()).collect()), "DAILY SAME_DAY");
     assert_eq!(words(BatchStatus::ALL.iter().map(|one| one.code()).collect()), "OPEN APPROVED RELEASED");
     assert_eq!(words(RefundSource::ALL.iter().map(|one| one.code()).collect()), "ORDER UNAPPLIED");
     assert_eq!(words(Approval::ALL.iter().map(|one| one.code()).collect()), "NOBODY SUPPORT FINANCE TWO_OF_FINANCE");

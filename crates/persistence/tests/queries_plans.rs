@@ -281,7 +281,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
         if NEWEST.contains(&name) {
             let ordered = [
-                "SCAN b USING INDEX sqlite_autoindex_payout_batches_1",
+                "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",
                 "SCAN stray_charges USING INDEX stray_charges_received_at_idx",
                 "SCAN orders USING INDEX orders_desk_idx",

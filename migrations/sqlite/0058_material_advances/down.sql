@@ -15,4 +15,5 @@ ALTER TABLE earnings_anew RENAME TO earnings;
 CREATE INDEX earnings_provider_id_idx ON earnings (provider_id, accrued_at);
 CREATE INDEX earnings_unpaid_idx ON earnings (available_at, order_id) WHERE payout_id IS NULL;
 CREATE INDEX earnings_payout_id_idx ON earnings (payout_id) WHERE payout_id IS NOT NULL;
+CREATE INDEX earnings_unpaid_provider_id_idx ON earnings (provider_id, available_at, order_id) WHERE payout_id IS NULL;
 DROP TABLE advances;

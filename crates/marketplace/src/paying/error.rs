@@ -84,7 +84,9 @@ impl From<PayoutError> for PayingError {
             | PayoutError::NameDiffers
             | PayoutError::TooLittle
             | PayoutError::AmountDiffers
-            | PayoutError::Batch(_) => Self::Payout(error),
+            | PayoutError::Batch(_)
+            | PayoutError::NotToday(_)
+            | PayoutError::OfferChanged(_) => Self::Payout(error),
         }
     }
 }

@@ -1,5 +1,6 @@
+use super::NotToday;
 use kernel::{MoneyError, StoreError};
-use payments::{BatchError, GatewayError, RefundError, ledger::EntryError};
+use payments::{BatchError, GatewayError, RefundError, SameDayOffer, ledger::EntryError};
 
 /// Why a command about payouts was refused or failed.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -16,6 +17,10 @@ pub enum PayoutError {
     NameDiffers,
     #[error("There is less than \u{20a6}100 of credit that can be paid out.")]
     TooLittle,
+    #[error(transparent)]
+    NotToday(#[from] NotToday),
+    #[error("Something changed: it is {} now. The bank transfer costs {}, so {} reach your account.", .0.earned, .0.cost.total(), .0.sent)]
+    OfferChanged(SameDayOffer),
     #[error("the gateway speaks of another amount")]
     AmountDiffers,
     #[error(transparent)]

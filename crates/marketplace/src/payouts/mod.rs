@@ -1,7 +1,9 @@
-//! Money to providers: what they earned, the account it goes to, the daily batch that two people let go, and what the
-//! gateway says of each transfer.
+//! Money to providers: what they earned, the account it goes to, the daily batch that two people let go, the payout that one
+//! of them asks for, and what the gateway says of each transfer.
 
 mod accrue;
+mod ask_today;
+mod book;
 mod claw_back;
 mod error;
 mod mail;
@@ -11,6 +13,7 @@ mod set_bank_account;
 mod settle_payout;
 mod sign_batch;
 
+pub use ask_today::{AskToday, NotToday, ask_today, offer_today};
 pub use claw_back::{ClawBack, claw_back_in};
 pub use error::PayoutError;
 pub use mail::bank_account_mail;

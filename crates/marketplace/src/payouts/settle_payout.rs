@@ -52,9 +52,10 @@ pub(super) fn book_in(
         TransferMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
         TransferMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
     };
-    // What was withheld is theirs again when the payout comes back, and so is the debt.
-    let withheld = if to == theirs { payout.withheld } else { Money::ZERO };
-    let legs = [debit(from, amount), debit(Account::GuaranteeFund, withheld), credit(to, amount.plus(withheld)?)?];
+    // What was withheld is theirs again when the payout comes back, and so is the debt; so is what they bore of the transfer.
+    let (withheld, cost) = if to == theirs { (payout.withheld, payout.cost) } else { (Money::ZERO, Money::ZERO) };
+    let whole = amount.plus(withheld)?.plus(cost)?;
+    let legs = [debit(from, amount), debit(Account::GuaranteeFund, withheld), debit(Account::RevenueFees, cost), credit(to, whole)?];
     let entry = Entry::new(ids.next_id(), reference, call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
@@ -65,7 +66,7 @@ pub(super) fn book_in(
         let _theirs = uow.providers().lock(provider)?;
         owe_again_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
-        DomainEvent::PayoutReturned { payout: id, provider, amount }
+        DomainEvent::PayoutReturned { payout: id, provider, amount: amount.plus(cost)? }
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     Ok(())

@@ -53,6 +53,8 @@ pub struct StatementLine {
     pub order: Option<OrderId>,
     /// What of it stayed with the guarantee fund for what the provider owes back; less than 0 when it was given back.
     pub withheld: Money,
+    /// What of a payout its provider bore of the transfer, and got back with one that came back.
+    pub transfer_cost: Money,
     /// In favour of whose statement it is.
     pub amount: Money,
     /// What stands there after it.

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
-use payments::{Advance, BankAccount, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
+use payments::{Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
 
 kernel::coded!(
     /// Where the share of one job stands.
@@ -61,6 +61,7 @@ pub struct AdvanceView {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchView {
     pub id: PayoutBatchId,
+    pub kind: BatchKind,
     pub day: Date,
     pub status: BatchStatus,
     pub method: Option<PayoutMethod>,
@@ -89,6 +90,8 @@ pub struct PayoutView {
     pub amount: Money,
     /// What stayed here for what is owed back.
     pub withheld: Money,
+    /// What its provider bears of the transfer.
+    pub cost: Money,
     pub status: PayoutStatus,
     pub note: Option<String>,
     pub created_at: Timestamp,
@@ -118,7 +121,7 @@ pub trait PayoutQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError>;
-    /// The newest batches, at most 60.
+    /// The newest batches, at most 200.
     ///
     /// # Errors
     /// `StoreError`.

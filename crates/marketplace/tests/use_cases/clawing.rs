@@ -11,7 +11,7 @@ use testkit::{GatewayCallKind, id_no, world};
 
 const DECISION: u64 = 950_001;
 
-fn claim(order: OrderId, number: u64, kobo: i64) -> ClawBack {
+pub fn claim(order: OrderId, number: u64, kobo: i64) -> ClawBack {
     let decision = ClawbackId::from_uuid(id_no(number));
     ClawBack {
         decision,
@@ -24,7 +24,7 @@ fn claim(order: OrderId, number: u64, kobo: i64) -> ClawBack {
 }
 
 /// Takes it from Amina, and gives it to the customer in the same unit, as whoever decides a dispute does.
-async fn claw_back(house: &House, claim: ClawBack) -> Applied<()> {
+pub async fn claw_back(house: &House, claim: ClawBack) -> Applied<()> {
     let (call, payment) = (house.system(), house.payments(claim.order)[0].id);
     house
         .door()

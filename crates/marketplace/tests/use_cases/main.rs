@@ -37,6 +37,7 @@ mod promo_desk;
 mod referring;
 mod relay;
 mod reviewing;
+mod same_day;
 mod search_deadline;
 mod sequences;
 mod setup;

@@ -16,7 +16,7 @@ const NUMBER: &str = "0123456789";
 
 impl House {
     /// Amina's session, in which she has just given her password again.
-    async fn sure(&self) -> SessionId {
+    pub async fn sure(&self) -> SessionId {
         let user = self.state().users[&UserId::from(amina())].clone();
         let until = self.clock_now().plus_mins(10);
         let session = Session { reauth_until: Some(until), ..world::a_session(&user, 'e') };
@@ -24,12 +24,12 @@ impl House {
         self.store.tamper(|state| drop(state.sessions.insert(id, session)));
         id
     }
-    fn account(&self, session: SessionId, number: &str) -> SetBankAccount {
+    pub fn account(&self, session: SessionId, number: &str) -> SetBankAccount {
         let number = number.parse().unwrap();
         SetBankAccount { call: self.amina(), provider: amina(), session, bank_code: "058".into(), number }
     }
     /// At the bank, in Amina's name.
-    fn open_at_bank(&self, number: &str) {
+    pub fn open_at_bank(&self, number: &str) {
         let user = self.state().users[&UserId::from(amina())].clone();
         self.gateway.open_account("058", number, &format!("{} {} SANI", user.last_name, user.first_name).to_uppercase());
     }
@@ -44,13 +44,13 @@ impl House {
     fn payout_amounts(&self) -> Vec<i64> {
         self.state().payouts.values().map(|payout| payout.amount.kobo()).collect()
     }
-    fn share(&self) -> i64 {
+    pub fn share(&self) -> i64 {
         self.state().earnings.values().next().expect("a line").amount.kobo()
     }
-    fn at(&self, day: &str, hour: u32) {
+    pub fn at(&self, day: &str, hour: u32) {
         self.clock.set(Date::parse(day).unwrap().at_hour(hour));
     }
-    fn small(&self, kobo: i64) {
+    pub fn small(&self, kobo: i64) {
         let owed = self.share() - kobo;
         self.store.tamper(|state| {
             let line = state.earnings.values_mut().next().unwrap();

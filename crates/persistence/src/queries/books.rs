@@ -58,7 +58,9 @@ const ACCOUNT_LINES: &str = "
         SELECT MAX(SUBSTR(x.account_code, LENGTH(x.account_code) - 35)) FROM ledger_legs x
         WHERE x.entry_id = l.entry_id AND (x.account_code LIKE 'escrow:order:%' OR x.account_code LIKE 'advance:order:%')) AS order_id,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
-            WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld
+            WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld,
+        CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
+            WHERE f.entry_id = l.entry_id AND f.account_code = 'revenue:fees'), 0) AS BIGINT) AS transfer_cost
     FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id
     WHERE l.account_code = $1 AND l.at >= $2 AND l.at < $3
     ORDER BY l.at, l.entry_id LIMIT 5001";
@@ -92,7 +94,8 @@ macro_rules! held_for_customer {
 }
 const CUSTOMER_BEFORE: &str = held_for_customer!("SELECT CAST(COALESCE(SUM(h.amount), 0) AS BIGINT) AS amount FROM held h WHERE h.at < $2");
 const CUSTOMER_LINES: &str = held_for_customer!(
-    "SELECT h.reference, h.at, h.amount, h.order_id, CAST(0 AS BIGINT) AS withheld FROM held h WHERE h.at >= $2 AND h.at < $3 ORDER BY h.at, h.id LIMIT 5001"
+    "SELECT h.reference, h.at, h.amount, h.order_id, CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
+    FROM held h WHERE h.at >= $2 AND h.at < $3 ORDER BY h.at, h.id LIMIT 5001"
 );
 
 #[derive(QueryableByName)]
@@ -125,6 +128,8 @@ struct LineRow {
     order_id: Option<String>,
     #[diesel(sql_type = BigInt)]
     withheld: i64,
+    #[diesel(sql_type = BigInt)]
+    transfer_cost: i64,
 }
 
 /// Entry, its legs one by one, and its seal.
@@ -202,8 +207,8 @@ impl Queries {
 fn line(row: LineRow) -> Result<StatementLine, StoreError> {
     let order = Row::new("ledger_legs", &row.reference).opt_id::<OrderId>("account_code", row.order_id.as_deref())?;
     let (at, amount) = (time(row.at), Money::from_kobo(row.amount));
-    let withheld = Money::from_kobo(row.withheld);
-    Ok(StatementLine { at, reference: row.reference, order, withheld, amount, balance: Money::ZERO })
+    let (withheld, transfer_cost) = (Money::from_kobo(row.withheld), Money::from_kobo(row.transfer_cost));
+    Ok(StatementLine { at, reference: row.reference, order, withheld, transfer_cost, amount, balance: Money::ZERO })
 }
 
 /// The page is picked by an index, in order, before the legs are looked up; both in one snapshot.

@@ -5,7 +5,7 @@ use crate::{
     schema::{bank_accounts, clawbacks, earnings, orders, payouts},
 };
 use ::orders::OrderStatus;
-use ::payments::{Advance, BankAccount, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
+use ::payments::{Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -20,7 +20,7 @@ const LINES_MAX: i64 = 1_000;
 
 /// Batches with who signed them and what became of their payouts.
 const BATCHES: &str = "
-    SELECT b.id, b.day, b.status, b.method, b.created_at, b.released_at,
+    SELECT b.id, b.kind, b.day, b.status, b.method, b.created_at, b.released_at,
         a.first_name || ' ' || a.last_name AS approver, r.first_name || ' ' || r.last_name AS releaser,
         (SELECT COUNT(*) FROM payouts p WHERE p.batch_id = b.id) AS payouts,
         CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p WHERE p.batch_id = b.id), 0) AS BIGINT) AS amount,
@@ -34,6 +34,8 @@ const BATCHES: &str = "
 struct BatchSums {
     #[diesel(sql_type = Text)]
     id: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
     #[diesel(sql_type = Text)]
     day: String,
     #[diesel(sql_type = Text)]
@@ -60,8 +62,8 @@ struct BatchSums {
 
 /// A payout with its account and the name of its provider, and how many jobs it pays.
 const PAYOUTS: &str = "
-    SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.status,
-        p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
+    SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.cost_kobo,
+        p.status, p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
     FROM payouts p JOIN bank_accounts a ON a.id = p.bank_account_id JOIN providers v ON v.id = p.provider_id";
 const OF_BATCH: &str = " WHERE p.batch_id = $1 ORDER BY v.display_name, p.id";
 const OF_PROVIDER: &str = " WHERE p.provider_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 100";
@@ -86,6 +88,8 @@ struct PayoutSums {
     amount_kobo: i64,
     #[diesel(sql_type = BigInt)]
     withheld_kobo: i64,
+    #[diesel(sql_type = BigInt)]
+    cost_kobo: i64,
     #[diesel(sql_type = Text)]
     status: String,
     #[diesel(sql_type = Nullable<Text>)]
@@ -138,7 +142,7 @@ impl PayoutQueries for Queries {
     }
 
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
-        let newest = format!("{BATCHES} ORDER BY b.day DESC LIMIT 60");
+        let newest = format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
         let rows: Vec<BatchSums> = self.read(move |conn| on_each!(conn, |c| sql_query(newest).load(c))).await?;
         rows.into_iter().map(batch_view).collect()
     }
@@ -217,6 +221,7 @@ fn batch_view(stored: BatchSums) -> Result<BatchView, StoreError> {
     let row = Row::new("payout_batches", &stored.id);
     Ok(BatchView {
         id: row.id("id", &stored.id)?,
+        kind: row.code("kind", &stored.kind, BatchKind::from_code)?,
         day: row.code("day", &stored.day, Date::parse)?,
         status: row.code("status", &stored.status, BatchStatus::from_code)?,
         method: row.opt_code("method", stored.method.as_deref(), PayoutMethod::from_code)?,
@@ -240,6 +245,7 @@ fn payout_view(stored: PayoutSums) -> Result<PayoutView, StoreError> {
         status: row.code("status", &stored.status, PayoutStatus::from_code)?,
         amount: Money::from_kobo(stored.amount_kobo),
         withheld: Money::from_kobo(stored.withheld_kobo),
+        cost: Money::from_kobo(stored.cost_kobo),
         created_at: time(stored.created_at),
         settled_at: opt_time(stored.settled_at),
         jobs: u32::try_from(stored.jobs).unwrap_or(u32::MAX),

@@ -6,9 +6,13 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use ::payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository};
-use diesel::{dsl::exists, prelude::*};
-use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use ::payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
+use diesel::{
+    dsl::{exists, sql},
+    prelude::*,
+    sql_types::BigInt,
+};
+use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 
 impl PayoutRepository for DieselUnit<'_> {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
@@ -24,6 +28,19 @@ impl PayoutRepository for DieselUnit<'_> {
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
         let disputed = orders::table.filter(orders::id.eq(earnings::order_id)).filter(orders::status.eq(OrderStatus::Disputed.code()));
         let free = earnings::table
+            .filter(earnings::payout_id.is_null())
+            .filter(earnings::available_at.le(now.naive_utc()))
+            .filter(diesel::dsl::not(exists(disputed)))
+            .order((earnings::available_at, earnings::order_id, earnings::line))
+            .limit(i64::from(limit))
+            .select(EarningRow::as_select());
+        self.read_all(|c| free.locked().load(c))
+    }
+
+    fn lock_payable_of(&mut self, provider: ProviderId, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
+        let disputed = orders::table.filter(orders::id.eq(earnings::order_id)).filter(orders::status.eq(OrderStatus::Disputed.code()));
+        let free = earnings::table
+            .filter(earnings::provider_id.eq(provider.to_string()))
             .filter(earnings::payout_id.is_null())
             .filter(earnings::available_at.le(now.naive_utc()))
             .filter(diesel::dsl::not(exists(disputed)))
@@ -87,12 +104,28 @@ impl PayoutRepository for DieselUnit<'_> {
 
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError> {
         let row = BatchRow::from(&batch);
-        let same = payout_batches::table.filter(payout_batches::day.eq(batch.day.to_string()));
+        let asked_by = batch.asked_by.map(|id| id.to_string());
+        let same = payout_batches::table
+            .filter(payout_batches::day.eq(batch.day.to_string()))
+            .filter(payout_batches::kind.eq(batch.kind.code()))
+            .filter(payout_batches::asked_by.is_null().or(payout_batches::asked_by.eq(asked_by)));
         self.insert_unless_there(
             |c| on_each!(c, |c| { diesel::insert_into(payout_batches::table).values(&row).on_conflict_do_nothing().execute(c) }),
             |c| diesel::select(exists(same)).get_result(c),
             "payout_batches_id_key",
         )
+    }
+
+    fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError> {
+        let asked =
+            payout_batches::table.filter(payout_batches::asked_by.eq(provider.to_string())).filter(payout_batches::day.eq(day.to_string()));
+        self.query(|c| diesel::select(exists(asked)).get_result(c))
+    }
+
+    fn waiting(&mut self) -> Result<Money, StoreError> {
+        let waiting = payouts::table.filter(payouts::status.eq(PayoutStatus::Batched.code()));
+        let sum = waiting.select(sql::<BigInt>("CAST(COALESCE(SUM(amount_kobo), 0) AS BIGINT)"));
+        self.query(|c| sum.get_result(c)).map(Money::from_kobo)
     }
 
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError> {

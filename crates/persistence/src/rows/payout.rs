@@ -1,6 +1,6 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::{bank_accounts, earnings, payout_batches, payouts};
-use ::payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
+use ::payments::{BankAccount, BatchKind, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -68,6 +68,8 @@ pub(crate) struct BatchRow {
     pub created_at: NaiveDateTime,
     pub released_at: Option<NaiveDateTime>,
     pub version: i64,
+    pub kind: String,
+    pub asked_by: Option<String>,
 }
 
 impl From<&PayoutBatch> for BatchRow {
@@ -82,6 +84,8 @@ impl From<&PayoutBatch> for BatchRow {
             created_at: batch.created_at.naive_utc(),
             released_at: naive(batch.released_at),
             version: batch.version,
+            kind: batch.kind.code().to_owned(),
+            asked_by: batch.asked_by.map(|id| id.to_string()),
         }
     }
 }
@@ -100,6 +104,8 @@ impl TryFrom<BatchRow> for PayoutBatch {
             created_at: time(stored.created_at),
             released_at: opt_time(stored.released_at),
             version: stored.version,
+            kind: row.code("kind", &stored.kind, BatchKind::from_code)?,
+            asked_by: row.opt_id("asked_by", stored.asked_by.as_deref())?,
         })
     }
 }
@@ -113,6 +119,7 @@ pub(crate) struct PayoutRow {
     pub bank_account_id: String,
     pub amount_kobo: i64,
     pub withheld_kobo: i64,
+    pub cost_kobo: i64,
     pub status: String,
     pub gateway_id: Option<String>,
     pub note: Option<String>,
@@ -130,6 +137,7 @@ impl From<&Payout> for PayoutRow {
             bank_account_id: payout.account.to_string(),
             amount_kobo: payout.amount.kobo(),
             withheld_kobo: payout.withheld.kobo(),
+            cost_kobo: payout.cost.kobo(),
             status: payout.status.code().to_owned(),
             gateway_id: payout.gateway_id.clone(),
             note: payout.note.clone(),
@@ -151,6 +159,7 @@ impl TryFrom<PayoutRow> for Payout {
             account: row.id("bank_account_id", &stored.bank_account_id)?,
             amount: Money::from_kobo(stored.amount_kobo),
             withheld: Money::from_kobo(stored.withheld_kobo),
+            cost: Money::from_kobo(stored.cost_kobo),
             status: row.code("status", &stored.status, PayoutStatus::from_code)?,
             created_at: time(stored.created_at),
             settled_at: opt_time(stored.settled_at),

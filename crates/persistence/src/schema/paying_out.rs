@@ -26,6 +26,8 @@ diesel::table! {
         created_at -> Timestamp,
         released_at -> Nullable<Timestamp>,
         version -> BigInt,
+        kind -> Text,
+        asked_by -> Nullable<Text>,
     }
 }
 
@@ -37,6 +39,7 @@ diesel::table! {
         bank_account_id -> Text,
         amount_kobo -> BigInt,
         withheld_kobo -> BigInt,
+        cost_kobo -> BigInt,
         status -> Text,
         gateway_id -> Nullable<Text>,
         note -> Nullable<Text>,

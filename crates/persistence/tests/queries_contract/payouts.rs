@@ -42,15 +42,13 @@ async fn two_batches(bed: &Bed) {
         for (number, status) in [(1, PayoutStatus::Paid), (2, PayoutStatus::Batched)] {
             let released = status == PayoutStatus::Paid;
             let batch = PayoutBatch {
-                id: batch_id(number),
                 day: now().abuja_date().plus_days(number),
                 status: if released { BatchStatus::Released } else { BatchStatus::Open },
                 method: released.then_some(PayoutMethod::Transfer),
                 approved_by: released.then_some(an_admin().id),
                 released_by: released.then_some(a_customer().id),
-                created_at: now().plus_days(i64::try_from(number).unwrap()),
                 released_at: released.then(|| now().plus_days(2)),
-                version: 0,
+                ..PayoutBatch::of_day(batch_id(number), now().plus_days(i64::try_from(number).unwrap()))
             };
             let payout = Payout {
                 id: payout_id(number),
@@ -59,6 +57,7 @@ async fn two_batches(bed: &Bed) {
                 account: account.id,
                 amount: Money::from_kobo(SHARE),
                 withheld: Money::ZERO,
+                cost: Money::ZERO,
                 status,
                 gateway_id: None,
                 note: None,

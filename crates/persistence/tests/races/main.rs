@@ -57,6 +57,7 @@ mod placing;
 mod referring;
 mod rests;
 mod reviewing;
+mod same_day;
 mod second_factor;
 mod slow_gateway;
 mod staffing;

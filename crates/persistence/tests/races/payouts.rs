@@ -28,7 +28,7 @@ const SHARE: i64 = 2_430_233;
 
 impl Town {
     /// Jobs done, whose shares are free a day later.
-    async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
+    pub async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
         for number in numbers {
             world::order_in(self.door(), &world::OrderPlan::numbered(number).with(provider), OrderStatus::Completed).await;
         }
@@ -72,7 +72,7 @@ impl Town {
         batch
     }
     /// Everything that is due, and none of it fails.
-    async fn run_jobs(&self) {
+    pub async fn run_jobs(&self) {
         for run in self.work().await {
             assert_eq!(run.error, None, "{:?}", run.job);
         }
@@ -84,14 +84,14 @@ impl Town {
         self.queries.earning_lines(provider, self.clock.now()).await.unwrap().into_iter().map(|line| line.state).collect()
     }
     /// The gateway tells of its one transfer, as it is now.
-    async fn hear_of_transfers(&self) {
+    pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
             let _ = receive_webhook(self.door(), &self.fake, ReceiveWebhook { call: self.system(), signature, body }).await.unwrap();
         }
         self.run_jobs().await;
     }
-    fn owed(&self, provider: ProviderId) -> i64 {
+    pub fn owed(&self, provider: ProviderId) -> i64 {
         self.credit(&format!("liability:provider:{provider}"))
     }
 }

@@ -1,12 +1,12 @@
 //! Shares, accounts, batches and payouts.
 
 use crate::contract_beds::Bed;
-use kernel::{Applied, Money, StoreError};
+use kernel::{Applied, Money, ProviderId, StoreError};
 use orders::OrderStatus;
-use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus, SHARE_LINE};
+use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus, SHARE_LINE, SameDayOffer};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_customer, a_provider, an_admin, order_in, people},
+    world::{self, OrderPlan, a_customer, a_provider, an_admin, order_in, people},
 };
 
 fn account(number: u64) -> BankAccount {
@@ -25,17 +25,7 @@ fn account(number: u64) -> BankAccount {
 }
 
 fn batch(number: u64) -> PayoutBatch {
-    PayoutBatch {
-        id: id_no(930_000 + number).into(),
-        day: now().abuja_date().plus_days(number),
-        status: BatchStatus::Open,
-        method: None,
-        approved_by: None,
-        released_by: None,
-        created_at: now(),
-        released_at: None,
-        version: 0,
-    }
+    PayoutBatch { day: now().abuja_date().plus_days(number), ..PayoutBatch::of_day(id_no(930_000 + number).into(), now()) }
 }
 
 fn payout(number: u64, of: &PayoutBatch) -> Payout {
@@ -45,7 +35,8 @@ fn payout(number: u64, of: &PayoutBatch) -> Payout {
         provider: a_provider().id,
         account: account(1).id,
         amount: Money::from_kobo(2_500_000),
-        withheld: Money::ZERO,
+        withheld: Money::from_kobo(1_000),
+        cost: Money::from_kobo(7_500),
         status: PayoutStatus::Batched,
         gateway_id: None,
         note: None,
@@ -89,6 +80,50 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
     assert_eq!(bed.unit(move |uow| uow.payouts().save_batch(signed())).await, Err(StoreError::Contended));
 }
 
+/// What Amina asks for: it leaves without a signature.
+fn asked(number: u64, by: ProviderId) -> PayoutBatch {
+    let offer = SameDayOffer::new(Money::from_kobo(4_230_000), Money::ZERO).expect("enough");
+    PayoutBatch::asked(id_no(930_000 + number).into(), by, &offer, now())
+}
+
+async fn a_provider_asks_once_a_day_beside_the_batch_of_the_day(bed: &Bed) {
+    people(&*bed.store).await;
+    let (amina, today) = (a_provider().id, now().abuja_date());
+    world::stored::provider(&*bed.store, world::a_provider_no(8)).await;
+    let other = world::a_provider_no(8).id;
+    let open = async |batch: PayoutBatch| bed.run(move |uow| uow.payouts().open_batch(batch.clone())).await;
+    assert!(!bed.run(move |uow| uow.payouts().has_asked(amina, today)).await);
+    assert_eq!(open(batch(0)).await, Applied::Now(()));
+    assert_eq!(open(asked(1, amina)).await, Applied::Now(()));
+    assert_eq!(open(asked(2, amina)).await, Applied::Already);
+    assert_eq!(open(PayoutBatch { day: today.plus_days(1), ..asked(3, amina) }).await, Applied::Now(()));
+    assert_eq!(open(asked(4, other)).await, Applied::Now(()), "another provider has their own");
+    assert_eq!(open(PayoutBatch { id: id_no(1).into(), ..batch(0) }).await, Applied::Already, "and a day still has one");
+    assert_eq!(bed.run(|uow| uow.payouts().lock_batch(asked(1, a_provider().id).id)).await, Some(asked(1, amina)));
+    assert!(bed.run(move |uow| uow.payouts().has_asked(amina, today)).await);
+    assert!(!bed.run(move |uow| uow.payouts().has_asked(amina, today.plus_days(2))).await);
+    assert!(!bed.run(move |uow| uow.payouts().has_asked(id_no(1).into(), today)).await);
+}
+
+async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
+    people(&*bed.store).await;
+    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await, Money::ZERO);
+    bed.run(|uow| {
+        uow.payouts().insert_account(account(1))?;
+        for number in 1..=3 {
+            let _ = uow.payouts().open_batch(batch(number))?;
+            uow.payouts().insert(payout(number, &batch(number)))?;
+        }
+        Ok(())
+    })
+    .await;
+    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await.kobo(), 3 * 2_500_000);
+    for (number, status) in [(1, PayoutStatus::Sent), (2, PayoutStatus::Failed)] {
+        bed.run(move |uow| uow.payouts().save(Payout { status, ..payout(number, &batch(number)) })).await;
+    }
+    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await.kobo(), 2_500_000);
+}
+
 async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| {
@@ -130,6 +165,10 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     let free = line(1).available_at;
     assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10)).await, []);
     assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 2)).await, [line(1), line(2)]);
+    let of = |provider: ProviderId, at, most| bed.run(move |uow| uow.payouts().lock_payable_of(provider, at, most));
+    assert_eq!(of(a_provider().id, free.plus_secs(-1), 10).await, []);
+    assert_eq!(of(a_provider().id, free, 2).await, [line(1), line(2)]);
+    assert_eq!(of(id_no(1).into(), free, 10).await, [], "somebody else's");
     let id = payout(1, &batch(1)).id;
     bed.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)])).await;
     assert_eq!(bed.unit(move |uow| uow.payouts().take_along(id, &[key(2)])).await, Err(StoreError::Contended));
@@ -172,6 +211,8 @@ async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_p
 contract!(memory, sqlite, postgres =>
     an_account_reads_back_and_the_latest_one_counts,
     a_day_has_one_batch_which_reads_back_as_signed,
+    a_provider_asks_once_a_day_beside_the_batch_of_the_day,
+    what_is_in_a_batch_waits_until_the_gateway_has_it,
     a_provider_has_one_payout_of_a_batch,
     lines_go_with_one_payout_and_are_free_again_when_it_comes_back,
     money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it,

@@ -1,7 +1,7 @@
 use super::{MemoryUnit, State, guarded, unique};
-use kernel::{Applied, BankAccountId, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 use orders::OrderStatus;
-use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository};
+use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
 
 impl PayoutRepository for MemoryUnit {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
@@ -23,6 +23,12 @@ impl PayoutRepository for MemoryUnit {
             lines.truncate(limit as usize);
             Ok(lines)
         })
+    }
+    fn lock_payable_of(&mut self, provider: ProviderId, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
+        let mut lines = self.lock_payable(now, u32::MAX)?;
+        lines.retain(|line| line.provider == provider);
+        lines.truncate(limit as usize);
+        Ok(lines)
     }
     fn has_unpaid(&mut self) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.earnings.values().any(|line| line.payout.is_none())))
@@ -75,12 +81,22 @@ impl PayoutRepository for MemoryUnit {
     }
     fn open_batch(&mut self, batch: PayoutBatch) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if state.payout_batches.values().any(|other| other.day == batch.day) {
+            let same = |other: &PayoutBatch| (other.day, other.kind, other.asked_by) == (batch.day, batch.kind, batch.asked_by);
+            if state.payout_batches.values().any(same) {
                 return Ok(Applied::Already);
             }
             unique("payout_batches_id_key", state.payout_batches.contains_key(&batch.id))?;
             state.payout_batches.insert(batch.id, batch);
             Ok(Applied::Now(()))
+        })
+    }
+    fn has_asked(&mut self, provider: ProviderId, day: Date) -> Result<bool, StoreError> {
+        self.act(|state| Ok(state.payout_batches.values().any(|batch| batch.asked_by == Some(provider) && batch.day == day)))
+    }
+    fn waiting(&mut self) -> Result<Money, StoreError> {
+        self.act(|state| {
+            let waiting = state.payouts.values().filter(|payout| payout.status == PayoutStatus::Batched);
+            Ok(waiting.map(|payout| payout.amount).sum())
         })
     }
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError> {

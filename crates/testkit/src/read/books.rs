@@ -142,12 +142,23 @@ fn statement<'e>(
             let order = entry.legs().iter().find_map(about);
             let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
             let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
-            let fund = entry.legs().iter().find(|leg| own && paid_out && leg.account == Account::GuaranteeFund);
-            let withheld = fund.and_then(|leg| leg.amount.negated().ok()).unwrap_or_default();
+            let kept = |account: Account| {
+                let leg = entry.legs().iter().find(|leg| own && paid_out && leg.account == account);
+                leg.and_then(|leg| leg.amount.negated().ok()).unwrap_or_default()
+            };
+            let (withheld, transfer_cost) = (kept(Account::GuaranteeFund), kept(Account::RevenueFees));
             let amount = moved.negated().ok().filter(|amount| !amount.is_zero())?;
             Some((
                 entry.id(),
-                StatementLine { at: entry.at(), reference: entry.reference().to_string(), order, withheld, amount, balance: Money::ZERO },
+                StatementLine {
+                    at: entry.at(),
+                    reference: entry.reference().to_string(),
+                    order,
+                    withheld,
+                    transfer_cost,
+                    amount,
+                    balance: Money::ZERO,
+                },
             ))
         })
         .collect();

@@ -81,6 +81,7 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             | Account::CashBank
             | Account::Advance(_)
             | Account::RevenueCommission
+            | Account::RevenueFees
             | Account::ReferralExpense
             | Account::ShortfallExpense
             | Account::PromoExpense

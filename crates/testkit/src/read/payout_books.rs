@@ -5,7 +5,7 @@ use crate::State;
 use kernel::{ClawbackId, Money};
 use marketplace::read::LedgerBreak;
 use payments::{
-    Advance, AdvanceState, Payout, PayoutStatus, Withdrawal, WithdrawalStatus,
+    Advance, AdvanceState, BatchStatus, Payout, PayoutStatus, UNSIGNED_MOST, Withdrawal, WithdrawalStatus,
     ledger::{Account, Reference},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -126,12 +126,18 @@ fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) 
     let lines: Money = state.earnings.values().filter(|line| line.payout == Some(payout.id)).map(|line| line.amount).sum();
     let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
     let batched = posted(Reference::PayoutBatched(payout.batch, payout.provider));
+    let fees = [batched, posted(Reference::PayoutReturned(payout.id))].into_iter().flatten().map(|entry| of(entry, &Account::RevenueFees));
+    let borne: Money = fees.sum::<Money>().negated().unwrap_or_default();
+    let signed =
+        state.payout_batches.get(&payout.batch).is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
     let batched = batched.map(|entry| of(entry, &Account::Provider(payout.provider))).unwrap_or_default();
     let (paid, returned) = (posted(Reference::PayoutPaid(payout.id)).is_some(), posted(Reference::PayoutReturned(payout.id)).is_some());
     [
         ("payout_in_flight", inflight == under_way),
         ("payout_lines", lines == if over { Money::ZERO } else { payout.earned().unwrap_or_default() }),
         ("payout_without_entry", Ok(batched) == payout.earned()),
+        ("payout_cost_differs", borne == if over { Money::ZERO } else { payout.cost }),
+        ("payout_unsigned", signed || payout.amount <= UNSIGNED_MOST),
         ("payout_paid_differs", paid == (payout.status == PayoutStatus::Paid) || (paid && payout.status == PayoutStatus::Reversed)),
         ("payout_returned_differs", returned == over),
     ]

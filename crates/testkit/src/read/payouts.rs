@@ -22,8 +22,8 @@ impl PayoutQueries for MemoryStore {
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
         Ok(self.read(|state| {
             let mut batches: Vec<_> = state.payout_batches.values().map(|batch| batch_view(state, batch)).collect();
-            batches.sort_by_key(|batch| Reverse(batch.day));
-            batches.truncate(60);
+            batches.sort_by_key(|batch| Reverse((batch.day, batch.created_at, batch.id)));
+            batches.truncate(200);
             batches
         }))
     }
@@ -110,6 +110,7 @@ fn batch_view(state: &State, batch: &PayoutBatch) -> BatchView {
     let name = |id: Option<UserId>| id.and_then(|id| state.users.get(&id)).map(|user| format!("{} {}", user.first_name, user.last_name));
     BatchView {
         id: batch.id,
+        kind: batch.kind,
         day: batch.day,
         status: batch.status,
         method: batch.method,
@@ -136,6 +137,7 @@ fn payout_view(state: &State, payout: &Payout) -> Option<PayoutView> {
         holder: account.holder.clone(),
         amount: payout.amount,
         withheld: payout.withheld,
+        cost: payout.cost,
         status: payout.status,
         note: payout.note.clone(),
         created_at: payout.created_at,

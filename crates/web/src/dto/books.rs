@@ -143,6 +143,8 @@ pub struct StatementLineBody {
     pub order_id: Option<String>,
     /// What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
     pub withheld_kobo: i64,
+    /// What of a payout the provider bore of the bank transfer; less than 0 when it came back to them.
+    pub transfer_cost_kobo: i64,
     /// In your favour, or less than 0.
     pub amount_kobo: i64,
     /// What stands there after it.
@@ -162,6 +164,7 @@ impl StatementBody {
             reference: line.reference.clone(),
             order_id: line.order.map(|order| order.to_string()),
             withheld_kobo: kobo(line.withheld),
+            transfer_cost_kobo: kobo(line.transfer_cost),
             amount_kobo: kobo(line.amount),
             balance_kobo: kobo(line.balance),
         };
@@ -175,11 +178,16 @@ impl StatementBody {
     }
 }
 
+const fn unless_none(amount: Money) -> Cell<'static> {
+    if amount.is_zero() { Cell::Nothing } else { Cell::Naira(amount) }
+}
+
 /// The same as a table, from the opening balance to the closing one.
 pub(crate) fn statement_csv(statement: &Statement) -> String {
-    let columns = ["time", "what", "reference", "order", "amount", "balance", "of it to refunds"].map(Cell::Text);
+    let columns = ["time", "what", "reference", "order", "amount", "balance", "of it to refunds", "of it for the transfer"].map(Cell::Text);
     let edge = |what, balance| {
-        line(&[Cell::Nothing, Cell::Text(what), Cell::Nothing, Cell::Nothing, Cell::Nothing, Cell::Naira(balance), Cell::Nothing])
+        let none = || Cell::Nothing;
+        line(&[none(), Cell::Text(what), none(), none(), none(), Cell::Naira(balance), none(), none()])
     };
     let mut table = line(&columns) + &edge("opening balance", statement.opening);
     for of in &statement.lines {
@@ -192,7 +200,8 @@ pub(crate) fn statement_csv(statement: &Statement) -> String {
             order,
             Cell::Naira(of.amount),
             Cell::Naira(of.balance),
-            if of.withheld.is_zero() { Cell::Nothing } else { Cell::Naira(of.withheld) },
+            unless_none(of.withheld),
+            unless_none(of.transfer_cost),
         ]);
     }
     table + &edge("closing balance", statement.closing)

@@ -32,6 +32,7 @@ mod notification;
 mod order;
 mod payment;
 mod payout;
+mod payout_today;
 mod people;
 mod plan;
 mod problem;
@@ -118,6 +119,7 @@ pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookRec
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
+pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};

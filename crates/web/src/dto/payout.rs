@@ -3,7 +3,7 @@ use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, OrderId, Timestamp};
 use marketplace::read::{BatchView, DebtView, PayoutView};
-use payments::{Bank, BankAccount, BatchStatus, Clawback, PayoutMethod, PayoutStatus, paid_debts};
+use payments::{Bank, BankAccount, BatchKind, BatchStatus, Clawback, PayoutMethod, PayoutStatus, paid_debts};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -83,6 +83,8 @@ pub struct PayoutBody {
     pub amount_kobo: i64,
     /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
     pub withheld_kobo: i64,
+    /// What of the jobs the provider bears of the bank transfer: nothing of a daily payout.
+    pub cost_kobo: i64,
     pub jobs: u32,
     #[schema(value_type = PayoutStatusSchema)]
     pub status: &'static str,
@@ -113,6 +115,7 @@ impl From<&PayoutView> for PayoutBody {
             account_name: view.holder.clone(),
             amount_kobo: kobo(view.amount),
             withheld_kobo: kobo(view.withheld),
+            cost_kobo: kobo(view.cost),
             jobs: view.jobs,
             status: view.status.code(),
             note: view.note.clone(),
@@ -134,6 +137,8 @@ pub struct OwnPayoutBody {
     pub amount_kobo: i64,
     /// What of the jobs stayed with Gida for what an upheld dispute took back: at most 30 %.
     pub withheld_kobo: i64,
+    /// What of the jobs you bear of the bank transfer: nothing of a daily payout.
+    pub cost_kobo: i64,
     /// To the refunds of which jobs that went, all of it; nothing of a payout that came back.
     pub went_to: Vec<DebtPartBody>,
     pub jobs: u32,
@@ -179,6 +184,7 @@ impl OwnPayoutBody {
             account_number: view.number.masked(),
             amount_kobo: kobo(view.amount),
             withheld_kobo: kobo(view.withheld),
+            cost_kobo: kobo(view.cost),
             went_to: parts.iter().map(part).collect(),
             jobs: view.jobs,
             status: view.status.code(),
@@ -189,12 +195,14 @@ impl OwnPayoutBody {
     }
 }
 
-/// The payouts of one day.
+/// The payouts of one day, or what one provider asked for.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = PayoutBatch)]
 pub struct PayoutBatchBody {
     pub id: String,
+    #[schema(value_type = BatchKindSchema)]
+    pub kind: &'static str,
     /// `2026-11-24`.
     pub day: String,
     #[schema(value_type = BatchStatusSchema)]
@@ -212,6 +220,14 @@ pub struct PayoutBatchBody {
     pub released_by: Option<String>,
     pub created_at: DateTime<Utc>,
     pub released_at: Option<DateTime<Utc>>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = PayoutBatchKind, rename_all = "SCREAMING_SNAKE_CASE")]
+#[expect(dead_code, reason = "only the published document reads it")]
+pub enum BatchKindSchema {
+    Daily,
+    SameDay,
 }
 
 #[derive(ToSchema)]
@@ -235,6 +251,7 @@ impl From<&BatchView> for PayoutBatchBody {
     fn from(view: &BatchView) -> Self {
         Self {
             id: view.id.to_string(),
+            kind: BatchKind::code(view.kind),
             day: view.day.to_string(),
             status: BatchStatus::code(view.status),
             method: view.method.map(PayoutMethod::code),

@@ -15,6 +15,8 @@ impl From<PayoutError> for Problem {
             PayoutError::NoSuchAccount => field("accountNumber", "account_not_found"),
             PayoutError::NameDiffers => field("accountNumber", "name_differs"),
             PayoutError::TooLittle => Self::conflict("too_little_to_pay_out", text),
+            PayoutError::NotToday(_) => Self::conflict("no_payout_today", text),
+            PayoutError::OfferChanged(_) => Self::conflict("payout_changed", text),
             PayoutError::Refund(_) => Self::conflict("refund_settled", text),
             PayoutError::Batch(BatchError::SecondPersonNeeded) => Self::conflict("second_person_needed", text),
             PayoutError::Batch(BatchError::OtherMethod) => Self::conflict("other_way_signed", text),

@@ -277,6 +277,8 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/service-provider/earnings", Provider),
     get("/api/service-provider/earnings/export", Provider),
     get("/api/service-provider/payouts", Provider),
+    get("/api/service-provider/payouts/today", Provider),
+    post("/api/service-provider/payouts/today", Provider),
     // Applicants too; of somebody who is neither the handler says 403.
     put("/api/service-provider/bank-account", Customer).limited(Rule::BankAccount),
     get("/api/banks", Customer),

@@ -9,7 +9,7 @@ const TRIAL_BALANCE: &str = "/api/admin/finance/trial-balance";
 const LEDGER: &str = "/api/admin/finance/ledger";
 const ENTRY: &str = "id reference at legs seq prevHash hash";
 const STATEMENT: &str = "month openingKobo lines closingKobo complete";
-const LINE: &str = "at kind reference orderId withheldKobo amountKobo balanceKobo";
+const LINE: &str = "at kind reference orderId withheldKobo transferCostKobo amountKobo balanceKobo";
 
 #[actix_web::test]
 async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
@@ -142,8 +142,13 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
     assert_eq!(table.header("content-disposition"), format!("attachment; filename=\"statement-{month}.csv\""));
     let text = table.text();
     let naira = Money::from_kobo(balance).naira_decimal();
-    assert!(text.starts_with("time,what,reference,order,amount,balance,of it to refunds\r\n,opening balance,,,,0.00,\r\n"), "{text}");
-    assert!(text.ends_with(&format!("{order},{naira},{naira},\r\n,closing balance,,,,{naira},\r\n")), "{text}");
+    assert!(
+        text.starts_with(
+            "time,what,reference,order,amount,balance,of it to refunds,of it for the transfer\r\n,opening balance,,,,0.00,,\r\n"
+        ),
+        "{text}"
+    );
+    assert!(text.ends_with(&format!("{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n")), "{text}");
 }
 
 #[actix_web::test]

@@ -29,6 +29,7 @@ mod notices;
 mod paging;
 mod parts;
 mod payouts;
+mod payouts_today;
 mod problems;
 mod promo_desk;
 mod promos;

@@ -15,7 +15,7 @@ const BATCHES: &str = "/api/admin/finance/payouts";
 const NUMBER: &str = "0123456789";
 
 /// Amina has done a job that Bola confirmed, and named her account.
-async fn earned(house: &House) -> (Browser, String) {
+pub(super) async fn earned(house: &House) -> (Browser, String) {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(house, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
@@ -149,7 +149,7 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
     assert_eq!(chidi.get(BATCHES).await.expect(200).json()[0]["id"], json!(id));
     let mine = house.amina().await.get("/api/service-provider/payouts").await.expect(200).json();
     assert_eq!((&mine[0]["status"], &mine[0]["jobs"]), (&json!("SENT"), &json!(1)));
-    assert_shape(&mine[0], "id bankName accountNumber amountKobo withheldKobo wentTo jobs status madeAt settledAt");
+    assert_shape(&mine[0], "id bankName accountNumber amountKobo withheldKobo costKobo wentTo jobs status madeAt settledAt");
 }
 
 #[actix_web::test]

@@ -25,6 +25,14 @@ export type OwnPayout = Schema<'OwnPayout'>;
 
 export const usePayouts = () => useApi(['/api/service-provider/payouts'], { freshMs: 30_000 });
 
+export type PayoutToday = Schema<'PayoutToday'>;
+export type SameDayOffer = Schema<'SameDayOffer'>;
+export type MadeToday = Schema<'PayoutMadeToday'>;
+
+export const usePayoutToday = () => useApi([`${ROOT}/payouts/today`], live);
+
+export const refreshToday = () => refresh(`${ROOT}/payouts/today`);
+
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 export const refreshProvider = () => refresh(ROOT);
@@ -46,6 +54,13 @@ export async function keepAccount(account: Schema<'BankAccountRequest'>) {
   const kept = await asProvider(api.put('/api/service-provider/bank-account', { body: account, ...own }));
   await refresh(`${ROOT}/earnings`);
   return kept;
+}
+
+/** Pays out all that is free, as it was shown; another amount or cost is refused. */
+export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDayOffer, idempotencyKey: string) {
+  const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, idempotencyKey, ...own }));
+  await Promise.all([refresh(`${ROOT}/earnings`), refresh(`${ROOT}/payouts`)]);
+  return made;
 }
 
 export const acceptOffer = (id: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, idempotencyKey, ...own }));

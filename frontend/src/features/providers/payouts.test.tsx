@@ -108,7 +108,7 @@ it('every state of a line has its words', () => {
 });
 
 const payout = (patch: Partial<OwnPayout> = {}): OwnPayout => ({
-  id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 3_500_000, withheldKobo: 0, wentTo: [], jobs: 2, status: 'PAID', madeAt: '2026-11-22T05:00:00Z', settledAt: '2026-11-22T09:00:00Z', ...patch,
+  id: 'y1', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', amountKobo: 3_500_000, withheldKobo: 0, costKobo: 0, wentTo: [], jobs: 2, status: 'PAID', madeAt: '2026-11-22T05:00:00Z', settledAt: '2026-11-22T09:00:00Z', ...patch,
 });
 
 it('a payout that was smaller says to which refund the rest went', async () => {

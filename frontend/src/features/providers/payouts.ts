@@ -1,5 +1,6 @@
-import { formatMoment } from '@/shared/lib/dates';
-import type { OwnPayout } from './api';
+import { formatMoment, formatTime } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import type { MadeToday, OwnPayout, PayoutToday, SameDayOffer } from './api';
 import type { EarningLine } from './model';
 
 /** Where the share of a job stands, in a few words. */
@@ -20,6 +21,9 @@ export function lineWords({ state, availableAt, paidAt }: Pick<EarningLine, 'sta
   }
 }
 
+/** It failed or came back: all of it is the provider's again, with what the transfer cost. */
+export const cameBack = ({ status }: Pick<OwnPayout, 'status'>) => status === 'FAILED' || status === 'REVERSED';
+
 /** Where a payout stands, in a few words. */
 export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 'settledAt'>, now: number): { text: string; tone: string } {
   switch (status) {
@@ -34,3 +38,34 @@ export function payoutWords({ status, settledAt }: Pick<OwnPayout, 'status' | 's
       return { text: 'Came back, goes with the next one', tone: 'text-clay' };
   }
 }
+
+/** What arrives today and what it costs: "₦42,300 now: the bank transfer costs ₦25 + ₦50 stamp duty, you receive ₦42,225." */
+export function costWords({ amountKobo, feeKobo, stampDutyKobo, receivesKobo }: SameDayOffer): string {
+  const stamp = stampDutyKobo > 0 ? ` + ${formatKobo(stampDutyKobo)} stamp duty` : '';
+  return `${formatKobo(amountKobo)} now: the bank transfer costs ${formatKobo(feeKobo)}${stamp}, you receive ${formatKobo(receivesKobo)}.`;
+}
+
+/** Why nothing can be had today. */
+export function notTodayWords({ notToday, opensAt, closesAt }: Pick<PayoutToday, 'notToday' | 'opensAt' | 'closesAt'>): string {
+  switch (notToday) {
+    case 'CLOSED':
+      return `You can have your money on the same day from ${formatTime(opensAt)} to ${formatTime(closesAt)}.`;
+    case 'STOPPED':
+      return 'Your payouts are stopped. Please ask support.';
+    case 'ASKED':
+      return 'You have asked for a payout today. You can ask again tomorrow.';
+    case 'NO_ACCOUNT':
+      return 'Tell us your bank account first.';
+    case 'ACCOUNT_WAITS':
+      return 'You can have it once your new account has rested.';
+    case 'NOT_HELD':
+      return 'We cannot send that much right now. It goes with the next payout in the morning, and that one is free.';
+    case 'TOO_LITTLE':
+    case null:
+    case undefined:
+      return 'Less than ₦2,000 is free now. The next payout is free.';
+  }
+}
+
+export const madeWords = ({ receivesKobo, needsSignatures }: MadeToday) =>
+  needsSignatures ? `Two people of Gida check your ${formatKobo(receivesKobo)} first. We tell you when it is sent.` : `${formatKobo(receivesKobo)} is on its way to your bank.`;

@@ -657,7 +657,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest 60 batches. */
+        /** The newest 200 batches: those of a day, and what providers asked for. */
         get: operations["list_batches"];
         put?: never;
         post?: never;
@@ -3745,6 +3745,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/payouts/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I can have today and what the transfer costs me, or why not. */
+        get: operations["get_payout_today"];
+        put?: never;
+        /** Pay me all that is free today, at the cost that I was shown. Once a day. */
+        post: operations["ask_payout_today"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/return-visits": {
         parameters: {
             query?: never;
@@ -6117,6 +6135,8 @@ export interface components {
             code: string;
             terms: components["schemas"]["PromoTermsRequest"];
         };
+        /** @enum {string} */
+        NotToday: "CLOSED" | "STOPPED" | "ASKED" | "NO_ACCOUNT" | "ACCOUNT_WAITS" | "TOO_LITTLE" | "NOT_HELD";
         /** @description ENT-06. */
         Notification: {
             /** @description A page of ours. */
@@ -6374,6 +6394,11 @@ export interface components {
              */
             amountKobo: number;
             bankName: string;
+            /**
+             * Format: int64
+             * @description What of the jobs you bear of the bank transfer: nothing of a daily payout.
+             */
+            costKobo: number;
             id: string;
             /** Format: int32 */
             jobs: number;
@@ -6514,6 +6539,11 @@ export interface components {
             /** Format: int64 */
             amountKobo: number;
             bankName: string;
+            /**
+             * Format: int64
+             * @description What of the jobs the provider bears of the bank transfer: nothing of a daily payout.
+             */
+            costKobo: number;
             id: string;
             /** Format: int32 */
             jobs: number;
@@ -6530,7 +6560,7 @@ export interface components {
              */
             withheldKobo: number;
         };
-        /** @description The payouts of one day. */
+        /** @description The payouts of one day, or what one provider asked for. */
         PayoutBatch: {
             /** Format: int64 */
             amountKobo: number;
@@ -6541,6 +6571,7 @@ export interface components {
             /** @description `2026-11-24`. */
             day: string;
             id: string;
+            kind: components["schemas"]["PayoutBatchKind"];
             method?: components["schemas"]["PayoutMethod"] | null;
             /** Format: int64 */
             paidKobo: number;
@@ -6562,11 +6593,47 @@ export interface components {
             payouts: components["schemas"]["Payout"][];
         };
         /** @enum {string} */
+        PayoutBatchKind: "DAILY" | "SAME_DAY";
+        /** @enum {string} */
         PayoutBatchStatus: "OPEN" | "APPROVED" | "RELEASED";
+        /** @description The payout that was made of it. */
+        PayoutMadeToday: {
+            /** Format: int64 */
+            costKobo: number;
+            id: string;
+            /** @description Whether two people of Gida must let it go first. */
+            needsSignatures: boolean;
+            /** Format: int64 */
+            receivesKobo: number;
+        };
         /** @enum {string} */
         PayoutMethod: "TRANSFER" | "BANK";
         /** @enum {string} */
         PayoutStatus: "BATCHED" | "SENT" | "PAID" | "FAILED" | "REVERSED";
+        /** @description What I can have today and what it costs, or why not. */
+        PayoutToday: {
+            /**
+             * Format: date-time
+             * @description And when they end.
+             */
+            closesAt: string;
+            notToday?: components["schemas"]["NotToday"] | null;
+            offer?: components["schemas"]["SameDayOffer"] | null;
+            /**
+             * Format: date-time
+             * @description When today's hours begin.
+             */
+            opensAt: string;
+        };
+        /** @description What I was shown: another amount or cost is refused. */
+        PayoutTodayRequest: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: int64 */
+            costKobo: number;
+            /** Format: int64 */
+            receivesKobo: number;
+        };
         /** @description One line of the list. */
         Person: {
             /** Format: date-time */
@@ -7540,6 +7607,41 @@ export interface components {
         };
         /** @enum {string} */
         RulingReason: "DONE_AS_AGREED" | "NOT_DONE" | "POOR_WORK" | "DAMAGE" | "NOBODY_CAME" | "NO_ACCESS" | "NOT_SHOWN" | "SAFETY" | "OTHER";
+        /** @description All that is free now, and what becomes of it. */
+        SameDayOffer: {
+            /**
+             * Format: int64
+             * @description What is free: the three below and what arrives come to it.
+             */
+            amountKobo: number;
+            /**
+             * Format: int64
+             * @description Fee and stamp duty together: what you bear.
+             */
+            costKobo: number;
+            /**
+             * Format: int64
+             * @description The bank's fee for the transfer.
+             */
+            feeKobo: number;
+            /** @description Two people of Gida must let a payout of this size go first. */
+            needsSignatures: boolean;
+            /**
+             * Format: int64
+             * @description What arrives.
+             */
+            receivesKobo: number;
+            /**
+             * Format: int64
+             * @description On transfers of ₦10,000 or more.
+             */
+            stampDutyKobo: number;
+            /**
+             * Format: int64
+             * @description What of it goes to the refund of a job after an upheld dispute: at most 30 %.
+             */
+            withheldKobo: number;
+        };
         ScheduleAssessmentRequest: {
             /** @description The caller, or one of `providers`. */
             assessorId: string;
@@ -7759,6 +7861,11 @@ export interface components {
             kind: string;
             orderId?: string | null;
             reference: string;
+            /**
+             * Format: int64
+             * @description What of a payout the provider bore of the bank transfer; less than 0 when it came back to them.
+             */
+            transferCostKobo: number;
             /**
              * Format: int64
              * @description What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
@@ -15812,6 +15919,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OwnPayout"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_payout_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutToday"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_payout_today: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutTodayRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutMadeToday"];
                 };
             };
             /** @description Problem */

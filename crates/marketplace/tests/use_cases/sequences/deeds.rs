@@ -62,6 +62,7 @@ impl Town {
             40 => {
                 self.pay_credit_out().await;
                 self.materials().await;
+                self.ask_for_today().await;
             }
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,

@@ -11,6 +11,7 @@ mod holds;
 mod materials;
 mod remote;
 mod rules;
+mod today;
 mod town;
 mod withdrawing;
 
@@ -68,6 +69,7 @@ async fn two_thousand_random_sequences_of_everything_leave_sound_books() {
     assert!(seen.mended > 0, "nobody was paid for mending: {seen:?}");
     assert!(seen.damaged > 20 && seen.compensated > 0, "nothing was paid for damage: {seen:?}");
     assert!(seen.advanced > 20 && seen.set_off > 0 && seen.not_covered > 0, "no materials were paid ahead: {seen:?}");
+    assert!(seen.today > 20 && seen.today_back > 0, "too few had their money on the same day: {seen:?}");
     assert!(seen.reversed > 0, "nothing went back after its release: {seen:?}");
     assert!(rare.iter().all(|times| *times > 20), "too little of what is rare happened: {seen:?}");
 }

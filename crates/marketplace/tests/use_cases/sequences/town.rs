@@ -4,6 +4,7 @@ use kernel::{Actor, Invocation, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, PlaceOrder},
     paying::StartPayment,
+    payouts::AskToday,
 };
 use orders::{Order, OrderStatus};
 use payments::{AdvanceState, PaymentStatus, TransferState, WithdrawalStatus};
@@ -31,6 +32,7 @@ pub struct Done {
     pub cancelled: Vec<CancelOrder>,
     pub started: Vec<StartPayment>,
     pub webhooks: Vec<(String, Vec<u8>)>,
+    pub asked: Vec<AskToday>,
 }
 
 /// How much happened in all sequences together.
@@ -67,6 +69,9 @@ pub struct Seen {
     pub not_covered: usize,
     /// Credit that arrived at a bank.
     pub left: usize,
+    /// Money that its provider asked for and had on the same day, and that came back.
+    pub today: usize,
+    pub today_back: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -184,6 +189,9 @@ impl Town {
         self.seen.set_off += state.advances.values().filter(|advance| advance.settled.is_positive()).count();
         let ended = |state| matches!(state, AdvanceState::TakenBack | AdvanceState::Owed | AdvanceState::Borne);
         self.seen.not_covered += state.advances.values().filter(|advance| ended(advance.state)).count();
+        let asked = |back| state.payouts.values().filter(|one| one.cost.is_positive() && one.is_over() == back).count();
+        self.seen.today += asked(false);
+        self.seen.today_back += asked(true);
         self.seen.staged += state.orders.values().filter(staged).count();
         self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");

@@ -14,20 +14,42 @@ const IN_FLIGHT: &str = "
 /// A payout and what was withheld of it are the sum of the lines that go with it; one that came back has none.
 const LINES: &str = "
     SELECT p.id AS subject, CAST(COALESCE(SUM(e.amount_kobo), 0) AS BIGINT) AS found,
-        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo END AS expected
+        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END AS expected
     FROM payouts p LEFT JOIN earnings e ON e.payout_id = p.id
-    GROUP BY p.id, p.status, p.amount_kobo, p.withheld_kobo
-    HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo END
+    GROUP BY p.id, p.status, p.amount_kobo, p.withheld_kobo, p.cost_kobo
+    HAVING COALESCE(SUM(e.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.amount_kobo + p.withheld_kobo + p.cost_kobo END
     ORDER BY p.id";
 
 /// A payout was taken from its provider when its batch was made.
 const BATCHED: &str = "
-    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo + p.withheld_kobo AS expected
+    SELECT p.id AS subject, CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS found, p.amount_kobo + p.withheld_kobo + p.cost_kobo AS expected
     FROM payouts p
     LEFT JOIN ledger_entries e ON e.reference = 'payout:' || p.batch_id || ':' || p.provider_id
     LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'liability:provider:' || p.provider_id
-    GROUP BY p.id, p.amount_kobo, p.withheld_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo + p.withheld_kobo
+    GROUP BY p.id, p.amount_kobo, p.withheld_kobo, p.cost_kobo HAVING COALESCE(SUM(l.amount_kobo), 0) <> p.amount_kobo + p.withheld_kobo + p.cost_kobo
     ORDER BY p.id";
+
+/// What its provider bears of the transfer was booked as such, and given back with a payout that came back.
+const COSTS: &str = "
+    SELECT p.id AS subject, CAST(COALESCE(-SUM(l.amount_kobo), 0) AS BIGINT) AS found,
+        CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END AS expected
+    FROM payouts p
+    LEFT JOIN ledger_entries e ON e.reference IN ('payout:' || p.batch_id || ':' || p.provider_id, 'payout-returned:' || p.id)
+    LEFT JOIN ledger_legs l ON l.entry_id = e.id AND l.account_code = 'revenue:fees'
+    GROUP BY p.id, p.status, p.cost_kobo
+    HAVING COALESCE(-SUM(l.amount_kobo), 0) <> CASE WHEN p.status IN ('FAILED', 'REVERSED') THEN 0 ELSE p.cost_kobo END
+    ORDER BY p.id";
+
+/// What leaves without a signature is no more than may.
+fn unsigned() -> String {
+    format!(
+        "SELECT p.id AS subject, p.amount_kobo AS found, CAST({most} AS BIGINT) AS expected
+        FROM payouts p JOIN payout_batches b ON b.id = p.batch_id
+        WHERE b.status = 'RELEASED' AND b.approved_by IS NULL AND p.amount_kobo > {most}
+        ORDER BY p.id",
+        most = payments::UNSIGNED_MOST.kobo()
+    )
+}
 
 /// It is booked as paid when it was, also when it came back later, and as come back when it did.
 const ENDS: [(&str, &str, &str, &str); 2] = [
@@ -99,6 +121,8 @@ impl Check<'_> {
         for (invariant, prefix, must, may) in ENDS {
             self.refuse(invariant, &ends_otherwise("payouts", prefix, must, may))?;
         }
+        self.refuse("payout_cost_differs", COSTS)?;
+        self.refuse("payout_unsigned", &unsigned())?;
         self.refuse("withheld_differs", WITHHELD)?;
         self.refuse("clawback_without_entry", CLAWED_BACK)?;
         self.refuse("visit_paid_differs", VISITS)?;

@@ -11,7 +11,7 @@ use kernel::PayoutBatchId;
 use marketplace::payouts::{SignBatch, make_batch, sign_batch};
 use payments::{BatchStatus, PayoutMethod};
 
-/// The newest 60 batches.
+/// The newest 200 batches: those of a day, and what providers asked for.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<PayoutBatchBody>)))]
 #[get("/api/admin/finance/payouts")]
 pub async fn list_batches(call: Call) -> Result<impl Responder, Problem> {

@@ -10,6 +10,7 @@ mod leave;
 mod money;
 mod offers;
 mod papers;
+mod payout_today;
 mod photos;
 mod return_visits;
 mod review;
@@ -38,6 +39,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(money::get_earnings)
         .service(money::export_earnings)
         .service(money::list_my_payouts)
+        .service(payout_today::get_payout_today)
+        .service(payout_today::ask_payout_today)
         .service(money::list_banks)
         .service(money::resolve_account)
         .service(money::put_bank_account)

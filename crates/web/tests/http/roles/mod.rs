@@ -37,16 +37,11 @@ fn right_code(status: u16, code: &str) -> bool {
         401 => ["unauthenticated", "bad_signature"].contains(&code),
         403 => ["forbidden", "account_suspended", "reauth_required"].contains(&code),
         404 => code == "not_found",
-        409 => [
-            "profile_incomplete",
-            "nothing_to_pay",
-            "out_of_step",
-            "refund_on_its_way",
-            "claim_out_of_step",
-            "damage_out_of_step",
-            "advance_no_materials",
-        ]
-        .contains(&code),
+        409 => {
+            let claims = ["claim_out_of_step", "damage_out_of_step", "advance_no_materials"];
+            ["profile_incomplete", "nothing_to_pay", "out_of_step", "refund_on_its_way", "no_payout_today"].contains(&code)
+                || claims.contains(&code)
+        }
         _ => true,
     }
 }

@@ -91,6 +91,7 @@ const NO_BATCH_EXPORT: &str = "/api/admin/finance/payouts/01900000-0000-7000-800
 const NO_BATCH_RELEASE: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
 const NO_BATCH_MARK: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
 const ACCOUNT_AT: &str = r#"{"bankCode":"058","accountNumber":"0123456789"}"#;
+const SEEN_TODAY: &str = r#"{"amountKobo":4230000,"costKobo":7500,"receivesKobo":4222500}"#;
 const PROBLEM: &str = r#"{"reason":"POOR_WORK","statement":"The oven is as dirty as before."}"#;
 const FOUND: &str = r#"{"lines":[{"kind":"LABOUR","label":"A new pipe","quantity":1,"unit":"job","grossKobo":500000}],
     "reason":"The pipe behind the wall is broken.","photoId":"{found}"}"#;
@@ -399,6 +400,9 @@ pub const TABLE: &[Row] = &[
     row("GET /api/service-provider/earnings", "/api/service-provider/earnings", "", DESK),
     row("GET /api/service-provider/earnings/export", "/api/service-provider/earnings/export", "", DESK),
     row("GET /api/service-provider/payouts", "/api/service-provider/payouts", "", DESK),
+    row("GET /api/service-provider/payouts/today", "/api/service-provider/payouts/today", "", DESK),
+    // Nothing is free, and nobody has named an account.
+    row("POST /api/service-provider/payouts/today", "/api/service-provider/payouts/today", SEEN_TODAY, "401 403 403 403 409 409 403 403"),
     row("PUT /api/service-provider/bank-account", "/api/service-provider/bank-account", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
     row("GET /api/banks", "/api/banks", "", "401 200 200 200 200 200 403 403"),
     row("POST /api/banks/resolve", "/api/banks/resolve", ACCOUNT_AT, "401 422 422 422 422 422 403 403"),

@@ -29,7 +29,7 @@ const money = (patch: object = {}) => ({ paymentId: 'p1', reference: 'ord-SVC-1-
 
 const statement = (patch: object = {}) => ({
   month: '2026-11', openingKobo: 100_000, closingKobo: 3_110_000, complete: true,
-  lines: [{ at: '2026-11-21T08:00:00Z', kind: 'charge', reference: 'charge:p1', orderId: ORDER, withheldKobo: 0, amountKobo: 3_010_000, balanceKobo: 3_110_000 }],
+  lines: [{ at: '2026-11-21T08:00:00Z', kind: 'charge', reference: 'charge:p1', orderId: ORDER, withheldKobo: 0, transferCostKobo: 0, amountKobo: 3_010_000, balanceKobo: 3_110_000 }],
   ...patch,
 });
 

@@ -27,6 +27,7 @@ const ACCOUNTS: Record<string, string> = {
   'escrow:order': 'Held for orders',
   'vat:output': 'VAT that we owe',
   'revenue:commission': 'Commission earned',
+  'revenue:fees': 'Transfer costs that providers bore',
   'liability:provider': 'Owed to providers',
   'liability:unapplied': 'Unapplied money',
   'liability:credit': 'Credit of customers',
@@ -190,6 +191,9 @@ export function effectWords(amountKobo: number, dueKobo: number): string {
   if (missing === 0) return 'all of what is due';
   return `all of what is due, and ${formatKobo(-missing)} ${-missing > TRIFLE_KOBO ? 'go back' : 'become credit'}`;
 }
+
+/** What of a payout its provider bore of the transfer, or had back when the payout did not arrive. */
+export const transferCostWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it was the cost of the transfer` : `${formatKobo(-kobo)} of it is the cost of the transfer, given back`);
 
 /** What of a payout the guarantee fund kept, or gave back when the payout did not arrive. */
 export const withheldWords = (kobo: number) => (kobo > 0 ? `${formatKobo(kobo)} of it went to refunds after disputes` : `${formatKobo(-kobo)} of it is owed again for refunds`);

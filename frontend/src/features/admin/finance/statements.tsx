@@ -8,7 +8,7 @@ import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { statementFile, useStatement, type Whose } from './api';
 import { Coming, FileLink } from './lines';
-import { factWords, withheldWords } from './model';
+import { factWords, transferCostWords, withheldWords } from './model';
 import { useGo } from './use-go';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -57,6 +57,7 @@ function Sheet({ whose, id, month }: { whose: Whose; id: string; month: string }
                 {factWords(line.reference)}
                 <span className="fd-code">{`${formatDate(line.at)}, ${formatTime(line.at)}, ${line.reference}`}</span>
                 {line.withheldKobo !== 0 && <span className="small soft block">{withheldWords(line.withheldKobo)}</span>}
+                {line.transferCostKobo !== 0 && <span className="small soft block">{transferCostWords(line.transferCostKobo)}</span>}
               </td>
               <td className="r">
                 <Money kobo={line.amountKobo} plus />

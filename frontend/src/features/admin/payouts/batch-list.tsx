@@ -19,6 +19,7 @@ function Line({ batch }: { batch: Batch }) {
         <Link className="link" to={`/admin/payouts/${batch.id}`}>
           {formatDate(batch.day)}
         </Link>
+        {batch.kind === 'SAME_DAY' && <span className="fd-code">Asked for by a provider</span>}
       </td>
       <td className="r" data-label="Payouts">{batch.payouts}</td>
       <td className="r" data-label="Amount"><Money kobo={batch.amountKobo} /></td>

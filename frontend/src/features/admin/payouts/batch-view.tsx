@@ -85,6 +85,11 @@ function Line({ payout }: { payout: Payout }) {
       </td>
       <td className="r">
         <Money kobo={payout.amountKobo} />
+        {payout.costKobo > 0 && (
+          <span className="fd-code">
+            <Money kobo={payout.costKobo} /> for the transfer
+          </span>
+        )}
         {payout.withheldKobo > 0 && (
           <span className="fd-code">
             <Money kobo={payout.withheldKobo} /> withheld

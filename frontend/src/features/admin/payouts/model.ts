@@ -24,5 +24,6 @@ export function signatures({ status, method, approvedBy, releasedBy }: Signed): 
   if (status === 'OPEN') return 'Nobody has signed yet.';
   const way = method === 'BANK' ? 'paid by hand at our bank' : 'by transfer';
   if (status === 'APPROVED') return `${approvedBy ?? 'Somebody'} signed for: ${way}. Somebody else must sign too.`;
+  if (approvedBy === null) return 'Let go by itself: the provider asked for it today, and it is not above ₦100,000.';
   return `Signed by ${approvedBy ?? 'somebody'} and ${releasedBy ?? 'somebody'}: ${way}.`;
 }

@@ -9,12 +9,12 @@ import type { Batch, Payout } from './api';
 import { signatures } from './model';
 
 const batch = (patch: Partial<Batch> = {}): Batch => ({
-  id: 'b1', day: '2026-11-24', status: 'OPEN', method: null, payouts: 1, amountKobo: 5_000_000, paidKobo: 0, returnedKobo: 0,
+  id: 'b1', kind: 'DAILY', day: '2026-11-24', status: 'OPEN', method: null, payouts: 1, amountKobo: 5_000_000, paidKobo: 0, returnedKobo: 0,
   approvedBy: null, releasedBy: null, createdAt: '2026-11-24T05:00:00Z', releasedAt: null, ...patch,
 });
 
 const payout = (patch: Partial<Payout> = {}): Payout => ({
-  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, withheldKobo: 0, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
+  id: 'y1', providerId: 'p1', providerName: 'Amina B.', bankName: 'Guaranty Trust Bank', accountNumber: '••••••6789', accountName: 'BELLO AMINA', amountKobo: 5_000_000, withheldKobo: 0, costKobo: 0, jobs: 2, status: 'BATCHED', note: null, settledAt: null, ...patch,
 });
 
 const serve = (batches: Batch[], payouts = [payout()]) =>
@@ -109,4 +109,17 @@ it('a colleague of another desk is asked nothing', async () => {
 
 it('signatures are told by name and way', () => {
   expect(signatures(batch({ status: 'RELEASED', method: 'BANK', approvedBy: 'Chidi Eze', releasedBy: 'Ngozi Obi' }))).toBe('Signed by Chidi Eze and Ngozi Obi: paid by hand at our bank.');
+});
+
+it('tells what a provider asked for from the batch of a day, and what the transfer cost them', async () => {
+  const asked = batch({ kind: 'SAME_DAY', status: 'RELEASED', method: 'TRANSFER' });
+  serve([asked, batch({ id: 'b0' })], [payout({ amountKobo: 4_222_500, costKobo: 7_500 })]);
+  const { unmount } = renderApp('/admin/payouts');
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(first).toHaveTextContent('Asked for by a provider');
+  expect(second).not.toHaveTextContent('Asked for by a provider');
+  unmount();
+  renderApp('/admin/payouts/b1');
+  expect(await screen.findByText(/for the transfer/)).toHaveTextContent('₦75 for the transfer');
+  expect(screen.getByText('Let go by itself: the provider asked for it today, and it is not above ₦100,000.')).toBeVisible();
 });

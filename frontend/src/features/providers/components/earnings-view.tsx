@@ -10,6 +10,7 @@ import { JOBS_LIMIT, useEarnings, useJobs } from '../api';
 import { confirmsAt, groupByDay, splitOf, stageOf, type Day, type EarningLine, type Job } from '../model';
 import { lineWords } from '../payouts';
 import { jobPath } from './job-cards';
+import { GetItToday } from './get-it-today';
 import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
@@ -42,6 +43,7 @@ function Balance() {
       <p className="soft small mt-3">
         From {data.jobsDone} confirmed job{data.jobsDone === 1 ? '' : 's'}. Each share is free a day after its job is confirmed, in your first weeks after three.
       </p>
+      {data.bankAccount && <GetItToday />}
       <NextPayout earnings={data} />
       <PayoutsSoFar />
     </>

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Money } from '@/shared/ui/money';
 import { FailedLoad } from '@/shared/ui/state-block';
 import { usePayouts, type OwnPayout } from '../api';
-import { payoutWords } from '../payouts';
+import { cameBack, payoutWords } from '../payouts';
 import { jobPath } from './job-cards';
 
 const SHOWN = 5;
@@ -45,6 +45,7 @@ function Row({ payout, now }: { payout: OwnPayout; now: number }) {
           <span className={`small block ${tone}`}>{text}</span>
         </span>
       </p>
+      {payout.costKobo > 0 && !cameBack(payout) && <p className="small soft">{`The bank transfer cost ${formatKobo(payout.costKobo)}.`}</p>}
       <WentTo payout={payout} />
     </li>
   );

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '@/testing/server';
 import { user } from '@/testing/builders';
 import { markSession } from '@/testing/signed-in';
+import type { PayoutToday } from '../api';
 import type { Earnings, Job, Offer } from '../model';
 import type { Standing } from '../standing';
 
@@ -17,6 +18,8 @@ export const job = (patch: Partial<Job> = {}): Job => ({
   address: { line: '3rd Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT', landmark: 'Banex Plaza', landmarkRelation: 'behind', directions: 'Green gate' },
   customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], photos: [], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
 });
+
+export const payoutToday = (patch: Partial<PayoutToday> = {}): PayoutToday => ({ offer: null, notToday: null, opensAt: '2026-11-24T05:00:00Z', closesAt: '2026-11-24T17:00:00Z', ...patch });
 
 export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, availableKobo: 2_500_000, heldKobo: 1_240_000, frozenKobo: 0, onTheWayKobo: 0, nextPayoutAt: null, bankAccount: null, lines: [], ...patch });
 
@@ -42,6 +45,7 @@ export function asProvider(world: World = {}) {
     http.get('*/api/service-provider/jobs/:id', ({ params }) => HttpResponse.json([...(world.open ?? []), ...(world.done ?? [])].find(({ orderId }) => orderId === params['id']))),
     http.get('*/api/service-provider/earnings', () => HttpResponse.json(earnings())),
     http.get('*/api/service-provider/payouts', () => HttpResponse.json([])),
+    http.get('*/api/service-provider/payouts/today', () => HttpResponse.json(payoutToday({ notToday: 'TOO_LITTLE' }))),
     http.get('*/api/service-provider/status', () => HttpResponse.json(standing())),
   );
   return world;

@@ -1,0 +1,102 @@
+use super::{
+    PayoutError,
+    book::{LINES_MAX, Plan, TRANSFER_COST, account_for, free_of, put_in},
+    claw_back::owed_of_in,
+};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use kernel::{Invocation, Money, PayoutId, ProviderId, Timestamp};
+use payments::{PaymentGateway, Payout, PayoutBatch, SameDayOffer, is_same_day_open};
+
+kernel::coded!(
+    /// Why a provider cannot have their money today.
+    #[derive(thiserror::Error)]
+    NotToday {
+        #[error("You can have your money on the same day from 6:00 to 18:00.")]
+        Closed => "CLOSED",
+        #[error("Your payouts are stopped. Please ask support.")]
+        Stopped => "STOPPED",
+        #[error("You have asked for a payout today. You can ask again tomorrow.")]
+        Asked => "ASKED",
+        #[error("Tell us your bank account first.")]
+        NoAccount => "NO_ACCOUNT",
+        #[error("You changed your bank account. Nothing is paid out for 48 hours, to keep your money safe.")]
+        AccountWaits => "ACCOUNT_WAITS",
+        #[error("Less than \u{20a6}2,000 is free now.")]
+        TooLittle => "TOO_LITTLE",
+        #[error("We cannot send that much right now. It goes with the next payout in the morning, and that one is free.")]
+        NotHeld => "NOT_HELD",
+    }
+);
+
+/// A provider wants what is free now, at the cost that they were shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskToday {
+    pub call: Invocation,
+    pub provider: ProviderId,
+    /// What they saw: what is free, what the transfer costs them, and what arrives.
+    pub earned: Money,
+    pub cost: Money,
+    pub sent: Money,
+}
+
+/// What a provider would get today, and what the transfer costs them.
+///
+/// # Errors
+/// `NotToday` says why there is nothing to offer.
+pub async fn offer_today(store: &dyn Store, provider: ProviderId, now: Timestamp) -> Result<SameDayOffer, PayoutError> {
+    store.unit(move |uow| Ok(plan_in(uow, provider, now)?.1)).await
+}
+
+/// Makes a batch of its own for all that is free, as it was shown. A small one is handed to the gateway at once; a large one
+/// waits for two people, and finance is told.
+///
+/// # Errors
+/// `NotToday`; `OfferChanged` when it is not what was shown any more; `Gateway` when it does not say what it holds.
+pub async fn ask_today(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: AskToday) -> Result<Payout, PayoutError> {
+    let held = gateway.balance().await?;
+    store.unit(move |uow| ask_today_in(uow, held, &cmd)).await
+}
+
+fn ask_today_in(uow: &mut dyn UnitOfWork, held: Money, cmd: &AskToday) -> Result<Payout, PayoutError> {
+    let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
+    let (id, batch): (PayoutId, _) = (ids.next_id(), ids.next_id());
+    // The same request, whose answer was lost.
+    if let Some(made) = uow.payouts().lock(id)? {
+        return Ok(made);
+    }
+    let (plan, offer) = plan_in(uow, cmd.provider, now)?;
+    if (offer.earned, offer.cost.total(), offer.sent) != (cmd.earned, cmd.cost, cmd.sent) {
+        return Err(PayoutError::OfferChanged(offer));
+    }
+    // What is in batches already counts on the same balance.
+    if held.minus(uow.payouts().waiting()?)?.minus(offer.sent)?.minus(TRANSFER_COST)?.is_negative() {
+        return Err(NotToday::NotHeld.into());
+    }
+    if !uow.payouts().open_batch(PayoutBatch::asked(batch, cmd.provider, &offer, now))?.is_now() {
+        return Err(NotToday::Asked.into());
+    }
+    let payout = put_in(uow, (id, batch), &plan, &cmd.call, &mut ids)?;
+    if offer.needs_signatures() {
+        let event = DomainEvent::PayoutBatchReady { batch, payouts: 1, amount: offer.sent };
+        uow.outbox().append(ids.next_id(), &event, now)?;
+    } else {
+        uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), now)?;
+    }
+    Ok(payout)
+}
+
+/// The lines are locked before their owner, as by the batch of a day: whoever comes second finds them taken.
+fn plan_in(uow: &mut dyn UnitOfWork, provider: ProviderId, now: Timestamp) -> Result<(Plan, SameDayOffer), PayoutError> {
+    let lines = uow.payouts().lock_payable_of(provider, now, LINES_MAX)?;
+    let account = account_for(uow, provider, now)??;
+    if !is_same_day_open(now) {
+        return Err(NotToday::Closed.into());
+    }
+    if uow.payouts().has_asked(provider, now.abuja_date())? {
+        return Err(NotToday::Asked.into());
+    }
+    let (taken, earned) = free_of(uow, provider, &lines)?;
+    let offer = SameDayOffer::new(earned, owed_of_in(uow, provider, earned)?).ok_or(NotToday::TooLittle)?;
+    let (withheld, cost, amount) = (offer.withheld, offer.cost.total(), offer.sent);
+    Ok((Plan { provider, account: account.id, lines: taken, earned, withheld, cost, amount }, offer))
+}

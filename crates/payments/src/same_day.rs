@@ -1,0 +1,173 @@
+//! A payout on the day that it is asked for. The daily one is free; this one costs its provider what the bank takes for the
+//! transfer, which they see first.
+
+use crate::LEAST_PAYOUT;
+use kernel::{Money, Timestamp};
+
+/// Asked for before this hour of Abuja it would overtake the daily payouts, which are made then and cost nothing.
+pub const SAME_DAY_FROM: u32 = crate::PAYOUT_HOUR;
+/// From this hour on it is the next morning that comes first.
+pub const SAME_DAY_UNTIL: u32 = 18;
+/// So much goes without a signature: it is past the time for complaints, and the account has been checked and has rested.
+pub const UNSIGNED_MOST: Money = Money::from_kobo(10_000_000);
+
+/// What the gateway takes for a transfer in naira: up to an amount, and above the last of these. From its published prices
+/// of 2026; its own sample of an answer has ₦10 for ₦1,000.
+const FEES: [(Money, Money); 2] =
+    [(Money::from_kobo(500_000), Money::from_kobo(1_000)), (Money::from_kobo(5_000_000), Money::from_kobo(2_500))];
+const HIGHEST_FEE: Money = Money::from_kobo(5_000);
+/// Since the first of January 2026 whoever sends an electronic transfer of ₦10,000 or more pays this, under the Nigeria Tax
+/// Act 2025.
+const STAMP_DUTY: Money = Money::from_kobo(5_000);
+const STAMPED_FROM: Money = Money::from_kobo(1_000_000);
+
+/// What the bank takes for one transfer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TransferCost {
+    pub fee: Money,
+    pub stamp_duty: Money,
+}
+
+/// Every cost that there is, the highest first.
+const COSTS: [TransferCost; 4] = [
+    TransferCost { fee: HIGHEST_FEE, stamp_duty: STAMP_DUTY },
+    TransferCost { fee: Money::from_kobo(2_500), stamp_duty: STAMP_DUTY },
+    TransferCost { fee: Money::from_kobo(2_500), stamp_duty: Money::ZERO },
+    TransferCost { fee: Money::from_kobo(1_000), stamp_duty: Money::ZERO },
+];
+
+impl TransferCost {
+    #[must_use]
+    pub fn total(self) -> Money {
+        [self.fee, self.stamp_duty].into_iter().sum()
+    }
+
+    /// What the bank takes when this much is sent.
+    #[must_use]
+    pub fn of(sent: Money) -> Self {
+        let band = FEES.iter().find(|(most, _)| sent <= *most);
+        let stamp_duty = if sent < STAMPED_FROM { Money::ZERO } else { STAMP_DUTY };
+        Self { fee: band.map_or(HIGHEST_FEE, |(_, fee)| *fee), stamp_duty }
+    }
+
+    /// What its receiver bears when this much is there for the transfer and its cost: never more than the bank takes for
+    /// what is sent. Just above a step of the prices no amount fits exactly; the difference is ours there.
+    #[must_use]
+    pub fn out_of(whole: Money) -> Self {
+        let borne = |cost: &Self| whole.minus(cost.total()).is_ok_and(|sent| Self::of(sent).total() >= cost.total());
+        COSTS.into_iter().find(borne).unwrap_or_default()
+    }
+}
+
+/// What a provider would get today, and why it is less than what is free.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SameDayOffer {
+    /// What the free lines are worth together.
+    pub earned: Money,
+    /// What of it goes to the guarantee fund for what is owed back, as of any payout.
+    pub withheld: Money,
+    pub cost: TransferCost,
+    /// What arrives.
+    pub sent: Money,
+}
+
+impl SameDayOffer {
+    /// `None` when there is less than goes out on a day.
+    #[must_use]
+    pub fn new(earned: Money, withheld: Money) -> Option<Self> {
+        let whole = earned.minus(withheld).ok()?;
+        let cost = TransferCost::out_of(whole);
+        let sent = whole.minus(cost.total()).ok().filter(|sent| sent.is_positive())?;
+        (earned >= LEAST_PAYOUT).then_some(Self { earned, withheld, cost, sent })
+    }
+
+    /// Whether two people must let it go, as they do the daily payouts.
+    #[must_use]
+    pub fn needs_signatures(&self) -> bool {
+        self.sent > UNSIGNED_MOST
+    }
+}
+
+/// Whether payouts of the same day are made at that moment.
+#[must_use]
+pub fn is_same_day_open(at: Timestamp) -> bool {
+    let day = at.abuja_date();
+    (day.at_hour(SAME_DAY_FROM)..day.at_hour(SAME_DAY_UNTIL)).contains(&at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+    use proptest::prelude::*;
+
+    const fn naira(amount: i64) -> Money {
+        Money::from_kobo(amount * 100)
+    }
+
+    #[test]
+    fn the_bank_takes_ten_twenty_five_or_fifty_naira_and_the_stamp_from_ten_thousand() {
+        for (sent, fee, stamp) in [
+            (100_000, 1_000, 0),
+            (500_000, 1_000, 0),
+            (500_001, 2_500, 0),
+            (999_999, 2_500, 0),
+            (1_000_000, 2_500, 5_000),
+            (5_000_000, 2_500, 5_000),
+            (5_000_001, 5_000, 5_000),
+        ] {
+            let cost = TransferCost::of(Money::from_kobo(sent));
+            assert_eq!((cost.fee.kobo(), cost.stamp_duty.kobo()), (fee, stamp), "{sent}");
+        }
+    }
+
+    #[test]
+    fn of_forty_two_thousand_three_hundred_arrive_seventy_five_naira_less() {
+        let offer = SameDayOffer::new(naira(42_300), Money::ZERO).expect("enough");
+        assert_eq!((offer.cost.fee, offer.cost.stamp_duty, offer.sent), (naira(25), naira(50), naira(42_225)));
+    }
+
+    #[test]
+    fn what_is_owed_back_is_withheld_first_and_the_cost_is_that_of_what_is_sent() {
+        let offer = SameDayOffer::new(naira(14_000), naira(4_200)).expect("enough");
+        assert_eq!((offer.cost.total(), offer.sent), (naira(25), naira(9_775)), "no stamp below ten thousand");
+    }
+
+    #[test]
+    fn just_above_a_step_the_difference_is_not_the_providers() {
+        // At 5,020 the lower price would send too much for it and the higher one too little: the lower one counts.
+        for (whole, borne) in [(5_010, 10), (5_020, 10), (5_026, 25), (10_024, 25), (10_074, 25), (10_075, 75), (50_099, 75), (50_101, 100)]
+        {
+            assert_eq!(TransferCost::out_of(naira(whole)).total(), naira(borne), "{whole}");
+        }
+    }
+
+    #[test]
+    fn less_than_two_thousand_waits_and_above_a_hundred_thousand_two_people_sign() {
+        assert_eq!(SameDayOffer::new(Money::from_kobo(199_999), Money::ZERO), None);
+        assert!(SameDayOffer::new(naira(2_000), naira(600)).is_some(), "what is owed back does not make it too little");
+        let signed = |whole| SameDayOffer::new(Money::from_kobo(whole), Money::ZERO).unwrap().needs_signatures();
+        assert!(!signed(10_010_000), "one hundred thousand arrive");
+        assert!(signed(10_010_001));
+    }
+
+    #[test]
+    fn it_is_made_from_six_to_six_in_abuja() {
+        let day = Date::parse("2026-11-23").unwrap();
+        let open = |hour: u32, secs| is_same_day_open(day.at_hour(hour).plus_secs(secs));
+        assert_eq!([open(6, -1), open(6, 0), open(18, -1), open(18, 0)], [false, true, true, false]);
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_bears_more_than_the_bank_takes_and_nothing_gets_lost(kobo in 200_000_i64..1_000_000_000, percent in 0_i64..=30) {
+            let (earned, withheld) = (Money::from_kobo(kobo), Money::from_kobo(kobo * percent / 100));
+            let offer = SameDayOffer::new(earned, withheld).unwrap();
+            let whole: Money = [offer.sent, offer.cost.total(), offer.withheld].into_iter().sum();
+            prop_assert_eq!(whole, earned);
+            let taken = TransferCost::of(offer.sent).total();
+            prop_assert!(offer.cost.total() <= taken);
+            prop_assert!(taken.minus(offer.cost.total()).unwrap() <= naira(50), "and we bear a step of the prices at most");
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! Money on the day that it is asked for, beside whatever else wants the same lines: each naira leaves once.
+
+use crate::town::{CALLERS, Town, at_once, times};
+use kernel::{BankAccountId, ClawbackId, Money, OrderId, ProviderId, StoreError};
+use marketplace::{
+    Clock, JobKind,
+    disputing::{OpenDispute, open_dispute},
+    payouts::{AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today},
+    read::PayoutQueries,
+};
+use orders::DisputeReason;
+use payments::{BankAccount, Payout, SameDayOffer, TransferState, ledger::Account};
+use testkit::{id_no, world};
+
+races!(
+    sixteen_taps_make_one_payout,
+    the_batch_of_the_day_and_a_wish_for_today_take_a_line_once,
+    it_never_goes_to_an_account_that_has_not_rested,
+    what_is_owed_back_is_withheld_or_the_wish_is_refused,
+    a_disputed_line_stays_or_had_left_before,
+    two_who_want_what_is_there_for_one_are_never_both_paid,
+    a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due,
+);
+
+const SHARE: i64 = 2_430_233;
+const COST: i64 = 7_500;
+
+impl Town {
+    async fn offered(&self, provider: ProviderId) -> SameDayOffer {
+        offer_today(self.door(), provider, self.clock.now()).await.expect("an offer")
+    }
+    async fn ask(&self, provider: ProviderId, seen: SameDayOffer) -> Result<Payout, PayoutError> {
+        let SameDayOffer { earned, cost, sent, .. } = seen;
+        let cmd = AskToday { call: self.system(), provider, earned, cost: cost.total(), sent };
+        ask_today(self.door(), &self.gateway, cmd).await
+    }
+    /// Two jobs of Amina's that are free, and what she was shown.
+    async fn two_jobs_free(&self) -> SameDayOffer {
+        self.jobs_done(1..=2, amina()).await;
+        self.account_of(amina(), "0123456789").await;
+        self.clock.advance_mins(24 * 60);
+        self.offered(amina()).await
+    }
+}
+
+fn amina() -> ProviderId {
+    world::a_provider().id
+}
+
+async fn sixteen_taps_make_one_payout(town: Town) {
+    let seen = town.two_jobs_free().await;
+    let answers = at_once(CALLERS, |_| {
+        let town = town.clone();
+        async move { town.ask(amina(), seen).await.map(drop) }
+    })
+    .await;
+    assert_eq!((times(&answers, &Ok(())), times(&answers, &Err(NotToday::Asked.into()))), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!((town.count("payouts"), town.count("payout_batches")), (1, 1));
+    assert_eq!(town.count(&format!("due_jobs WHERE kind = '{}'", JobKind::PushPayout.code())), 1);
+    assert_eq!((town.owed(amina()), town.credit("payout:inflight:%"), town.credit("revenue:fees")), (0, 2 * SHARE - COST, COST));
+    town.assert_sound().await;
+    town.run_jobs().await;
+    town.fake.set_transfers(TransferState::Success);
+    town.hear_of_transfers().await;
+    assert_eq!((town.fake.transfers().len(), town.events("payoutPaid")), (1, 1));
+    town.assert_sound().await;
+}
+
+async fn the_batch_of_the_day_and_a_wish_for_today_take_a_line_once(town: Town) {
+    let seen = town.two_jobs_free().await;
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move {
+            if caller % 2 == 0 {
+                return make_batch(town.door(), &town.gateway, town.system()).await.unwrap().is_some();
+            }
+            town.ask(amina(), seen).await.is_ok()
+        }
+    })
+    .await;
+    assert_eq!((times(&answers, &true), town.count("payouts")), (1, 1), "{answers:?}");
+    let together = town.credit("payout:inflight:%") + town.credit("revenue:fees");
+    assert_eq!((town.owed(amina()), together), (0, 2 * SHARE));
+    town.assert_sound().await;
+}
+
+async fn it_never_goes_to_an_account_that_has_not_rested(town: Town) {
+    let seen = town.two_jobs_free().await;
+    let other: BankAccountId = id_no(920_777).into();
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move {
+            if caller > 0 {
+                return town.ask(amina(), seen).await.map(|payout| payout.account);
+            }
+            let now = town.clock.now();
+            let account = BankAccount {
+                id: other,
+                provider: amina(),
+                bank_code: "058".into(),
+                bank_name: "Guaranty Trust Bank".into(),
+                number: "0123456780".parse().unwrap(),
+                holder: "BELLO AMINA".into(),
+                recipient: None,
+                created_at: now.plus_secs(1),
+                held_until: Some(now.plus_hours(48)),
+                version: 0,
+            };
+            let kept = town.door().unit(move |uow| {
+                let _theirs = uow.providers().lock(amina())?;
+                uow.payouts().insert_account(account.clone())?;
+                Ok::<_, PayoutError>(account.id)
+            });
+            kept.await
+        }
+    })
+    .await;
+    let waits = times(&answers, &Err(NotToday::AccountWaits.into()));
+    let asked = times(&answers, &Err(NotToday::Asked.into()));
+    let paid = answers[1..].iter().flatten().count();
+    assert!(answers[1..].iter().flatten().all(|account| *account != other), "{answers:?}");
+    assert_eq!((paid + asked + waits, town.count("payouts")), (CALLERS - 1, i64::from(paid > 0)), "{answers:?}");
+    town.assert_sound().await;
+}
+
+async fn what_is_owed_back_is_withheld_or_the_wish_is_refused(town: Town) {
+    let seen = town.two_jobs_free().await;
+    let order: OrderId = world::OrderPlan::numbered(1).order_id();
+    let claim = ClawBack {
+        decision: ClawbackId::from_uuid(id_no(950_001)),
+        order,
+        provider: amina(),
+        amount: Money::from_kobo(1_000_000),
+        reason: "The work was unsafe".into(),
+        pays: Account::Escrow(order),
+    };
+    let answers = at_once(CALLERS, |caller| {
+        let (town, claim) = (town.clone(), claim.clone());
+        async move {
+            if caller % 2 == 0 {
+                return town.ask(amina(), seen).await.err();
+            }
+            let call = town.system();
+            let taken = town.door().unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
+            taken.map(drop).map_err(|error: StoreError| error.into()).err()
+        }
+    })
+    .await;
+    let refused = |error: &PayoutError| matches!(error, PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_));
+    assert!(answers.iter().flatten().all(refused), "{answers:?}");
+    assert_eq!(town.count("clawbacks"), 1);
+    match town.queries.payouts_to(amina()).await.unwrap().as_slice() {
+        // The decision came first: she is shown what is left, and gets that.
+        [] => {
+            let now = town.offered(amina()).await;
+            assert_eq!(now.withheld.kobo(), 1_000_000);
+            assert_eq!(town.ask(amina(), now).await.unwrap().withheld, now.withheld);
+        }
+        // It came later: the next payout brings it back.
+        [made] => assert_eq!((made.withheld, made.amount), (Money::ZERO, seen.sent)),
+        more => panic!("{more:?}"),
+    }
+    assert_eq!(town.count("payouts"), 1);
+}
+
+async fn a_disputed_line_stays_or_had_left_before(town: Town) {
+    let seen = town.two_jobs_free().await;
+    let order: OrderId = world::OrderPlan::numbered(1).order_id();
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        async move {
+            if caller > 0 {
+                return town.ask(amina(), seen).await.map(drop);
+            }
+            let statement = "The oven is as dirty as before.".to_owned();
+            let cmd = OpenDispute { call: town.owner(), order, reason: DisputeReason::PoorWork, statement };
+            let _opened = open_dispute(town.door(), cmd).await.expect("a dispute");
+            Ok(())
+        }
+    })
+    .await;
+    let paid = times(&answers[1..], &Ok(()));
+    let refused = |error: &PayoutError| matches!(error, PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_));
+    assert!(paid <= 1 && answers.iter().filter_map(|answer| answer.as_ref().err()).all(refused), "{answers:?}");
+    if paid == 0 {
+        let now = town.offered(amina()).await;
+        assert_eq!(now.earned.kobo(), SHARE, "the other line alone");
+        town.ask(amina(), now).await.unwrap();
+    }
+    assert_eq!(town.count("payouts"), 1);
+    town.assert_sound().await;
+}
+
+async fn two_who_want_what_is_there_for_one_are_never_both_paid(town: Town) {
+    let other = world::a_provider_no(8);
+    world::stored::provider(town.door(), other.clone()).await;
+    town.jobs_done(1..=1, amina()).await;
+    town.jobs_done(2..=2, other.id).await;
+    town.account_of(amina(), "0123456789").await;
+    town.account_of(other.id, "0123456780").await;
+    town.clock.advance_mins(24 * 60);
+    let seen = [town.offered(amina()).await, town.offered(other.id).await];
+    town.fake.set_balance(Money::from_kobo(SHARE + 10_000));
+    let asked = [amina(), other.id];
+    let answers = at_once(2, |caller| {
+        let town = town.clone();
+        async move { town.ask(asked[caller], seen[caller]).await.map(drop) }
+    })
+    .await;
+    assert!(times(&answers, &Ok(())) >= 1, "{answers:?}");
+    // Where both were made before either saw the other, the gateway refuses one, and all of it comes back.
+    town.run_jobs().await;
+    assert_eq!(town.fake.transfers().len(), 1);
+    assert_eq!((town.owed(amina()) + town.owed(other.id), town.credit("revenue:fees")), (SHARE, COST));
+    town.assert_sound().await;
+}
+
+async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(town: Town) {
+    let seen = town.two_jobs_free().await;
+    town.ask(amina(), seen).await.unwrap();
+    // A worker claims the job and dies with it.
+    let claimed = marketplace::work::claim(town.door(), town.system(), 10).await.unwrap();
+    assert!(claimed.iter().any(|job| job.kind == JobKind::PushPayout));
+    assert_eq!((town.work().await.len(), town.fake.transfers()), (0, vec![]));
+    town.clock.advance_mins(2);
+    town.run_jobs().await;
+    assert_eq!(town.fake.transfers().iter().map(|one| one.amount).collect::<Vec<_>>(), [seen.sent]);
+    town.assert_sound().await;
+}

@@ -1,0 +1,42 @@
+//! My money on the day that I ask for it, at what the bank takes for the transfer.
+
+use super::{as_provider, provider_id};
+use crate::{
+    Body, Call, CurrentUser, Idempotency, Problem,
+    dto::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use marketplace::payouts::{PayoutError, ask_today, offer_today};
+
+/// What I can have today and what the transfer costs me, or why not.
+#[utoipa::path(tag = "service-provider", responses((status = 200, body = PayoutTodayBody)))]
+#[get("/api/service-provider/payouts/today")]
+pub async fn get_payout_today(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    let offer = match offer_today(&*call.services.store, provider_id(&user), call.now()).await {
+        Ok(offer) => Ok(offer),
+        Err(PayoutError::NotToday(why)) => Err(why),
+        Err(error) => return Err(error.into()),
+    };
+    Ok(web::Json(PayoutTodayBody::new(offer, call.now())))
+}
+
+/// Pay me all that is free today, at the cost that I was shown. Once a day.
+#[utoipa::path(tag = "service-provider", params(("Idempotency-Key" = Option<String>, Header)),
+    request_body = PayoutTodayRequest, responses((status = 201, body = PayoutMadeTodayBody)))]
+#[post("/api/service-provider/payouts/today")]
+pub async fn ask_payout_today(
+    call: Call,
+    user: CurrentUser,
+    idempotency: Idempotency,
+    body: Body<PayoutTodayRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (digest, seen) = (body.digest, body.value);
+    idempotency
+        .run(digest, move |seed| async move {
+            let cmd = seen.into_command(call.invocation_from(as_provider(&user), seed), provider_id(&user));
+            let payout = ask_today(&*call.services.store, &*call.services.gateway, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(PayoutMadeTodayBody::from(&payout)))
+        })
+        .await
+}
