@@ -16,14 +16,14 @@ CREATE TABLE advances (
     decided_at TEXT,
     words TEXT CHECK (length(words) BETWEEN 1 AND 500),
     delivered_at TEXT,
-    settled_kobo INTEGER NOT NULL CHECK (settled_kobo BETWEEN 0 AND amount_kobo),
+    settled_kobo INTEGER NOT NULL CHECK (settled_kobo >= 0),
     closed_at TEXT,
     version INTEGER NOT NULL,
     CONSTRAINT advances_closed_check CHECK ((closed_at IS NULL) = (state IN ('REQUESTED', 'RELEASED'))),
     CONSTRAINT advances_decided_check CHECK ((decided_by IS NULL) = (decided_at IS NULL)
         AND (state IN ('REQUESTED', 'WITHDRAWN')) = (decided_by IS NULL)),
     CONSTRAINT advances_refused_check CHECK ((state = 'REFUSED') = (words IS NOT NULL)),
-    CONSTRAINT advances_settled_check CHECK (state <> 'SETTLED' OR settled_kobo = amount_kobo),
+    CONSTRAINT advances_settled_check CHECK (settled_kobo <= amount_kobo AND (state <> 'SETTLED' OR settled_kobo = amount_kobo)),
     CONSTRAINT advances_delivered_check CHECK (delivered_at IS NULL OR state IN ('RELEASED', 'SETTLED', 'BORNE')),
     -- Nobody lets their own money go.
     CONSTRAINT advances_own_check CHECK (decided_by IS NULL OR decided_by <> provider_id),

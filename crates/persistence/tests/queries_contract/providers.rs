@@ -4,6 +4,7 @@ use crate::{all_pages, contract_beds::Bed};
 use kernel::{Money, ProviderId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
 use orders::{OrderStatus, TrackingStep};
+use payments::{Advance, AdvanceState};
 use providers::{Offer, OfferState, ProviderStatus};
 use testkit::{
     id_no, now,
@@ -154,6 +155,28 @@ async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
     let net = plan(1).price().split().provider_receives;
     let expected = EarningsView { balance: net.times(2).unwrap(), pending: net.times(2).unwrap(), jobs_done: 2 };
     assert_eq!(bed.reads.earnings(amina()).await.unwrap(), expected);
+    let (order, ahead) = (plan(3).order_id(), Money::from_kobo(500_000));
+    let advance = move || Advance {
+        id: id_no(779_001).into(),
+        order,
+        provider: amina(),
+        stage: 1,
+        amount: ahead,
+        supplier: "Dei-Dei".into(),
+        photos: vec![id_no(1).into()],
+        state: AdvanceState::Released,
+        requested_at: now(),
+        decided_by: Some(plan(3).customer),
+        decided_at: Some(now()),
+        words: None,
+        delivered_at: None,
+        settled: Money::ZERO,
+        closed_at: None,
+        version: 0,
+    };
+    bed.run(move |uow| uow.advances().insert(advance())).await;
+    let less = EarningsView { pending: expected.pending.minus(ahead).unwrap(), ..expected };
+    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), less, "what was paid ahead for materials does not come once more");
 }
 
 contract!(memory, sqlite, postgres =>

@@ -178,7 +178,7 @@ async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider
         (photos, 500_000, by(&provider), ("RELEASED", 0), "own_check"),
         (photos, 500_000, "NULL, NULL".to_owned(), ("RELEASED", 0), "decided_check"),
         (photos, 500_000, by(&admin), ("SETTLED", 499_900), "settled_check"),
-        (photos, 500_000, by(&admin), ("RELEASED", 500_001), "settled_kobo"),
+        (photos, 500_000, by(&admin), ("RELEASED", 500_001), "settled_check"),
         (photos, 500_000, by(&admin), ("REFUSED", 0), "refused_check"),
     ] {
         let refused = write(photos, kobo, &decided, state).unwrap_err();

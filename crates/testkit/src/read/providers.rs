@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
 use orders::{Order, OrderStatus};
-use payments::ledger::Account;
+use payments::{Advance, ledger::Account};
 use providers::{Offer, OfferState};
 
 const OPEN_OFFERS_MAX: usize = 50;
@@ -57,10 +57,15 @@ impl ProviderQueries for MemoryStore {
             let running = |order: &&Order| {
                 order.provider == Some(provider) && matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress)
             };
-            let pending = state.orders.values().filter(running).filter_map(|order| accepted(state, order));
+            let ahead = |order: OrderId| -> Money {
+                let theirs = state.advances.values().filter(|advance| advance.order == order && advance.provider == provider);
+                theirs.map(Advance::outstanding).sum()
+            };
+            let to_come = |order: &Order| accepted(state, order)?.net.minus(ahead(order.id)).ok();
+            let pending = state.orders.values().filter(running).filter_map(to_come);
             EarningsView {
                 balance: balance.negated().unwrap_or_default(),
-                pending: pending.map(|offer| offer.net).sum(),
+                pending: pending.sum(),
                 jobs_done: state.providers.get(&provider).map_or(0, |provider| provider.jobs_done),
             }
         }))

@@ -76,6 +76,7 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
     case.chidi.tell(&release).await.problem(409, "advance_decided");
     let earned = case.amina.get("/api/service-provider/earnings").await.expect(200).json();
     assert_eq!((&earned["availableKobo"], &earned["lines"][0]["amountKobo"]), (&json!(9_000_000), &json!(9_000_000)), "{earned}");
+    assert_eq!(earned["pendingKobo"], 25_116_279 - 9_000_000, "what was had is not to come once more");
     let seen = case.seen().await;
     assert_eq!((&seen["materials"][0]["amountKobo"], &seen["materials"][0]["mayConfirm"]), (&json!(9_000_000), &json!(true)), "{seen}");
     let there = case.bola.tell(&delivery).await.expect(200).json();

@@ -109,12 +109,12 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        match self.chance.below(24) {
+        match self.chance.below(26) {
             18 => drop(house.credited("bank_transfer").await),
             9 => drop(house.staged().await),
             10 => drop(house.staged_and_offered().await),
             19 | 20 => drop(house.claimed().await),
-            11..=17 | 21 => drop(house.staged_in_progress().await),
+            11..=17 | 21 | 24 | 25 => drop(house.staged_in_progress().await),
             22 => drop(house.paid_ahead().await),
             23 => drop(house.paid_ahead_of_the_start().await),
             8 => drop(house.part_paid(2_000_000).await),

@@ -44,7 +44,7 @@ export function Terms({ preview, failure }: { preview: Preview | undefined; fail
           <dd>
             <Money kobo={preview.refundKobo} />
           </dd>
-          <dt>Cancelling costs</dt>
+          <dt>You do not get back</dt>
           <dd>
             <Money kobo={preview.feeKobo} />
           </dd>

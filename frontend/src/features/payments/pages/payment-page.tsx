@@ -24,7 +24,7 @@ function Unpaid({ order }: { order: Order }) {
         </ResultHead>
       ) : (
         <ResultHead outcome="failed" title="Nothing was paid">
-          {failure ? 'Nothing was taken for this job.' : 'You turned back before the payment. Your price is still there.'}
+          {failure ? 'Your price is still there.' : 'You turned back before the payment. Your price is still there.'}
         </ResultHead>
       )}
       {failure && (
