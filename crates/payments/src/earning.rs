@@ -16,6 +16,9 @@ const DAYS_AHEAD: u64 = 14;
 /// The line of the share in a job; advances on its materials are lines 1, 2, 3 …, as their stages.
 pub const SHARE_LINE: u32 = 0;
 
+/// One line of an order, among those of its provider.
+pub type LineOf = (OrderId, u32);
+
 /// The provider's share of one job, or money for its materials that came before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Earning {

@@ -37,7 +37,9 @@ pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, Nuban
 pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
-pub use earning::{Earning, HOLD_HOURS, LEAST_PAYOUT, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from};
+pub use earning::{
+    Earning, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from,
+};
 pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};

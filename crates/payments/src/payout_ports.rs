@@ -1,4 +1,4 @@
-use crate::{BankAccount, Earning, Payout, PayoutBatch};
+use crate::{BankAccount, Earning, LineOf, Payout, PayoutBatch};
 use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 
 /// What providers earned and how it goes to them.
@@ -27,7 +27,7 @@ pub trait PayoutRepository {
     ///
     /// # Errors
     /// `Contended` when one of them went with another meanwhile.
-    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError>;
+    fn take_along(&mut self, payout: PayoutId, lines: &[LineOf]) -> Result<(), StoreError>;
     /// Takes a line away that goes with no payout; whether there was one.
     ///
     /// # Errors

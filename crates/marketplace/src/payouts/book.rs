@@ -2,9 +2,9 @@
 
 use super::{NotToday, PayoutError, claw_back::recover_in};
 use crate::UnitOfWork;
-use kernel::{BankAccountId, IdSequence, Invocation, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, Timestamp};
+use kernel::{BankAccountId, IdSequence, Invocation, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp};
 use payments::{
-    BankAccount, Earning, Payout, PayoutStatus,
+    BankAccount, Earning, LineOf, Payout, PayoutStatus,
     ledger::{Account, Entry, Reference, credit, debit},
 };
 use providers::ProviderStatus;
@@ -19,7 +19,7 @@ pub(super) struct Plan {
     pub provider: ProviderId,
     pub account: BankAccountId,
     /// The lines that go with it: each its order and which of that.
-    pub lines: Vec<(OrderId, u32)>,
+    pub lines: Vec<LineOf>,
     /// What the lines are worth together.
     pub earned: Money,
     /// What of it goes to the guarantee fund.
@@ -45,11 +45,7 @@ pub(super) fn account_for(
 }
 
 /// Which of these lines go, the oldest first, and what they are worth: never more than the books owe.
-pub(super) fn free_of(
-    uow: &mut dyn UnitOfWork,
-    provider: ProviderId,
-    lines: &[Earning],
-) -> Result<(Vec<(OrderId, u32)>, Money), PayoutError> {
+pub(super) fn free_of(uow: &mut dyn UnitOfWork, provider: ProviderId, lines: &[Earning]) -> Result<(Vec<LineOf>, Money), PayoutError> {
     let owed = uow.ledger().balance(&Account::Provider(provider))?.negated()?;
     let (mut taken, mut earned) = (Vec::new(), Money::ZERO);
     for line in lines {

@@ -6,7 +6,7 @@ use crate::{
     unit::DieselUnit,
 };
 use ::orders::OrderStatus;
-use ::payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
+use ::payments::{BankAccount, Earning, LineOf, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
 use diesel::{
     dsl::{exists, sql},
     prelude::*,
@@ -55,7 +55,7 @@ impl PayoutRepository for DieselUnit<'_> {
         self.query(|c| diesel::select(exists(unpaid)).get_result(c))
     }
 
-    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError> {
+    fn take_along(&mut self, payout: PayoutId, lines: &[LineOf]) -> Result<(), StoreError> {
         let provider: String = self.query(|c| payouts::table.find(payout.to_string()).select(payouts::provider_id).first(c))?;
         for (order, line) in lines {
             let line = i32::try_from(*line).unwrap_or(i32::MAX);

@@ -1,7 +1,7 @@
 use super::{MemoryUnit, State, guarded, unique};
 use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 use orders::OrderStatus;
-use payments::{BankAccount, Earning, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
+use payments::{BankAccount, Earning, LineOf, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
 
 impl PayoutRepository for MemoryUnit {
     fn accrue(&mut self, earning: Earning) -> Result<Applied<()>, StoreError> {
@@ -33,7 +33,7 @@ impl PayoutRepository for MemoryUnit {
     fn has_unpaid(&mut self) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.earnings.values().any(|line| line.payout.is_none())))
     }
-    fn take_along(&mut self, payout: PayoutId, lines: &[(OrderId, u32)]) -> Result<(), StoreError> {
+    fn take_along(&mut self, payout: PayoutId, lines: &[LineOf]) -> Result<(), StoreError> {
         self.act(|state| {
             let provider = state.payouts.get(&payout).map(|payout| payout.provider).ok_or(StoreError::Contended)?;
             for (order, line) in lines {

@@ -135,10 +135,7 @@ fn statement<'e>(
         .filter(|entry| entry.at() < to)
         .filter_map(|entry| {
             let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
-            let about = |leg: &Leg| match leg.account {
-                Account::Escrow(order) | Account::Advance(order) => Some(order),
-                _ => None,
-            };
+            let about = |leg: &Leg| if let Account::Escrow(order) | Account::Advance(order) = leg.account { Some(order) } else { None };
             let order = entry.legs().iter().find_map(about);
             let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
             let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
