@@ -27,7 +27,7 @@ bench: ## measures speed and load
 lighthouse: ## scores the public screens as a phone loads them
 	@scripts/lighthouse.sh
 
-screenshots: ## takes a picture of every screen, for a phone and for a desk
+screenshots: ## takes a picture of every screen in every state
 	@scripts/screenshots.sh
 
 simulate: ## plays a million random deeds against the use cases; SEED=0x… SEQUENCES=1 plays one again

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A picture of every screen, at the width of a phone and of a desk, with demonstration data.
+# A picture of every screen in every state; what may be chosen stands in e2e/screenshots.mjs.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
@@ -15,5 +15,5 @@ build_client
 step "Server"
 if [[ -z ${GIDA_BIN-} ]]; then build_debug; fi
 step "Pictures"
-scripts/with-server.sh node e2e/screenshots.mjs
+GIDA_BIN=$(realpath "${GIDA_BIN:-$(debug_binary)}") node e2e/screenshots.mjs "$@"
 step_ended
