@@ -20,6 +20,8 @@ races!(
     t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once,
     a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet,
     a_stage_against_a_cancellation_is_kept_or_goes_back,
+    sixteen_workers_ask_for_a_stage_once_a_day_and_three_times_in_all,
+    a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again,
 );
 
 const TOTAL: i64 = 30_000_000;
@@ -176,5 +178,48 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
         })
         .await;
         assert_eq!((held(&town, order).await, town.order(order).await.status), (0, OrderStatus::Cancelled));
+    }
+}
+
+/// A day later, by as many workers as there are callers.
+async fn a_day_passes(town: &Town) {
+    town.clock.advance_hours(24);
+    let runs = at_once(CALLERS, |_| {
+        let town = town.clone();
+        async move { town.work().await }
+    })
+    .await;
+    for run in runs.iter().flatten() {
+        assert_eq!(run.error, None);
+    }
+}
+
+async fn sixteen_workers_ask_for_a_stage_once_a_day_and_three_times_in_all(town: Town) {
+    let order = begun(&town).await;
+    let _runs = town.work().await;
+    for days in 1..=5 {
+        a_day_passes(&town).await;
+        assert_eq!(town.events("stageAwaited"), days.min(3), "after {days} days");
+    }
+    assert_eq!(town.count("due_jobs WHERE kind LIKE '%STAGE%'"), 0);
+    assert_eq!(held(&town, order).await, FIRST);
+}
+
+async fn a_stage_that_is_paid_as_it_is_asked_for_is_never_asked_for_again(town: Town) {
+    for _ in 0..3 {
+        let order = begun(&town).await;
+        let _runs = town.work().await;
+        let reference = town.checkout(order).await;
+        town.fake.pay(&reference);
+        let before = town.events("stageAwaited");
+        // The sweep hears of the money at the hour when the customer is to be reminded.
+        a_day_passes(&town).await;
+        let asked = town.events("stageAwaited");
+        assert!(asked <= before + 1, "{asked} after {before}");
+        assert_eq!(held(&town, order).await, FIRST + LATER);
+        for _ in 0..3 {
+            a_day_passes(&town).await;
+        }
+        assert_eq!(town.events("stageAwaited"), asked);
     }
 }

@@ -1,0 +1,14 @@
+// What a screen cannot be brought to for real: an answer that never comes, one that fails, and no network.
+
+/** These calls are never answered. */
+export const held = (calls) => (page) => page.route(calls, () => {});
+
+/** These calls fail on the server. */
+export const failing = (calls) => (page) =>
+  page.route(calls, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Internal Server Error', status: 500, code: 'internal_error' }) }));
+
+/** The network goes away while the screen is open. */
+export async function offline(page) {
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+}
