@@ -119,6 +119,24 @@ fn a_request_names_a_supplier_an_amount_and_shows_the_pro_forma() {
     assert_eq!(refused(NewAdvance { photos: Vec::new(), ..good() }), pair("photoIds", "required"));
     assert_eq!(refused(NewAdvance { photos: (1..=6).map(number).collect(), ..good() }), pair("photoIds", "too_many"));
     assert!(Advance::request(NewAdvance { photos: (1..=5).map(number).collect(), ..good() }, able(), &[]).is_ok());
+    assert!(Advance::request(NewAdvance { supplier: "x".repeat(80), ..good() }, able(), &[]).is_ok());
+}
+
+#[test]
+fn a_state_says_whether_the_money_was_given_and_whether_something_may_still_become_of_it() {
+    for (state, was_released, is_open) in [
+        (AdvanceState::Requested, false, true),
+        (AdvanceState::Refused, false, false),
+        (AdvanceState::Withdrawn, false, false),
+        (AdvanceState::Released, true, true),
+        (AdvanceState::Settled, true, false),
+        (AdvanceState::TakenBack, true, false),
+        (AdvanceState::Owed, true, false),
+        (AdvanceState::Borne, true, false),
+    ] {
+        let one = in_state(state);
+        assert_eq!((one.was_released(), one.is_open()), (was_released, is_open), "{state:?}");
+    }
 }
 
 #[test]
@@ -134,6 +152,8 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
     // A part of the materials went back meanwhile.
     let less = Advanceable { materials: naira(60_000), ..able() };
     assert_eq!(asked().release(number(90), less, &[], now()), Err(AdvanceError::TooMuch(naira(60_000))));
+    let just = Advanceable { materials: naira(90_000), ..able() };
+    assert_eq!(asked().release(number(90), just, &[], now()), Ok(()));
     let mut no = asked();
     assert!(matches!(no.refuse(" ", number(90), now()), Err(AdvanceError::Invalid(_))));
     no.refuse(" The invoice has no date. ", number(90), now()).unwrap();

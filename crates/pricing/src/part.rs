@@ -196,6 +196,13 @@ mod tests {
     }
 
     #[test]
+    fn labour_that_bears_no_commission_bears_none_when_a_part_of_it_goes_back() {
+        let free = LineDraft { commissionable: false, ..LineDraft::new(LineKind::Labour, "Labour", Money::from_kobo(2_150_000)) };
+        let lines = [PriceLine::new(free).unwrap()];
+        assert_eq!(part(&lines, &[], LineKind::Labour, 1_075_000), Ok([1_075_000, 75_000, 0, 0, 1_000_000]));
+    }
+
+    #[test]
     fn what_is_kept_of_a_price_is_split_as_a_price_of_its_own() {
         let kept = |of: &[(LineKind, i64)]| {
             let of: Vec<_> = of.iter().map(|(kind, kobo)| (*kind, Money::from_kobo(*kobo))).collect();

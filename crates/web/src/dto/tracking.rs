@@ -16,6 +16,7 @@ pub struct TrackingBody {
     pub order_id: String,
     pub reference: String,
     pub title: String,
+    pub category_slug: String,
     #[schema(value_type = OrderStatusSchema)]
     pub status: &'static str,
     #[schema(value_type = Option<TrackingStepSchema>)]
@@ -112,6 +113,7 @@ impl TrackingBody {
             order_id: order.id.to_string(),
             reference: order.reference.to_string(),
             title: order.title.clone(),
+            category_slug: order.category_slug.clone(),
             status: order.status.code(),
             tracking_step: step_code(order.tracking_step),
             step_at: maybe_time(order.step_at),

@@ -13,7 +13,7 @@ import { ConfirmDone } from './components/confirm-done';
 import { Exits } from './components/exits';
 import { ProviderCard } from './components/provider-card';
 import { SearchChoice } from './components/search-choice';
-import { isKept, sentenceOf, type Tracking } from './model';
+import { againPath, isKept, sentenceOf, type Tracking } from './model';
 import { StatusChip } from './status-chip';
 import { requestSteps, trackingSteps } from './timeline';
 
@@ -102,7 +102,7 @@ function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
 }
 
 function Act({ view }: { view: Tracking }) {
-  const { orderId, allowedActions, provider } = view;
+  const { orderId, categorySlug, allowedActions, provider } = view;
   if (allowedActions.includes('pay')) {
     const urgent = view.status !== 'ASSIGNED' && !isKept(view);
     return (
@@ -116,6 +116,13 @@ function Act({ view }: { view: Tracking }) {
     return (
       <ButtonLink kind="primary" size="lg" block to={`/order/${orderId}#review`}>
         Say how it was
+      </ButtonLink>
+    );
+  }
+  if (allowedActions.includes('rebook')) {
+    return (
+      <ButtonLink size="lg" block to={againPath({ id: orderId, categorySlug })}>
+        Book again
       </ButtonLink>
     );
   }

@@ -13,7 +13,7 @@ const soon = () => new Date(Date.now() + 5 * 3_600_000).toISOString();
 const now = () => new Date().toISOString();
 
 const view = (patch: Partial<Tracking> = {}): Tracking => ({
-  orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi, behind the mall', paidKobo: 1_010_000, updatedAt: now(), events: [], allowedActions: ['share', 'track', 'view_quote', 'view_receipt'], arrivalPin: '4072', masked: false,
+  orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', categorySlug: 'plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi, behind the mall', paidKobo: 1_010_000, updatedAt: now(), events: [], allowedActions: ['share', 'track', 'view_quote', 'view_receipt'], arrivalPin: '4072', masked: false,
   provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, reviewCount: 40, rating: 4.8, phone: '+2348035550100', checks: ['Identity checked'] }, ...patch,
 });
 
@@ -182,6 +182,12 @@ describe('tracking', () => {
       return className.includes('btn-p');
     };
     expect([await confirmAt('STARTED'), await confirmAt('FINISHED')]).toEqual([false, true]);
+  });
+  it('when it is over leads to the same request once more', async () => {
+    signedIn();
+    serveTracking({ status: 'CANCELLED', trackingStep: null, provider: null, allowedActions: ['rebook'] });
+    renderApp('/request/o1');
+    expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/create-order?service=plumbing&again=o1');
   });
   it('does so even when nobody can say who is signed in', async () => {
     markSession();

@@ -160,8 +160,18 @@ describe('payment', () => {
     server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
     renderApp(`/payment/${id}?cancelled=1`);
     expect(await screen.findByRole('heading', { name: 'Nothing was paid' })).toBeInTheDocument();
+    expect(screen.getByText(/^You turned back before the payment\./)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the quote' })).toHaveAttribute('href', `/order/${id}/quote`);
+  });
+  it('ROUTE-25 nobody who did not turn back is told that they did', async () => {
+    const id = '0198f0a0-0000-7000-8000-000000000001';
+    signedIn();
+    server.use(http.get(`*/api/orders/${id}`, () => HttpResponse.json(order({ id }))));
+    renderApp(`/payment/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Nothing is paid yet' })).toBeInTheDocument();
+    expect(screen.queryByText(/You turned back/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay ₦30,100' })).toBeInTheDocument();
   });
   it.each([
     ['PAID', 3_010_000, '₦30,100 is paid and held safely'],

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useOrder } from '@/features/orders/api';
 import { isKept, leftKobo, sentenceOf, type Order } from '@/features/orders/model';
 import { OrderFrame, OrderTrouble } from '@/features/orders/order-frame';
@@ -16,6 +17,9 @@ import { usePay } from '../use-pay';
 
 function Unpaid({ order }: { order: Order }) {
   const { busy, online, failure, pay } = usePay(order.id);
+  // The gateway sends somebody who turns back here with this in the address.
+  const turnedBack = useSearchParams()[0].has('cancelled') && !failure;
+  const tried = turnedBack || failure !== '';
   return (
     <>
       {order.status === 'DEPOSIT_PAID' ? (
@@ -23,8 +27,8 @@ function Unpaid({ order }: { order: Order }) {
           {sentenceOf(order)}
         </ResultHead>
       ) : (
-        <ResultHead outcome="failed" title="Nothing was paid">
-          {failure ? 'Your price is still there.' : 'You turned back before the payment. Your price is still there.'}
+        <ResultHead outcome={tried ? 'failed' : 'checking'} title={tried ? 'Nothing was paid' : 'Nothing is paid yet'}>
+          {turnedBack ? 'You turned back before the payment. Your price is still there.' : 'Your price is still there.'}
         </ResultHead>
       )}
       {failure && (

@@ -1,0 +1,73 @@
+// What somebody sees who works through us: joining, the day, a job in each of its steps, the money.
+import { failing, held, offline } from '../lib/mocks.mjs';
+import { Person } from '../lib/person.mjs';
+import { Scenes } from '../lib/scenes.mjs';
+
+const STEPS = ['consent', 'applicant', 'identity', 'skills', 'papers', 'guarantors', 'bank', 'quiz', 'review'];
+const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+
+/** Somebody in the middle of applying. */
+async function applicant(url) {
+  const person = await Person.newcomer(url);
+  await person.ok('POST', '/api/service-provider/application');
+  await person.ok('PATCH', '/api/service-provider/application', { skills: { categories: ['plumbing', 'electrical'], zones: ['B'] } });
+  return person;
+}
+
+/** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
+export async function pictures(stage) {
+  const scenes = await Scenes.of(stage);
+  const { gida, provider, customer } = scenes;
+  const shown = (name, path, more = {}) => ({ name, path, as: provider, ...more });
+  const job = (name, id, more) => shown(`job-${name}`, `/service-provider/jobs/${id}`, more);
+
+  const [assigned, onTheWay, arrived, atWork] = [await scenes.assigned(), await scenes.onTheWay(), await scenes.arrived(), await scenes.atWork()];
+  const [extra, finished, completed] = [await scenes.extraWork(), await scenes.finished(), await scenes.completed()];
+  const [asked, given] = [await scenes.materials({ only: true }), await scenes.materials()];
+  const stagedAtWork = await scenes.atWork(await scenes.accepted(await scenes.pays(await scenes.staged())));
+  const disputed = await scenes.disputed();
+  await scenes.damageShown();
+  await scenes.toFixAgain();
+  const offered = await scenes.paid();
+  const offer = await scenes.offer(offered);
+  const cancelled = await scenes.assigned();
+  await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' }).catch(() => {});
+  const [newcomer, applies] = [await Person.newcomer(gida.url), await applicant(gida.url)];
+
+  return [
+    { name: 'portal', path: '/service-provider/portal' },
+    { name: 'login', path: '/service-provider/login' },
+    { name: 'join', path: '/service-provider/join' },
+    { name: 'onboarding-guest', path: '/service-provider/onboarding' },
+    { name: 'onboarding-begin', path: '/service-provider/onboarding', as: newcomer },
+    { name: 'status-none', path: '/service-provider/status', as: newcomer },
+    ...STEPS.map((step) => ({ name: `onboarding-${step}`, path: `/service-provider/onboarding?step=${step}`, as: applies })),
+    { name: 'status-draft', path: '/service-provider/status', as: applies },
+    shown('status', '/service-provider/status'),
+    shown('today', '/service-provider/dashboard', { readme: 'provider-today' }),
+    shown('today-offer-refuse', '/service-provider/dashboard', { viewportOnly: true, act: (page) => page.getByRole('button', { name: /^(Decline|No, thank)/ }).first().click() }),
+    shown('today-loading', '/service-provider/dashboard', { mock: held('**/api/service-provider/**') }),
+    shown('today-error', '/service-provider/dashboard', { mock: failing('**/api/service-provider/**') }),
+    shown('today-offline', '/service-provider/dashboard', { act: offline }),
+    shown('earnings', '/service-provider/dashboard?view=earnings', { readme: 'provider-earnings' }),
+    shown('earnings-loading', '/service-provider/dashboard?view=earnings', { mock: held('**/api/service-provider/earnings*') }),
+    shown('earnings-error', '/service-provider/dashboard?view=earnings', { mock: failing('**/api/service-provider/earnings*') }),
+    job('assigned', assigned),
+    job('leave', assigned, { act: button(/give (it|this job) back|cannot come/i) }),
+    job('on-the-way', onTheWay),
+    job('arrived', arrived),
+    job('at-work', atWork),
+    job('extra-work-form', atWork, { act: button('I found extra work') }),
+    job('extra-work-asked', extra),
+    job('materials-asked', asked),
+    job('materials-given', given),
+    job('stages', stagedAtWork),
+    job('finished', finished),
+    job('completed', completed),
+    job('disputed', disputed),
+    job('cancelled', cancelled),
+    job('not-mine', offer.orderId),
+    job('loading', assigned, { mock: held('**/api/service-provider/jobs/*') }),
+    job('error', assigned, { mock: failing('**/api/service-provider/jobs/*') }),
+  ];
+}
