@@ -16,11 +16,11 @@ export class Person {
   }
 
   /** A newcomer with a complete profile. */
-  static async newcomer(url, { complete = true } = {}) {
+  static async newcomer(url, { complete = true, firstName = 'Ada', lastName = 'Obi' } = {}) {
     people += 1;
     const person = new Person(url);
     person.email = `person-${process.pid}-${Date.now()}-${people}@example.ng`;
-    const body = { firstName: 'Ada', lastName: 'Obi', email: person.email, password: 'a quiet evening 7' };
+    const body = { firstName, lastName, email: person.email, password: 'a quiet evening 7' };
     person.user = await person.ok('POST', '/api/auth/register', body);
     if (complete) {
       await person.ok('PUT', '/api/auth/profile', { phone: '08031234567', address: '5 Aminu Kano Crescent', city: 'Abuja', state: 'FCT' });

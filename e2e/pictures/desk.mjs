@@ -25,7 +25,7 @@ export async function pictures(stage) {
   const [damage] = await admin.ok('GET', '/api/admin/damage-claims');
   const [claim] = await admin.ok('GET', '/api/admin/guarantee-claims');
   const [ticket] = await admin.ok('GET', '/api/admin/support');
-  const [provider] = await admin.ok('GET', '/api/admin/service-providers?view=all');
+  const [provider] = await admin.ok('GET', '/api/admin/service-providers');
   const users = await admin.ok('GET', '/api/admin/users');
   const stranger = await Person.newcomer(gida.url);
   return [
@@ -35,12 +35,14 @@ export async function pictures(stage) {
     shown('order-to-price', `/admin/orders/${toPrice}`),
     shown('order-at-work', `/admin/orders/${atWork}`),
     shown('order-disputed', `/admin/orders/${disputed}`),
-    shown('dispute', `/admin/support?view=disputes&id=${dispute.id}`),
-    shown('damage', `/admin/support?view=damage&id=${damage.id}`),
-    shown('guarantee', `/admin/support?view=guarantee&id=${claim.id}`),
-    shown('ticket', `/admin/support?id=${ticket.id}`),
-    ...(provider ? [shown('provider', `/admin/service-providers/${provider.id}`)] : []),
-    shown('user', `/admin/users/${users[0].id}`),
+    shown('dispute', `/admin/support?view=disputes&dispute=${dispute.id}`),
+    shown('damage', `/admin/support?view=damage&claim=${damage.id}`),
+    shown('guarantee', `/admin/support?view=guarantee&claim=${claim.id}`),
+    shown('finance-statement', `/admin/finance?view=statements&whose=customers&id=${customer.user.id}`),
+    shown('finance-ledger-order', `/admin/finance?view=ledger&order=${atWork}`),
+    shown('ticket', `/admin/support?state=${ticket.state}&ticket=${ticket.id}`),
+    ...(provider ? [shown('provider', `/admin/service-providers?view=all&provider=${provider.id}`)] : []),
+    shown('user', `/admin/users?user=${users[0].id}`),
     shown('orders-loading', '/admin/orders', { mock: held('**/api/admin/orders*') }),
     shown('orders-error', '/admin/orders', { mock: failing('**/api/admin/orders*') }),
     shown('finance-error', '/admin/finance', { mock: failing('**/api/admin/finance/**') }),

@@ -17,7 +17,7 @@ async function applicant(url) {
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
 export async function pictures(stage) {
   const scenes = await Scenes.of(stage);
-  const { gida, provider, customer } = scenes;
+  const { gida, provider } = scenes;
   const shown = (name, path, more = {}) => ({ name, path, as: provider, ...more });
   const job = (name, id, more) => shown(`job-${name}`, `/service-provider/jobs/${id}`, more);
 
@@ -28,10 +28,8 @@ export async function pictures(stage) {
   const disputed = await scenes.disputed();
   await scenes.damageShown();
   await scenes.toFixAgain();
-  const offered = await scenes.paid();
-  const offer = await scenes.offer(offered);
-  const cancelled = await scenes.assigned();
-  await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' }).catch(() => {});
+  const notTaken = await scenes.paid();
+  const cancelled = await scenes.leaving();
   const [newcomer, applies] = [await Person.newcomer(gida.url), await applicant(gida.url)];
 
   return [
@@ -45,7 +43,13 @@ export async function pictures(stage) {
     { name: 'status-draft', path: '/service-provider/status', as: applies },
     shown('status', '/service-provider/status'),
     shown('today', '/service-provider/dashboard', { readme: 'provider-today' }),
-    shown('today-offer-refuse', '/service-provider/dashboard', { viewportOnly: true, act: (page) => page.getByRole('button', { name: /^(Decline|No, thank)/ }).first().click() }),
+    shown('today-offer', '/service-provider/dashboard', {
+      act: async (page) => {
+        await scenes.offer(await scenes.paid());
+        await page.reload();
+        await page.getByText(/New offer/).first().waitFor();
+      },
+    }),
     shown('today-loading', '/service-provider/dashboard', { mock: held('**/api/service-provider/**') }),
     shown('today-error', '/service-provider/dashboard', { mock: failing('**/api/service-provider/**') }),
     shown('today-offline', '/service-provider/dashboard', { act: offline }),
@@ -53,7 +57,7 @@ export async function pictures(stage) {
     shown('earnings-loading', '/service-provider/dashboard?view=earnings', { mock: held('**/api/service-provider/earnings*') }),
     shown('earnings-error', '/service-provider/dashboard?view=earnings', { mock: failing('**/api/service-provider/earnings*') }),
     job('assigned', assigned),
-    job('leave', assigned, { act: button(/give (it|this job) back|cannot come/i) }),
+    job('leave', assigned, { act: button('I cannot do this job') }),
     job('on-the-way', onTheWay),
     job('arrived', arrived),
     job('at-work', atWork),
@@ -66,7 +70,7 @@ export async function pictures(stage) {
     job('completed', completed),
     job('disputed', disputed),
     job('cancelled', cancelled),
-    job('not-mine', offer.orderId),
+    job('not-mine', notTaken),
     job('loading', assigned, { mock: held('**/api/service-provider/jobs/*') }),
     job('error', assigned, { mock: failing('**/api/service-provider/jobs/*') }),
   ];

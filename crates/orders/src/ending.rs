@@ -226,6 +226,16 @@ mod tests {
     }
 
     #[test]
+    fn its_words_are_there_and_not_too_many() {
+        let refused = |words: &str| match Ending::propose(new(words)) {
+            Err(EndingError::Invalid(errors)) => errors.0[0].code.to_string(),
+            other => format!("{other:?}"),
+        };
+        assert_eq!((refused("  "), refused(&"a".repeat(501))), ("required".into(), "too_long".into()));
+        assert_eq!(Ending::propose(new(&"a".repeat(500))).map(|ending| ending.words.len()), Ok(500));
+    }
+
+    #[test]
     fn two_people_end_it_on_the_terms_that_were_proposed() {
         let mut ending = Ending::propose(new("  The wall is about to fall.  ")).unwrap();
         assert_eq!((ending.words.as_str(), ending.waits()), ("The wall is about to fall.", true));

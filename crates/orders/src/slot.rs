@@ -119,6 +119,7 @@ mod tests {
         let opens = slot.starts_at().unwrap();
         assert_eq!(slot.check_lead(opens.plus_hours(-2)), Ok(()));
         assert_eq!(slot.check_lead(opens.plus_hours(-2).plus_secs(1)), Err(SlotError::TooSoon));
+        assert_eq!(slot.check_lead(opens.plus_days(-60)), Ok(()));
         assert_eq!(slot.check_lead(opens.plus_days(-61)), Err(SlotError::TooFar));
         assert_eq!(Slot::Asap.check_lead(opens), Ok(()));
     }

@@ -224,3 +224,18 @@ fn a_dispute_sets_no_money_free_that_has_not_come() {
     assert_eq!((order.settle_dispute(false, &staff, "DISPUTE_DECIDED"), &order), (unpaid, &before));
     assert_eq!(order.settle_dispute(true, &staff, "DISPUTE_DECIDED"), Ok(None), "what was free stays free");
 }
+
+#[test]
+fn a_stage_is_awaited_while_the_work_goes_on_and_at_no_other_time() {
+    let awaits = |order: &Order| (order.waits_for_stages(), order.stage_awaited().map(|due| (due.stage, due.amount)));
+    let (before, work) = (assigned(), in_progress());
+    assert_eq!(awaits(&before), (false, None), "its work has not begun");
+    assert_eq!(awaits(&work), (true, Some((2, naira(90_000)))));
+    let rests = Order { tracking_step: TrackingStep::VariationPending, ..work.clone() };
+    assert_eq!(awaits(&rests), (true, None), "nobody is asked to pay for what rests");
+    let mut paid = work;
+    pay(&mut paid, Some(2), naira(90_000)).unwrap();
+    assert_eq!(awaits(&paid), (true, None), "the third is due when the second has begun");
+    pay(&mut paid, Some(3), naira(60_000)).unwrap();
+    assert_eq!(awaits(&paid), (false, None));
+}

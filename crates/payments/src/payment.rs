@@ -200,6 +200,13 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn money_of_a_card_or_of_who_knows_where_may_not_leave_for_a_bank() {
+        let may_leave = |channel: Option<&str>| Payment { channel: channel.map(str::to_owned), ..payment() }.may_leave();
+        assert_eq!([Some("card"), None].map(may_leave), [false, false]);
+        assert_eq!([Some("bank_transfer"), Some("ussd")].map(may_leave), [true, true]);
+    }
+
+    #[test]
     fn a_reference_keeps_to_the_gateways_characters() {
         let reference = payment().reference;
         assert!(reference.as_str().starts_with("ord-SVC-") && reference.as_str().ends_with("-v1-a1"));

@@ -97,3 +97,18 @@ impl GatewayTransfer {
         Self { reference, amount, state: TransferState::Failed, gateway_id: None, note: Some(why) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{payout_reference, withdrawal_reference};
+    use kernel::{PayoutId, WithdrawalId};
+
+    #[test]
+    fn payouts_and_withdrawals_are_our_own_transfers_and_nothing_else_is() {
+        let id = "00000000-0000-7000-8000-000000000007";
+        let ours = [payout_reference(id.parse::<PayoutId>().unwrap()), withdrawal_reference(id.parse::<WithdrawalId>().unwrap())];
+        assert!(ours.iter().all(|reference| is_own_transfer(reference)), "{ours:?}");
+        assert!(!["", "pay-", "ord-SVC-7K3F9Q-v1-a1", "salary-7"].into_iter().any(is_own_transfer));
+    }
+}

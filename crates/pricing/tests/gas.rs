@@ -11,7 +11,7 @@ mod support;
 
 use kernel::{Date, FieldErrors, Money};
 use pricing::{
-    GasBoard, GasError, GasOrder, GasSize, GasTrip, LineKind, PriceLine, TaxClass, TravelZone, embedded_gas_tariff, gas_lines,
+    GasBoard, GasError, GasMode, GasOrder, GasSize, GasTrip, LineKind, PriceLine, TaxClass, TravelZone, embedded_gas_tariff, gas_lines,
     opening_gas_prices,
 };
 use support::Given;
@@ -161,5 +161,14 @@ fn what_is_not_answered_yet_is_asked_for_one_by_one() {
         (r#"{"mode":"refill","size":"kg6","quantity":1}"#, "answers.fill"),
     ] {
         assert_eq!(code(GasOrder::read(&Given::json(given)).map_err(GasError::from)), (field.into(), "required".into()));
+    }
+}
+
+#[test]
+fn only_a_new_cylinder_asks_for_none_of_the_customers() {
+    for (mode, takes, returns) in
+        [(GasMode::Refill, true, true), (GasMode::TopUp, true, true), (GasMode::Swap, true, false), (GasMode::New, false, false)]
+    {
+        assert_eq!((mode.takes_a_cylinder(), mode.comes_back()), (takes, returns), "{mode:?}");
     }
 }

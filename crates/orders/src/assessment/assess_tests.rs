@@ -118,6 +118,9 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
     let mut back = in_state(Rejected);
     assert_eq!(back.send_back(" What about the ceiling? ", user(DESK), now()), Ok(Applied::Already));
     assert_eq!((back.returns, back.note.as_deref()), (1, Some("What about the ceiling?")));
+    let twice = Err(AssessmentError::Illegal { from: Rejected, to: Rejected });
+    assert_eq!(back.send_back("Something else.", user(DESK), now()), twice, "other words are no repetition");
+    assert_eq!(back.send_back("What about the ceiling?", user(8), now()), twice, "nor are somebody else's");
     for (note, code) in [("", "required"), (" ", "required")] {
         let AssessmentError::Invalid(errors) = in_state(Reported).send_back(note, user(DESK), now()).unwrap_err() else { panic!() };
         assert_eq!((errors.0[0].field.as_str(), errors.0[0].code.as_str()), ("note", code));
@@ -201,6 +204,7 @@ fn a_report_is_within_its_limits_line_by_line() {
     assert_eq!(faults(&|report| (report.estimates, report.quantities) = (estimates(40), measures(40))), None);
     assert_eq!(faults(&|report| (report.findings, report.licence) = ("x".repeat(4_000), Some("x".repeat(160)))), None);
     assert_eq!(faults(&|report| (report.findings, report.hours) = ("0123456789".into(), Some(2_000))), None);
+    assert_eq!(faults(&|report| report.quantities[0].what = "x".repeat(160)), None);
     let one = |patch: &dyn Fn(&mut Report), fault: &str| assert_eq!(faults(patch), Some(vec![fault.to_owned()]));
     one(&|report| report.hazards = lines(41), "hazards too_many");
     one(&|report| report.materials = lines(41), "materials too_many");

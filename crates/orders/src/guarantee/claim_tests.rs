@@ -108,6 +108,9 @@ fn words_and_photos_follow_for_two_weeks_while_it_is_open() {
     assert_eq!(code(claim.add("  ", &[], now()).unwrap_err()), ("statement".into(), "required".into()));
     assert_eq!(code(claim.add("", &photos, now()).unwrap_err()), ("photoIds".into(), "too_many".into()));
     assert_eq!(claim.photos.len(), 3, "a refusal adds nothing");
+    let mut full = claim.clone();
+    full.add("", &photos[3..5], now()).unwrap();
+    assert_eq!(full.photos, photos[..5], "five are as many as there may be");
     assert_eq!(claim.add("Late.", &[], now().plus_days(14).plus_secs(1)), Err(ClaimError::OutOfStep));
     claim.withdraw(now()).unwrap();
     assert_eq!(claim.add("Closed.", &[], now()), Err(ClaimError::OutOfStep));

@@ -285,3 +285,18 @@ proptest! {
         prop_assert!(!room.left.is_negative() && room.left.kobo() + paid <= total / 2 && room.unasked <= room.left);
     }
 }
+
+#[test]
+fn what_is_over_says_how_it_ended() {
+    let said = |state| VariationError::Closed { state }.to_string();
+    for (state, words) in [
+        (VariationState::Proposed, "This extra work is proposed already."),
+        (VariationState::Approved, "This extra work is approved already."),
+        (VariationState::Paid, "This extra work is paid already."),
+        (VariationState::Declined, "This extra work is declined already."),
+        (VariationState::Lapsed, "This extra work is lapsed already."),
+        (VariationState::Withdrawn, "This extra work is taken back already."),
+    ] {
+        assert_eq!(said(state), words);
+    }
+}

@@ -7997,6 +7997,7 @@ export interface components {
              */
             balanceDueAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
+            categorySlug: string;
             /**
              * Format: date-time
              * @description Nobody took it in time: until when its owner may say what is to become of it; for its owner.

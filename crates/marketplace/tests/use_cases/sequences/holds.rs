@@ -174,7 +174,7 @@ fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
     state.jobs.values().any(|queued| queued.job.kind == kind && queued.job.subject == subject)
 }
 
-/// After twelve calm days: what could end has ended, and every event was told once.
+/// After fourteen calm days: what could end has ended, and every event was told once.
 pub async fn in_the_end(house: &House) {
     after_everything(house).await;
     house.relay().await;

@@ -171,8 +171,9 @@ impl Town {
     pub async fn the_dust_settles(&mut self) {
         let references: Vec<_> = self.house.state().payments.into_values().map(|payment| payment.reference).collect();
         self.forget_trouble().await;
-        // Ten days at most until a complaint that nobody decides is decided by itself, and two for the money to go back.
-        for hours in [[6; 4].as_slice(), &[24; 11]].concat() {
+        // Twelve days at most, by working days, until a complaint that nobody decides is decided by itself, and two for the
+        // money to go back.
+        for hours in [[6; 4].as_slice(), &[24; 13]].concat() {
             for reference in &references {
                 self.house.gateway.move_refunds(reference, payments::RefundState::Processed);
             }

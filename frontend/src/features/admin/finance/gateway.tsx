@@ -141,7 +141,7 @@ export function GatewayView() {
   return (
     <>
       <form className="fd-search" aria-label="Comparison" onSubmit={(event) => void send(event)}>
-        <TextField className="mid" label="Day" type="date" required max={isoDay()} value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField className="fd-third" label="Day" type="date" required max={isoDay()} value={typed} onChange={({ target }) => setTyped(target.value)} />
         <Button kind="primary" type="submit" busy={busy}>
           Compare now
         </Button>

@@ -37,12 +37,12 @@ function Form({ search, errors }: { search: Search; errors: Record<string, strin
   };
   return (
     <form className="fd-search" role="search" aria-label="Ledger" onSubmit={send}>
-      {field('account', 'Account', 'wide')}
-      {field('reference', 'Reference', 'wide')}
-      {field('order', 'Order id', 'mid')}
+      {field('account', 'Account', 'fd-half')}
+      {field('reference', 'Reference', 'fd-half')}
+      {field('order', 'Order id', 'fd-third')}
       {field('from', 'First day', '', 'date')}
       {field('to', 'Last day', '', 'date')}
-      <div className="row g8 mid">
+      <div className="row g8 fd-third">
         <Button kind="primary" type="submit">
           Search
         </Button>
