@@ -6,6 +6,7 @@ use super::{
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
 use marketplace::read::{JobView, OfferView, ProviderView};
+use orders::OrderStatus;
 use pricing::PriceVersion;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -138,6 +139,7 @@ pub struct JobBody {
     #[schema(value_type = Option<TrackingStepSchema>)]
     pub tracking_step: Option<&'static str>,
     pub slot: Option<SlotDto>,
+    /// Where and whom to call; not for a job that was cancelled.
     pub address: Option<AddressDto>,
     pub customer_first_name: String,
     pub customer_phone: Option<String>,
@@ -209,6 +211,8 @@ impl JobBody {
 
     #[must_use]
     pub fn new(job: &JobView, form: Option<&Form>) -> Self {
+        // Whoever does not come any more has nothing to do at the door, nor on the phone.
+        let comes = job.status != OrderStatus::Cancelled;
         Self {
             order_id: job.order.to_string(),
             reference: job.reference.to_string(),
@@ -218,9 +222,9 @@ impl JobBody {
             status: job.status.code(),
             tracking_step: step_code(job.tracking_step),
             slot: job.slot.map(SlotDto::from),
-            address: job.address.as_ref().map(AddressDto::from),
+            address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             customer_first_name: job.customer_name.clone(),
-            customer_phone: job.customer_phone.clone(),
+            customer_phone: job.customer_phone.clone().filter(|_| comes),
             answers: form.map(|form| in_words(form, &job.answers)).unwrap_or_default(),
             gross_kobo: kobo(job.gross),
             commission_kobo: kobo(job.commission),

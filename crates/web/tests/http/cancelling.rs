@@ -222,6 +222,8 @@ async fn a_closed_door_is_reported_after_two_calls_and_support_confirms_it_at_it
     assert_eq!((&closed["status"], &closed["cancellation"]["state"]), (&json!("CANCELLED"), &json!("DONE")));
     let earnings = amina.get("/api/service-provider/earnings").await.expect(200).json();
     assert_eq!(earnings["balanceKobo"], reported["cancellation"]["providerKobo"]);
+    let over = amina.get(&job).await.expect(200).json();
+    assert_eq!((&over["address"], &over["customerPhone"]), (&json!(null), &json!(null)), "nobody has to come any more");
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 }
 

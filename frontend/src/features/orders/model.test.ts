@@ -114,6 +114,7 @@ describe('tracking', () => {
     const view = { provider: null, events: [], slot: { asap: true } };
     expect(trackingSteps({ ...view, status: 'CANCELLED', trackingStep: 'FINDING' })).toEqual([]);
     expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'FINISHED' })[3]?.text).toBe('Work finished; our team decides');
+    expect(trackingSteps({ ...view, status: 'DISPUTED', trackingStep: 'CONFIRMED' })[3]?.text).toBe('Our team decides');
   });
   it('says that a person worked out the price only where one did', () => {
     const events = (...states: ('SUBMITTED' | 'REQUESTED' | 'PRICED')[]) => states.map((to, seq) => ({ seq, to, actorRole: 'SYSTEM', at: '2026-03-14T08:00:00Z' }));

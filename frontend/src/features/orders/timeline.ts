@@ -39,7 +39,7 @@ function words(stage: Stage, { status, trackingStep, provider }: View): string {
   if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
-  if (trackingStep === 'FINISHED' && status === 'DISPUTED') return 'Work finished; our team decides';
+  if (status === 'DISPUTED') return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';
   if (trackingStep === 'FINISHED') return 'Work finished; please confirm';
   return status === 'IN_PROGRESS' ? 'Work going on' : status === 'COMPLETED' ? 'Done and confirmed' : 'Done, and you confirm';
 }

@@ -171,6 +171,7 @@ it('a step that was taken elsewhere shows where the job stands now', async () =>
   await user.click(await screen.findByRole('button', { name: /I’m on my way/ }));
   expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Steps of this job' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /^The money/ })).not.toBeInTheDocument();
 });
 
 it('what went back to the customer stands with the money, and what it costs whom', async () => {

@@ -29,10 +29,11 @@ interface Props {
 export function PreviewReceipt({ state, byHand, totalLabel }: Props & { totalLabel: string }) {
   const quote = state.preview?.quote;
   if (!quote) {
+    const later = byHand || isByHand(state);
     return (
       <div className="card">
-        <p className="strong">{noPriceText(state, byHand)}</p>
-        {(byHand || isByHand(state)) && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
+        <p className="strong">{later ? 'Your price' : noPriceText(state, byHand)}</p>
+        {later && <p className="soft mt-1">{`You get it line by line within ${PRICE_WITHIN}, VAT inside. You pay only if you accept it.`}</p>}
       </div>
     );
   }

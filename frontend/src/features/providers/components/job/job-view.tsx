@@ -184,7 +184,7 @@ export function JobView({ job }: { job: Job }) {
         <Asked job={job} />
         {!early && <Where job={job} />}
         {!early && stage !== 'work' && <Reach job={job} />}
-        <Money job={job} />
+        {stage === 'cancelled' ? <GivenBack job={job} /> : <Money job={job} />}
         {job.advances && <ProviderMaterials orderId={job.orderId} advances={job.advances} />}
         {job.status === 'ASSIGNED' && <GiveBack job={job} />}
         <div className="mt-4">
