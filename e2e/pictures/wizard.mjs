@@ -117,10 +117,15 @@ export async function pictures({ gida }) {
       await page.getByRole('dialog').waitFor();
     }),
     opened('erase', '/account?tab=privacy', (page) => press(page, 'Erase my account')),
-    opened('session-expired', '/account?tab=statement', async (page) => {
+    opened('session-over', '/profile', async (page) => {
       await page.context().clearCookies({ name: 'gida' });
-      await page.getByRole('link', { name: 'The month before' }).click();
-      await page.getByText(/expired/i).first().waitFor();
+      // The way to the sign-in page begins after 300 ms: here it waits for the picture.
+      await page.evaluate(() => {
+        const later = window.setTimeout.bind(window);
+        window.setTimeout = (act, ms, ...rest) => later(act, ms === 300 ? 60_000 : ms, ...rest);
+      });
+      await press(page, 'Save');
+      await page.getByText('Sign in required. Redirecting...').waitFor();
     }),
   ].map((one) => fresh(gida.url, one)).concat([{ name: 'offline-page', path: '/offline.html' }]);
 }
