@@ -117,17 +117,18 @@ function fuzzyScore({ known }: Prepared, { telling, like }: Question): number {
   return mean >= FUZZY_THRESHOLD ? mean : 0;
 }
 
-function points(service: Prepared, question: Question): number {
+/** For what was said: containment, prefix or synonym, each of which is above all likeness; 0 for none of them. */
+function saidScore(service: Prepared, question: Question): number {
   const { term, asked } = question;
   if (service.text.includes(term)) return CONTAINED + (service.name.startsWith(term) ? 0.5 : service.name.includes(term) ? 0.3 : 0);
   if (asked.length > 0 && asked.every((word) => begins(service.own, word))) return PREFIX;
-  return synonymScore(service, question) || fuzzyScore(service, question);
+  return synonymScore(service, question);
 }
 
 /** How well a service answers a search: exact containment, then word prefix, then a synonym, then likeness. */
 export function score(service: Searchable, query: string): number {
   const index = prepare([service]);
-  return index.services.reduce((sum, one) => sum + points(one, questionOf(query, index)), 0);
+  return index.services.reduce((sum, one) => sum + (saidScore(one, questionOf(query, index)) || fuzzyScore(one, questionOf(query, index))), 0);
 }
 
 /** What is merely like the question is left out beside what answers it, and beside what is much more like it. */
@@ -140,7 +141,9 @@ export function searchServices<T extends Searchable>(services: readonly T[], que
   if (query.trim() === '') return [...services];
   const index = indexOf(services);
   const question = questionOf(query, index);
-  const all = index.services.map((prepared) => points(prepared, question));
+  const said = index.services.map((prepared) => saidScore(prepared, question));
+  // Likeness never stands beside an answer, and is by far the longest to find: it is looked for where nothing answers.
+  const all = said.some((found) => found > 0) ? said : index.services.map((prepared) => fuzzyScore(prepared, question));
   const least = floorUnder(Math.max(0, ...all));
   return services
     .map((service, place) => ({ service, points: all[place] ?? 0 }))
