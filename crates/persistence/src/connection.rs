@@ -15,6 +15,9 @@ pub enum AnyConnection {
 pub(crate) type Tm = <AnyConnection as Connection>::TransactionManager;
 
 /// The same expression compiled once for each engine: `on_each!(conn, |c| insert.on_conflict_do_nothing().execute(c))`.
+///
+/// Also for what every order writes: through [`AnyConnection`] diesel writes the text of a statement three times a run and
+/// copies its values once more, which was a third of the time of a unit.
 macro_rules! on_each {
     ($conn:expr, |$c:ident| $body:expr) => {
         match $conn {

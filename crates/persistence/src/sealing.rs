@@ -2,7 +2,7 @@
 //! is the last thing that a unit does.
 
 use crate::{
-    connection::AnyConnection,
+    connection::{AnyConnection, on_each},
     locked::Lock,
     rows::time,
     schema::{ledger_chain, ledger_entries, ledger_legs, ledger_seals},
@@ -98,11 +98,11 @@ fn append(conn: &mut AnyConnection, end: &ChainEnd, fact: &JournalFact) -> Query
         ledger_seals::prev_hash.eq(&end.hash),
         ledger_seals::hash.eq(&next.hash),
     );
-    diesel::insert_into(ledger_seals::table).values(seal).execute(conn)?;
+    on_each!(conn, |c| diesel::insert_into(ledger_seals::table).values(seal).execute(c))?;
     Ok(next)
 }
 
 fn write_end(conn: &mut AnyConnection, end: &ChainEnd) -> QueryResult<()> {
-    let row = ledger_chain::table.find(END);
-    diesel::update(row).set((ledger_chain::seq.eq(end.seq), ledger_chain::hash.eq(&end.hash))).execute(conn).map(drop)
+    let (row, then) = (ledger_chain::table.find(END), (ledger_chain::seq.eq(end.seq), ledger_chain::hash.eq(&end.hash)));
+    on_each!(conn, |c| diesel::update(row).set(then).execute(c)).map(drop)
 }

@@ -1,4 +1,4 @@
-use crate::{locked::Lock, rows::IdempotencyRow, schema::idempotency_keys, unit::DieselUnit};
+use crate::{connection::on_each, locked::Lock, rows::IdempotencyRow, schema::idempotency_keys, unit::DieselUnit};
 use diesel::prelude::*;
 use kernel::{StoreError, Timestamp};
 use marketplace::{IdempotencyRecord, IdempotencyRepository};
@@ -21,13 +21,13 @@ impl IdempotencyRepository for DieselUnit<'_> {
 
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
         let row = IdempotencyRow::from(record);
-        self.query(|c| diesel::insert_into(idempotency_keys::table).values(&row).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(idempotency_keys::table).values(&row).execute(c))).map(drop)
     }
 
     fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
         let row = IdempotencyRow::from(record);
         let stored = idempotency_keys::table.find((&row.scope, &row.key));
-        self.present(|c| diesel::update(stored).set(&row).execute(c))
+        self.present(|c| on_each!(c, |c| diesel::update(stored).set(&row).execute(c)))
     }
 
     fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError> {

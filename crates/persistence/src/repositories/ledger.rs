@@ -70,6 +70,6 @@ impl DieselUnit<'_> {
             ledger_legs::currency.eq("NGN"),
             ledger_legs::at.eq(entry.at().naive_utc()),
         );
-        self.query(|c| diesel::insert_into(ledger_legs::table).values(values).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(ledger_legs::table).values(values).execute(c))).map(drop)
     }
 }

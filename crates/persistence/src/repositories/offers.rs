@@ -1,4 +1,5 @@
 use crate::{
+    connection::on_each,
     locked::Lock,
     rows::{OfferRow, Row},
     schema::offers,
@@ -36,14 +37,14 @@ impl OfferRepository for DieselUnit<'_> {
 
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
-        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(offers::table).values(&row).execute(c))).map(drop)
     }
 
     fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
         let mut row = self.keep(OfferRow::try_from(&offer))?;
         row.version = offer.version.saturating_add(1);
         let read = offers::table.find(offer.id.to_string()).filter(offers::version.eq(offer.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+        self.guarded(|c| on_each!(c, |c| diesel::update(read).set(&row).execute(c)))
     }
 
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {

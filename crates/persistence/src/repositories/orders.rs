@@ -1,4 +1,5 @@
 use crate::{
+    connection::on_each,
     locked::Lock,
     rows::{OrderEventRow, OrderRow},
     schema::{order_events, orders},
@@ -16,7 +17,7 @@ impl OrderRepository for DieselUnit<'_> {
 
     fn insert(&mut self, order: Order) -> Result<(), StoreError> {
         let row = self.keep(OrderRow::try_from(&order))?;
-        self.query(|c| diesel::insert_into(orders::table).values(&row).execute(c))?;
+        self.query(|c| on_each!(c, |c| diesel::insert_into(orders::table).values(&row).execute(c)))?;
         self.append_events(&order.new_events)
     }
 
@@ -24,7 +25,7 @@ impl OrderRepository for DieselUnit<'_> {
         let mut row = self.keep(OrderRow::try_from(&order))?;
         row.version = order.version.saturating_add(1);
         let read = orders::table.find(order.id.to_string()).filter(orders::version.eq(order.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        self.guarded(|c| on_each!(c, |c| diesel::update(read).set(&row).execute(c)))?;
         self.append_events(&order.new_events)
     }
 
@@ -53,7 +54,7 @@ impl DieselUnit<'_> {
     fn append_events(&mut self, events: &[OrderEvent]) -> Result<(), StoreError> {
         for event in events {
             let row = self.keep(OrderEventRow::try_from(event))?;
-            self.query(|c| diesel::insert_into(order_events::table).values(&row).execute(c))?;
+            self.query(|c| on_each!(c, |c| diesel::insert_into(order_events::table).values(&row).execute(c)))?;
         }
         Ok(())
     }

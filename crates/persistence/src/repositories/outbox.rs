@@ -1,4 +1,5 @@
 use crate::{
+    connection::on_each,
     locked::Lock,
     rows::{OutboxRow, document},
     schema::outbox,
@@ -18,7 +19,7 @@ impl Outbox for DieselUnit<'_> {
             outbox::not_before.eq(now.naive_utc()),
             outbox::attempts.eq(0),
         );
-        self.query(|c| diesel::insert_into(outbox::table).values(values).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(outbox::table).values(values).execute(c))).map(drop)
     }
 
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {

@@ -1,4 +1,5 @@
 use crate::{
+    connection::on_each,
     locked::Lock,
     rows::{PaymentRow, Row},
     schema::payments,
@@ -39,13 +40,13 @@ impl PaymentRepository for DieselUnit<'_> {
 
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
         let row = self.keep(PaymentRow::try_from(&payment))?;
-        self.query(|c| diesel::insert_into(payments::table).values(&row).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(payments::table).values(&row).execute(c))).map(drop)
     }
 
     fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
         let mut row = self.keep(PaymentRow::try_from(&payment))?;
         row.version = payment.version.saturating_add(1);
         let read = payments::table.find(payment.id.to_string()).filter(payments::version.eq(payment.version));
-        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+        self.guarded(|c| on_each!(c, |c| diesel::update(read).set(&row).execute(c)))
     }
 }

@@ -1,4 +1,4 @@
-use crate::{rows::PriceVersionRow, schema::price_versions, unit::DieselUnit};
+use crate::{connection::on_each, rows::PriceVersionRow, schema::price_versions, unit::DieselUnit};
 use diesel::prelude::*;
 use kernel::{PriceVersionId, StoreError};
 use marketplace::PriceVersionRepository;
@@ -7,7 +7,7 @@ use pricing::PriceVersion;
 impl PriceVersionRepository for DieselUnit<'_> {
     fn insert(&mut self, version: &PriceVersion) -> Result<(), StoreError> {
         let row = self.keep(PriceVersionRow::try_from(version))?;
-        self.query(|c| diesel::insert_into(price_versions::table).values(&row).execute(c)).map(drop)
+        self.query(|c| on_each!(c, |c| diesel::insert_into(price_versions::table).values(&row).execute(c))).map(drop)
     }
 
     /// Not locked: it never changes.
