@@ -12,3 +12,10 @@ export async function offline(page) {
   await page.context().setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 }
+
+/** These calls answer what they do, but for what only time would change. */
+export const changed = (calls, change) => (page) =>
+  page.route(calls, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });

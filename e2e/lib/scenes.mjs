@@ -43,13 +43,28 @@ export class Scenes {
     return (await this.customer.order(changes)).id;
   }
 
-  /** Pays what is due of it at the gateway, which says so by webhook. */
-  async pays(id) {
+  /** Pays what is due of it at the gateway, which says so by webhook; `script` says how much else comes. */
+  async pays(id, script = {}) {
     const before = await this.seen(id);
     const { reference } = await this.customer.pay(id);
-    await this.gida.gateway(reference, { outcome: 'success', deliver: 'webhook' });
+    await this.gida.gateway(reference, { outcome: 'success', deliver: 'webhook', ...script });
     await this.becomes(id, 'the payment is booked', (order) => order.paidKobo !== before.paidKobo || order.status !== before.status);
     return id;
+  }
+
+  /** The reference of a payment whose bank said no. */
+  async declined(id) {
+    const { reference } = await this.customer.pay(id);
+    await this.gida.gateway(reference, { outcome: 'failed' });
+    return reference;
+  }
+
+  /** A code that takes ₦2,000 off. */
+  async promo(code) {
+    const terms = { type: 'FIXED', value: 200_000, startsAt: new Date(Date.now() - 60_000).toISOString(), perUserLimit: 1 };
+    const { id } = await this.admin.ok('POST', '/api/admin/promos', { code, terms });
+    await this.admin.ok('POST', `/api/admin/promos/${id}/state`, { state: 'LIVE' });
+    return code;
   }
 
   async paid(changes) {
@@ -61,6 +76,36 @@ export class Scenes {
     const id = await this.priced();
     await this.customer.ok('POST', `/api/orders/${id}/revision`, { note: 'All of the rooms, please.' });
     await this.admin.ok('POST', `/api/admin/orders/${id}/price`, STAGED);
+    return id;
+  }
+
+  /** Of a service that somebody looks at before it is priced: as the demo customer described one. */
+  async toLookAt() {
+    const demo = await Person.signIn(this.gida.url, 'customer@gida.test');
+    const { id } = await until(async () => (await demo.ok('GET', '/api/orders')).find(({ categorySlug }) => categorySlug === 'painting'), POLL_MS, 'the demo request is there');
+    const { answers } = await demo.ok('GET', `/api/orders/${id}`);
+    return this.priced({ categorySlug: 'painting', answers });
+  }
+
+  /** Staff will look at it tomorrow. */
+  async lookedAt() {
+    const id = await this.toLookAt();
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/schedule`, { assessorId: this.admin.user.id, at });
+    return id;
+  }
+
+  async reported() {
+    const id = await this.lookedAt();
+    const estimate = (kind, label, low, likely, high) => ({ kind, label, lowKobo: low, likelyKobo: likely, highKobo: high });
+    await this.admin.ok('POST', `/api/admin/assessments/${id}/report`, {
+      findings: 'Sound plaster in all rooms. The wall beside the bathroom is damp and has to dry before it is painted.',
+      quantities: [{ what: 'Walls', measure: '124 m²' }, { what: 'Ceilings', measure: '48 m²' }],
+      hazards: ['Bare wires behind the television'],
+      estimates: [estimate('LABOUR', 'Two coats in four rooms', 9_000_000, 11_000_000, 13_500_000), estimate('MATERIAL', 'Emulsion and primer', 5_500_000, 6_200_000, 7_000_000)],
+      materials: ['Emulsion, 20 l, four', 'Primer, 20 l, two'],
+      hours: 24,
+    });
     return id;
   }
 
@@ -127,6 +172,16 @@ export class Scenes {
     return id;
   }
 
+  /** A part of the labour goes back. */
+  async ruled() {
+    const id = await this.disputed();
+    await this.step(id, 'dispute/answer', { answer: 'The oven was too hot to touch, and the bathroom was locked.' });
+    const dispute = (await this.admin.ok('GET', '/api/admin/disputes')).find(({ orderId }) => orderId === id);
+    const words = 'The photos show that the oven and one bathroom were not touched, so ₦10,000 of the labour goes back.';
+    await this.admin.ok('POST', `/api/admin/disputes/${dispute.id}/decisions`, { verdict: 'PARTIAL', line: 'LABOUR', amountKobo: 1_000_000, reason: 'POOR_WORK', words });
+    return id;
+  }
+
   async damaged() {
     const id = await this.completed();
     await this.customer.ok('POST', `/api/orders/${id}/damage`, {});
@@ -137,6 +192,15 @@ export class Scenes {
     const id = await this.damaged();
     const details = { statement: 'The television fell from its stand while the room was cleaned.', amountKobo: 18_000_000, photoIds: [await this.photo(this.customer)] };
     await this.customer.ok('POST', `/api/orders/${id}/damage/details`, details);
+    return id;
+  }
+
+  /** The guarantee fund pays for it. */
+  async compensated() {
+    const id = await this.damageShown();
+    const claim = (await this.admin.ok('GET', '/api/admin/damage-claims')).find(({ orderId }) => orderId === id);
+    await this.provider.ok('POST', `/api/service-provider/damage-claims/${claim.id}/answer`, { answer: 'It fell when I moved the stand. I am sorry.' });
+    await this.admin.ok('POST', `/api/admin/damage-claims/${claim.id}/grant`, { amountKobo: 8_500_000, words: 'The invoice of the repair shop says so much.' });
     return id;
   }
 
@@ -157,9 +221,14 @@ export class Scenes {
     return id;
   }
 
-  /** The customer asks to leave a job that is taken: a ticket for support. */
-  async leaving() {
-    const id = await this.assigned();
+  /** The customer leaves a job that was taken only just now, at no cost. */
+  async left() {
+    return this.leaving(await this.assigned());
+  }
+
+  /** The customer asks to leave a job, whose provider has set out unless `taken` says which: support has some minutes to object. */
+  async leaving(taken) {
+    const id = taken ?? (await this.onTheWay());
     const { feeKobo } = await this.customer.ok('POST', `/api/orders/${id}/cancellation/preview`, {});
     await this.customer.ok('POST', `/api/orders/${id}/cancellation`, { feeKobo, reason: 'CHANGED_MIND', note: 'My sister comes to help.' });
     return id;

@@ -1,8 +1,9 @@
 // One order as its customer sees it, from the first price to the last claim.
 import { Scenes } from '../lib/scenes.mjs';
-import { failing, held, offline } from '../lib/mocks.mjs';
+import { changed, failing, held, offline } from '../lib/mocks.mjs';
 import { Person } from '../lib/person.mjs';
 
+const LONG_AGO = '2026-01-05T09:00:00Z';
 const button = (name) => (page) => page.getByRole('button', { name }).first().click();
 
 /** @returns {Promise<import('../screenshots.mjs').Picture[]>} */
@@ -14,9 +15,18 @@ export async function pictures(stage) {
   const priced = await scenes.priced();
   const waiting = await scenes.priced();
   await customer.pay(waiting);
-  const refused = await scenes.priced();
-  await gida.gateway((await customer.pay(refused)).reference, { outcome: 'failed', deliver: 'webhook' });
-  const byHand = await scenes.priced({ categorySlug: 'carpentry', answers: { job: 'repair', item: 'A wardrobe door that fell off', pieces: 1, light: true } }).catch(() => null);
+  // Nobody may have more than five unpaid requests.
+  const other = await Scenes.of(stage);
+  const unconfirmed = (await other.customer.pay(await other.priced())).reference;
+  const refused = await other.priced();
+  const declined = await other.declined(refused);
+  const withPromo = await other.priced();
+  await other.customer.ok('PUT', `/api/orders/${withPromo}/promo`, { code: await other.promo('WELCOME2') });
+  const third = await Scenes.of(stage);
+  const byHand = await third.priced({ categorySlug: 'carpentry', answers: { work: 'repair', item: 'A wardrobe door that fell off', pieces: 1, light: true } });
+  const [toLookAt, lookedAt] = [await third.toLookAt(), await third.lookedAt()];
+  const half = await scenes.pays(await scenes.priced(), { amountKobo: 2_000_000 });
+  const tooMuch = await scenes.pays(await scenes.priced(), { amountKobo: 9_000_000 });
   const staged = await scenes.staged();
   const stagedPaid = await scenes.pays(await scenes.staged());
   const [finding, assigned, onTheWay, arrived] = [await scenes.paid(), await scenes.assigned(), await scenes.onTheWay(), await scenes.arrived()];
@@ -29,7 +39,7 @@ export async function pictures(stage) {
   const cancelled = await scenes.paid();
   await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' });
   const leaving = await scenes.leaving();
-  const disputed = await scenes.disputed();
+  const [disputed, ruled, compensated] = [await scenes.disputed(), await scenes.ruled(), await scenes.compensated()];
   const damaged = await scenes.damaged();
   const damageShown = await scenes.damageShown();
   const again = await scenes.toFixAgain();
@@ -43,13 +53,25 @@ export async function pictures(stage) {
     shown('quote-second-stage', `/order/${stagedPaid}/quote`),
     shown('quote-loading', `/order/${priced}/quote`, { mock: held('**/api/orders/*') }),
     shown('quote-error', `/order/${priced}/quote`, { mock: failing('**/api/orders/*') }),
+    shown('quote-promo', `/order/${withPromo}/quote`, { as: other.customer }),
+    shown('quote-expired', `/order/${priced}/quote`, { mock: changed('**/api/orders/*/quote', (quote) => ({ ...quote, validUntil: LONG_AGO })) }),
+    shown('quote-rest', `/order/${half}/quote`),
     shown('quote-promo-wrong', `/order/${priced}/quote`, { act: async (page) => { await button(/promo/i)(page); await page.getByLabel(/code/i).first().fill('NOSUCH'); await button(/^(Apply|Use)/)(page); await page.waitForTimeout(800); } }),
     shown('payment', `/payment/${priced}`, { readme: 'payment' }),
     shown('payment-waiting', `/payment/${waiting}`),
-    shown('payment-refused', `/payment/${refused}`),
+    shown('payment-refused', `/payment/callback?reference=${declined}`, { as: other.customer }),
+    shown('payment-unconfirmed', `/payment/callback?reference=${unconfirmed}`, { as: other.customer }),
+    shown('payment-again', `/payment/${refused}`, { as: other.customer }),
+    shown('payment-part', `/payment/${half}`),
+    shown('payment-unnamed', '/payment/callback'),
     shown('payment-cancelled', `/payment/${waiting}?cancelled=1`),
     shown('payment-paid', `/payment/${finding}`),
-    ...(byHand ? [shown('tracking-by-hand', `/request/${byHand}`), shown('order-by-hand', `/order/${byHand}`)] : []),
+    shown('tracking-by-hand', `/request/${byHand}`, { as: third.customer }),
+    shown('order-by-hand', `/order/${byHand}`, { as: third.customer }),
+    shown('tracking-to-look-at', `/request/${toLookAt}`, { as: third.customer }),
+    shown('tracking-looked-at', `/request/${lookedAt}`, { as: third.customer }),
+    shown('tracking-part-paid', `/request/${half}`),
+    shown('tracking-nobody-found', `/request/${finding}`, { mock: changed('**/api/orders/*/tracking', (tracking) => ({ ...tracking, choiceDueAt: new Date(Date.now() + 20 * 3_600_000).toISOString() })) }),
     shown('tracking-finding', `/request/${finding}`),
     shown('tracking-assigned', `/request/${assigned}`, { readme: 'tracking' }),
     shown('tracking-on-the-way', `/request/${onTheWay}`),
@@ -61,6 +83,9 @@ export async function pictures(stage) {
     shown('tracking-completed', `/request/${completed}`),
     shown('tracking-reviewed', `/request/${reviewed}`),
     shown('tracking-cancelled', `/request/${cancelled}`),
+    shown('tracking-leaving', `/request/${leaving}`),
+    shown('tracking-materials', `/request/${materials}`),
+    shown('tracking-staged', `/request/${stagedPaid}`),
     shown('tracking-disputed', `/request/${disputed}`),
     shown('tracking-share', `/request/${assigned}`, { viewportOnly: true, act: button('Let somebody follow') }),
     shown('tracking-loading', `/request/${assigned}`, { mock: held('**/api/orders/**') }),
@@ -74,6 +99,11 @@ export async function pictures(stage) {
     shown('order-cancelled', `/order/${cancelled}`),
     shown('order-cancel-free', `/order/${finding}`, { viewportOnly: true, act: button('Cancel this job') }),
     shown('order-cancel-taken', `/order/${assigned}`, { viewportOnly: true, act: button('Cancel this job') }),
+    shown('order-cancel-fee', `/order/${onTheWay}`, { viewportOnly: true, act: button('Cancel this job') }),
+    shown('order-too-much', `/order/${tooMuch}`),
+    shown('order-ruled', `/order/${ruled}`),
+    shown('order-compensated', `/order/${compensated}`),
+    shown('order-receipt', `/api/orders/${completed}/receipt`),
     shown('order-leaving', `/order/${leaving}`),
     shown('order-disputed', `/order/${disputed}`),
     shown('order-damage-form', `/order/${damaged}`),

@@ -24,12 +24,15 @@ export async function pictures(stage) {
   const [assigned, onTheWay, arrived, atWork] = [await scenes.assigned(), await scenes.onTheWay(), await scenes.arrived(), await scenes.atWork()];
   const [extra, finished, completed] = [await scenes.extraWork(), await scenes.finished(), await scenes.completed()];
   const [asked, given] = [await scenes.materials({ only: true }), await scenes.materials()];
+  const toBuy = await scenes.accepted(await scenes.pays(await scenes.staged()));
   const stagedAtWork = await scenes.atWork(await scenes.accepted(await scenes.pays(await scenes.staged())));
   const disputed = await scenes.disputed();
   await scenes.damageShown();
   await scenes.toFixAgain();
   const notTaken = await scenes.paid();
-  const cancelled = await scenes.leaving();
+  const closed = await scenes.arrived();
+  await scenes.step(closed, 'calls');
+  const [cancelled, leaving] = [await scenes.left(), await scenes.leaving()];
   const [newcomer, applies] = [await Person.newcomer(gida.url), await applicant(gida.url)];
 
   return [
@@ -60,7 +63,14 @@ export async function pictures(stage) {
     job('leave', assigned, { act: button('I cannot do this job') }),
     job('on-the-way', onTheWay),
     job('arrived', arrived),
+    job('arrived-pin', arrived, { act: async (page) => { for (const digit of '123') await page.getByRole('button', { name: digit, exact: true }).click(); } }),
+    job('arrived-pin-wrong', arrived, { act: async (page) => { for (const digit of '0000') await page.getByRole('button', { name: digit, exact: true }).click(); await page.getByRole('button', { name: /^Start/ }).click(); await page.getByRole('alert').first().waitFor(); } }),
+    job('closed-door', closed),
+    job('offline', onTheWay, { act: offline }),
     job('at-work', atWork),
+    job('finish-empty', atWork, { act: button(/^Finish the job/) }),
+    job('finish-overlong', atWork, { act: (page) => page.getByLabel('What did you do?').fill(Array.from({ length: 40 }, (_, n) => `Room ${n + 1} is done and the windows are clean.`).join(' ')) }),
+    job('materials-form', toBuy, { act: button('Ask for materials’ money') }),
     job('extra-work-form', atWork, { act: button('I found extra work') }),
     job('extra-work-asked', extra),
     job('materials-asked', asked),
@@ -70,6 +80,7 @@ export async function pictures(stage) {
     job('completed', completed),
     job('disputed', disputed),
     job('cancelled', cancelled),
+    job('leaving', leaving),
     job('not-mine', notTaken),
     job('loading', assigned, { mock: held('**/api/service-provider/jobs/*') }),
     job('error', assigned, { mock: failing('**/api/service-provider/jobs/*') }),

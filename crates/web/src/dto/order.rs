@@ -5,7 +5,6 @@ use super::{
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
 use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
-use payments::Advance;
 use pricing::PriceVersion;
 use reviews::Review;
 use serde::Serialize;
@@ -305,8 +304,8 @@ impl OrderBody {
 
     /// With the materials that its provider has had the money for.
     #[must_use]
-    pub fn with_materials(mut self, advances: &[Advance]) -> Self {
-        self.materials = advances.iter().filter_map(OwnMaterialsBody::of).collect();
+    pub fn with_materials(mut self, materials: Vec<OwnMaterialsBody>) -> Self {
+        self.materials = materials;
         self
     }
 

@@ -1,5 +1,6 @@
 use super::{
-    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, PaymentState, SlotDto, VariationBody, kobo, maybe_time,
+    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState, SlotDto, VariationBody, kobo,
+    maybe_time,
     order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
     time,
 };
@@ -57,6 +58,10 @@ pub struct TrackingBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub variations: Vec<VariationBody>,
+    /// Materials that its provider has the money for; for its owner.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub materials: Vec<OwnMaterialsBody>,
     /// Seen by the bearer of a link: only the area, a first name and the steps are told.
     pub masked: bool,
 }
@@ -136,6 +141,7 @@ impl TrackingBody {
             assessment: None,
             cancellation: None,
             variations: Vec::new(),
+            materials: Vec::new(),
             masked: false,
         }
     }

@@ -79,6 +79,8 @@ async fn materials_are_asked_for_let_go_and_confirmed_by_the_customer() {
     assert_eq!(earned["pendingKobo"], 25_116_279 - 9_000_000, "what was had is not to come once more");
     let seen = case.seen().await;
     assert_eq!((&seen["materials"][0]["amountKobo"], &seen["materials"][0]["mayConfirm"]), (&json!(9_000_000), &json!(true)), "{seen}");
+    let tracked = case.bola.get(&format!("/api/orders/{}/tracking", case.order)).await.expect(200).json();
+    assert_eq!(tracked["materials"], seen["materials"]);
     let there = case.bola.tell(&delivery).await.expect(200).json();
     assert_eq!((&there["materials"][0]["mayConfirm"], there["materials"][0]["deliveredAt"].is_string()), (&json!(false), true));
     let preview = case.bola.post(&format!("/api/orders/{}/cancellation/preview", case.order), json!({})).await.expect(200).json();

@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { photoUrl } from '@/features/booking/photos-shown';
 import { SendingFoot, useSending } from '@/features/disputes/sending';
 import { OnePhoto } from '@/features/variations/one-photo';
@@ -61,6 +62,11 @@ function One({ claim }: { claim: DamageClaim }) {
         <b>{damageText(claim)}</b>
         {claim.words && <span className="block">{`We write: ${claim.words}`}</span>}
       </p>
+      {claim.state === 'GRANTED' && (
+        <Link className="link self-start" to="/account?tab=statement">
+          See your credit
+        </Link>
+      )}
       {(claim.statement || claim.askedKobo > 0) && (
         <p className="wordy whitespace-pre-line">
           <span className="small faint block">{`You, ${formatMoment(claim.openedAt)}`}</span>

@@ -73,6 +73,11 @@ describe('a job that damaged something', () => {
     await user.click((await part()).getByRole('button', { name: 'Take it back' }));
     expect(await (await part()).findByText('You took it back.')).toBeVisible();
   });
+  it('leads to the credit that it became', async () => {
+    serve([claim({ state: 'GRANTED', grantedKobo: 9_000_000 })], []);
+    renderApp('/order/o1');
+    expect((await part()).getByRole('link', { name: 'See your credit' })).toHaveAttribute('href', '/account?tab=statement');
+  });
   it('is not spoken of where nothing was reported and nothing can be', async () => {
     serve([], []);
     renderApp('/order/o1');

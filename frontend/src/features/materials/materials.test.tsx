@@ -135,6 +135,23 @@ describe('materials paid ahead, for the customer', () => {
     expect(await screen.findByText(/^You have the materials for ₦90,000 since .* They stay yours, and paid, also if the job is cancelled\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'The materials are here' })).not.toBeInTheDocument();
   });
+  it('are confirmed where the job is followed, too', async () => {
+    serve([own()]);
+    const told = { orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Painting', categorySlug: 'painting', status: 'ASSIGNED', address: 'Gwarinpa', slot: { asap: true }, provider: null, arrivalPin: null, expectedAt: null, paidKobo: 15_000_000, finishNote: null, updatedAt: at(-1), events: [], allowedActions: [], masked: false };
+    const world = { tracking: { ...told, materials: [own()] } };
+    server.use(
+      http.get('*/api/orders/o1/tracking', () => HttpResponse.json(world.tracking)),
+      http.post('*/api/orders/o1/materials/a1/delivery', () => {
+        world.tracking = { ...world.tracking, materials: [own({ deliveredAt: at(0), mayConfirm: false })] };
+        return HttpResponse.json({});
+      }),
+    );
+    const { user, container } = renderApp('/request/o1');
+    const tap = await screen.findByRole('button', { name: 'The materials are here' });
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(tap);
+    expect(await screen.findByText(/^You have the materials for ₦90,000 since /)).toBeVisible();
+  });
   it('say so when the word did not arrive', async () => {
     serve([own()]);
     server.use(http.post('*/api/orders/o1/materials/a1/delivery', () => problem(503, 'unavailable', 'Please try again in a minute.')));

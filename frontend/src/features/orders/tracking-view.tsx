@@ -1,4 +1,5 @@
 import { Clock3 } from 'lucide-react';
+import { CustomerMaterials } from '@/features/materials/customer-materials';
 import { VariationCards } from '@/features/variations/customer-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
@@ -171,6 +172,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         <Saying view={view} asOf={asOf} />
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
+        {!shared && <CustomerMaterials orderId={view.orderId} materials={view.materials ?? []} name={view.provider?.firstName ?? 'Your provider'} />}
         {!still && view.choiceDueAt && (
           <div className="my-5">
             <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />

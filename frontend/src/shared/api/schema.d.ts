@@ -8017,6 +8017,8 @@ export interface components {
             finishNote?: string | null;
             /** @description Seen by the bearer of a link: only the area, a first name and the steps are told. */
             masked: boolean;
+            /** @description Materials that its provider has the money for; for its owner. */
+            materials?: components["schemas"]["OwnMaterials"][];
             orderId: string;
             /** Format: int64 */
             paidKobo: number;

@@ -1,7 +1,10 @@
 //! Materials that are bought for an order before its work is done.
 
 use super::{as_customer, dispute::shown};
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::OrderBody};
+use crate::{
+    Call, CurrentUser, NoBody, Path, Problem,
+    dto::{OrderBody, OwnMaterialsBody},
+};
 use actix_web::{Responder, post, web};
 use kernel::{AdvanceId, OrderId};
 use marketplace::{
@@ -27,8 +30,13 @@ pub async fn confirm_delivery(
 
 /// The order with the materials that its provider has had the money for.
 pub(super) async fn with_materials(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+    Ok(body.with_materials(materials_of(call, order).await?))
+}
+
+/// What its provider has had the money for; nothing before somebody has taken it.
+pub(super) async fn materials_of(call: &Call, order: &OrderView) -> Result<Vec<OwnMaterialsBody>, Problem> {
     if order.assigned_at.is_none() {
-        return Ok(body);
+        return Ok(Vec::new());
     }
-    Ok(body.with_materials(&call.services.payouts.advances_of(order.id).await?))
+    Ok(call.services.payouts.advances_of(order.id).await?.iter().filter_map(OwnMaterialsBody::of).collect())
 }

@@ -2,6 +2,7 @@ use super::{
     assessment_of, detail,
     dispute::with_disputes,
     guarantee::with_guarantee,
+    materials::materials_of,
     owned,
     review::{said, with_review},
     share::token_hash,
@@ -91,7 +92,8 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
             let wish = call.services.orders.cancellation_of(order.id).await?;
             let cancellation = wish.as_ref().map(CancellationBody::from);
             let extra = extra_work_of(&call.services, &order).await?;
-            let body = TrackingBody { assessment, cancellation, ..TrackingBody::new(&order, &events) };
+            let materials = materials_of(&call, &order).await?;
+            let body = TrackingBody { assessment, cancellation, materials, ..TrackingBody::new(&order, &events) };
             body.with_extra_work(extra).with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
         }
         Viewer::Bearer => TrackingBody::masked(&order, &events),

@@ -16,9 +16,9 @@ it.each<[Verdict, string, string]>([
   expect(moneyText({ state: 'DECIDED', verdict, released: false })).toBe(money);
 });
 
-it('what is open is held, or released where it was, and what was taken back is released', () => {
+it('what is open is held, or kept from payouts where it was released before, and what was taken back is released', () => {
   const open = (released: boolean) => moneyText({ state: 'OPEN', verdict: null, released });
-  expect([open(false), open(true)]).toEqual(['Held', 'Released to the provider’s balance']);
+  expect([open(false), open(true)]).toEqual(['Held', 'In the provider’s balance, not to be paid out until we decide']);
   expect(moneyText({ state: 'WITHDRAWN', verdict: null, released: false })).toBe('Released to the provider’s balance');
   expect(moneyText({ state: 'DECIDED', verdict: 'UPHOLD', released: true })).toBe('Released to the provider’s balance');
 });

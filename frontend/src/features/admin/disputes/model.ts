@@ -57,9 +57,8 @@ export function decidedText({ verdict, backKobo }: Pick<DeskDispute, 'verdict' |
 
 /** Where the money of the job is. A decision says more than the state that the dispute was opened in. */
 export function moneyText({ state, verdict, released }: Pick<DeskDisputeDetail, 'state' | 'verdict' | 'released'>): string {
-  const before = released ? 'Released to the provider’s balance' : 'Held';
   if (state === 'WITHDRAWN') return 'Released to the provider’s balance';
-  if (state !== 'DECIDED') return before;
+  if (state !== 'DECIDED') return released ? 'In the provider’s balance, not to be paid out until we decide' : 'Held';
   switch (verdict) {
     case 'RELEASE':
     case 'GOODWILL':
@@ -72,7 +71,7 @@ export function moneyText({ state, verdict, released }: Pick<DeskDisputeDetail, 
     case 'REWORK_OTHER':
       return 'Held until the job is done';
     default:
-      return released ? before : 'As the first decision left it';
+      return released ? 'Released to the provider’s balance' : 'As the first decision left it';
   }
 }
 

@@ -39,7 +39,7 @@ describe('a price that was paid in part', () => {
     serve({ paidKobo: 2_500_000, dueNowKobo: 510_000 }, { creditKobo: 500_000, dueKobo: 2_510_000 });
     renderApp(`/order/${ID}/quote`);
     expect(await screen.findByRole('button', { name: 'Pay ₦5,100' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Price' })).not.toHaveTextContent('Referral credit');
+    expect(screen.getByRole('region', { name: 'Price' })).not.toHaveTextContent('Gida credit');
   });
   it('credit may pay some of the rest', async () => {
     serve({}, { creditOffer: { creditKobo: 300_000, dueKobo: 710_000, waivedKobo: 0 } });
