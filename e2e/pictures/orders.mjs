@@ -39,7 +39,10 @@ export async function pictures(stage) {
   const cancelled = await scenes.paid();
   await customer.ok('POST', `/api/orders/${cancelled}/cancel`, { reason: 'My plans changed.' });
   const leaving = await scenes.leaving();
-  const [disputed, ruled, compensated] = [await scenes.disputed(), await scenes.ruled(), await scenes.compensated()];
+  const [disputed, ruled] = [await scenes.disputed(), await scenes.ruled()];
+  // What somebody has in credit stands on each quote of theirs.
+  const compensated = await third.compensated();
+  const withCredit = await third.priced();
   const damaged = await scenes.damaged();
   const damageShown = await scenes.damageShown();
   const again = await scenes.toFixAgain();
@@ -102,7 +105,8 @@ export async function pictures(stage) {
     shown('order-cancel-fee', `/order/${onTheWay}`, { viewportOnly: true, act: button('Cancel this job') }),
     shown('order-too-much', `/order/${tooMuch}`),
     shown('order-ruled', `/order/${ruled}`),
-    shown('order-compensated', `/order/${compensated}`),
+    shown('order-compensated', `/order/${compensated}`, { as: third.customer }),
+    shown('quote-credit', `/order/${withCredit}/quote`, { as: third.customer }),
     shown('order-receipt', `/api/orders/${completed}/receipt`),
     shown('order-leaving', `/order/${leaving}`),
     shown('order-disputed', `/order/${disputed}`),
