@@ -4,7 +4,6 @@ import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatTime } from '@/shared/lib/dates';
-import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -79,25 +78,6 @@ function Report({ job, now }: { job: Job; now: number }) {
         Report that nobody opens
       </Button>
     </form>
-  );
-}
-
-const ENDS: Partial<Record<string, (name: string, share: string) => string>> = {
-  ASKED: (_, share) => `Support has your report and decides. If they agree, ${share} is yours. You may leave.`,
-  DONE: (_, share) => `Support agreed. ${share} is in your balance.`,
-  WAIVED: () => 'Support cancelled the job without a cost for the customer.',
-  REFUSED: (name) => `Support did not agree. ${name} expects you.`,
-};
-
-/** What became of the report; nothing for any other wish to end the job. */
-export function DoorReport({ job }: { job: Job }) {
-  const wish = job.cancellation;
-  const words = wish?.stage === 'NO_ACCESS' ? ENDS[wish.state] : undefined;
-  if (!wish || !words) return null;
-  return (
-    <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status">
-      {words(job.customerFirstName, formatKobo(wish.providerKobo))}
-    </Note>
   );
 }
 

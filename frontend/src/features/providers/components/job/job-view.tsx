@@ -12,7 +12,7 @@ import { leadOf, nextStep, sentenceOf, splitOf, stageOf, type Job, type Stage } 
 import { SplitBar, SplitLines } from '../split';
 import { stepRefusal, useStep } from '../use-step';
 import { Asked } from './asked';
-import { ClosedDoor, DoorReport } from './closed-door';
+import { ClosedDoor } from './closed-door';
 import { GiveBack } from './give-back';
 import { Ladder } from './ladder';
 import { PinStage } from './pin-stage';
@@ -20,6 +20,7 @@ import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
 import { Reach, Where } from './where';
 import { WorkStage } from './work-stage';
+import { WishNote } from './wish-note';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -175,7 +176,7 @@ export function JobView({ job }: { job: Job }) {
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
-        <DoorReport job={job} />
+        <WishNote job={job} />
         {!early && <ProviderVariations job={job} />}
         {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <ClosedDoor job={job} />}

@@ -1,0 +1,32 @@
+import { formatKobo } from '@/shared/lib/money';
+import { Note } from '@/shared/ui/note';
+import type { Job } from '../../model';
+
+type Says = Partial<Record<string, (name: string, providerKobo: number) => string>>;
+
+const DOOR: Says = {
+  ASKED: (_, share) => `Support has your report and decides. If they agree, ${formatKobo(share)} is yours. You may leave.`,
+  DONE: (_, share) => `Support agreed. ${formatKobo(share)} is in your balance.`,
+  WAIVED: () => 'Support cancelled the job without a cost for the customer.',
+  REFUSED: (name) => `Support did not agree. ${name} expects you.`,
+};
+
+const LEAVING: Says = {
+  ASKED: (name, share) => `${name} asked to cancel. If support does not object, the job ends soon${share > 0 ? `, and ${formatKobo(share)} of what cancelling costs is yours` : ''}. Until then it is your job.`,
+  DONE: (name, share) => `${name} cancelled.${share > 0 ? ` ${formatKobo(share)} of what that cost is in your balance.` : ''}`,
+  WAIVED: (name) => `${name} cancelled, and support let them go without a cost.`,
+  REFUSED: (name) => `${name} asked to cancel. Support did not agree, and ${name} expects you.`,
+};
+
+/** What becomes of the wish to end the job: of whoever found a closed door, or of the customer who leaves. */
+export function WishNote({ job }: { job: Job }) {
+  const wish = job.cancellation;
+  const words = wish && (wish.stage === 'NO_ACCESS' ? DOOR : LEAVING)[wish.state];
+  // Once the work has begun, that somebody was not let go is over.
+  if (!words || (wish.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
+  return (
+    <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status">
+      {words(job.customerFirstName, wish.providerKobo)}
+    </Note>
+  );
+}
