@@ -126,6 +126,7 @@ fn nobody_checks_what_they_assessed_and_a_decision_is_made_once() {
         assert_eq!((errors.0[0].field.as_str(), errors.0[0].code.as_str()), ("note", code));
     }
     assert!(in_state(Reported).send_back(&"a".repeat(501), user(DESK), now()).is_err());
+    assert!(in_state(Reported).send_back(&"a".repeat(500), user(DESK), now()).is_ok(), "500 characters are allowed");
 }
 
 #[test]

@@ -67,5 +67,6 @@ mod tests {
         assert_eq!(AssessmentFigures::of(&outcomes), expected);
         let unpaid = AssessmentFigures { accepted: 1, paid: 0, conversion_milli: Some(0), error_milli: None };
         assert_eq!(AssessmentFigures::of(&[one(1, None)]), unpaid);
+        assert_eq!(AssessmentFigures::of(&[one(1_000, Some(3_000))]).error_milli, Some(667), "rounded to the nearest");
     }
 }
