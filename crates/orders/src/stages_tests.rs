@@ -66,8 +66,10 @@ fn a_plan_whose_first_stage_is_paid_is_kept_and_somebody_is_looked_for() {
     assert_eq!(order.payable(false, late.now).map(|due| (due.amount, due.stage)), Ok((naira(90_000), Some(2))));
     order.offers_sent(now());
     assert_eq!(order.tracking_step, TrackingStep::Offered);
+    assert!(order.rest_to_come());
     pay(&mut order, None, naira(150_000)).unwrap();
     assert_eq!((order.status, order.tracking_step), (OrderStatus::Paid, TrackingStep::Offered), "offers are out already");
+    assert!(!order.rest_to_come());
 }
 
 #[test]

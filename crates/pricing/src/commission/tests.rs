@@ -126,6 +126,7 @@ fn what_is_typed_is_held_to_its_limits() {
     assert_eq!(check_commission(&draft(Some(Bps::new(5_000)), Some(at(5)), "  New deal "), at(0)), Ok(Some("New deal".to_owned())));
     assert_eq!(fields(&draft(Some(Bps::new(5_001)), None, "")), ["rateBps"]);
     assert_eq!(fields(&draft(None, Some(at(-25)), "a\nb")), ["effectiveFrom", "note"]);
+    assert_eq!(fields(&draft(None, Some(at(-24)), "")), [""; 0], "the day on which it is typed counts as a day to come");
     assert_eq!(fields(&draft(None, Some(at(24 * 367)), "")), ["effectiveFrom"]);
     assert_eq!(fields(&CommissionDraft { scope: CommissionScope::default(), rate: None, from: None, note: None }), ["rateBps"]);
 }
