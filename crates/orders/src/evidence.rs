@@ -43,3 +43,16 @@ pub(crate) fn words(text: &str, field: &str, missing: &str) -> Result<String, Fi
     }
     Ok(text.to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_side_writes_at_most_two_thousand_characters_in_all() {
+        let said = "a".repeat(STATEMENT_MAX_CHARS - 3);
+        assert_eq!(joined(&said, " b ").map(|all| all.chars().count()), Ok(STATEMENT_MAX_CHARS), "the blank line between counts");
+        assert_eq!(joined(&said, "bc").unwrap_err().0.len(), 1);
+        assert_eq!((joined("", " b ").as_deref(), joined("a", "").as_deref()), (Ok("b"), Ok("a")));
+    }
+}
