@@ -108,6 +108,8 @@ mod tests {
         assert_eq!(guards.vat(), crate::vat_inside(guards.gross(), TaxClass::Standard).unwrap());
         let part = line(LineKind::Material, 2_500, 1_000_000).line().unwrap();
         assert_eq!(part.unit_gross(), Money::from_kobo(400_000));
+        let rounded = line(LineKind::Material, 700, 100).line().unwrap();
+        assert_eq!((rounded.unit_gross(), rounded.gross()), (Money::from_kobo(143), Money::from_kobo(100)), "142.857 is nearer to 143");
     }
 
     #[test]
@@ -139,6 +141,9 @@ mod tests {
         assert!(split.is_balanced() && split.platform_keeps >= gateway_cost(split.total).unwrap());
         assert!(check_desk_price(&[line(LineKind::Labour, 1_000, 500_000).line().unwrap()]).is_ok());
         assert_eq!(check_desk_price(&[]), Err(PricingError::NoLines));
+        let labour = line(LineKind::Labour, 1_000, 10_750).line().unwrap();
+        let even = check_desk_price(&[labour, line(LineKind::Material, 1_000, 89_250).line().unwrap()]).unwrap();
+        assert_eq!(even.platform_keeps, gateway_cost(even.total).unwrap(), "exactly the cost is enough");
     }
 
     #[test]

@@ -172,9 +172,9 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
         <Saying view={view} asOf={asOf} />
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
-        {!shared && (
-          <div className="my-5 empty:hidden">
-            <CustomerMaterials orderId={view.orderId} materials={view.materials ?? []} name={view.provider?.firstName ?? 'Your provider'} />
+        {!shared && view.materials && (
+          <div className="my-5">
+            <CustomerMaterials orderId={view.orderId} materials={view.materials} name={view.provider?.firstName ?? 'Your provider'} />
           </div>
         )}
         {!still && view.choiceDueAt && (
