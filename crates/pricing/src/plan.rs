@@ -181,6 +181,8 @@ mod tests {
         assert_eq!(fault(&plan(0, &[50, 50]), &large), Some("workingDays"));
         assert_eq!(fault(&plan(61, &[50, 50]), &large), Some("workingDays"));
         assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_999)]), Some("stages"), "less than ₦1,000 a stage");
+        assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_000)]), Some("stages"), "far less");
+        assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 2_000)]), None, "exactly ₦1,000 a stage");
     }
 
     #[test]
