@@ -25,7 +25,7 @@ export function WishNote({ job }: { job: Job }) {
   // Once the work has begun, that somebody was not let go is over.
   if (!words || (wish.state === 'REFUSED' && job.status !== 'ASSIGNED')) return null;
   return (
-    <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status">
+    <Note tone={wish.state === 'ASKED' ? 'sun' : 'plain'} role="status" className="my-3">
       {words(job.customerFirstName, wish.providerKobo)}
     </Note>
   );
