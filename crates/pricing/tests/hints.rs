@@ -12,12 +12,17 @@ impl FormFacts for Form {
         let all: &[&str] = match key {
             "type" => &["quick", "deep", "odd"],
             "size" => &["small", "large"],
+            "wood" => &["oak", "pine"],
             _ => &[],
         };
         all.iter().map(|&value| value.to_owned()).collect()
     }
     fn least(&self, key: &str) -> i64 {
-        if key == "rooms" { 2 } else { 0 }
+        match key {
+            "rooms" => 2,
+            "doors" => 1,
+            _ => 0,
+        }
     }
 }
 
@@ -83,4 +88,15 @@ fn a_flat_card_without_parts_says_nothing() {
     }))
     .unwrap();
     assert_eq!(of(&card), []);
+}
+
+#[test]
+fn what_is_counted_twice_over_is_each_at_its_own_cheapest() {
+    let mut card = serde_json::to_value(card()).unwrap();
+    card["units"].as_array_mut().unwrap().push(json!({ "key": "doors", "max": 9, "one": "door", "many": "doors",
+        "amountKobo": { "key": "wood", "amountsKobo": { "oak": 200_000, "pine": 50_000 } } }));
+    let hints = of(&serde_json::from_value(card).unwrap());
+    let from = |value: &str| hints.iter().find(|(_, answer, _)| answer == value).map(|(_, _, meaning)| meaning.clone());
+    assert_eq!(from("quick"), Some(HintMeaning::From(Money::from_kobo(800_000))), "two small rooms, a door of pine and the travel");
+    assert_eq!(from("oak"), Some(HintMeaning::From(Money::from_kobo(950_000))));
 }

@@ -114,6 +114,10 @@ fn extra_work_belongs_to_its_order_and_to_whoever_found_it() {
 fn what_may_be_added_is_worked_out_to_the_kobo_and_rounded_down() {
     let room = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[]);
     assert_eq!(room, VariationRoom { count: 3, left: Money::from_kobo(1_505_049), unasked: Money::from_kobo(86_009) });
+    let asked_for = in_state(VariationState::Proposed);
+    let given_up = Variation { within: true, ..in_state(VariationState::Withdrawn) };
+    let after = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[asked_for, given_up]);
+    assert_eq!(after.unasked, room.unasked, "only what counts and was not asked for takes of it");
 }
 
 #[test]
