@@ -81,8 +81,12 @@ fn an_amount_buys_whole_tenths_and_only_those_are_charged() {
     assert_eq!(shown(&worth("260000").unwrap())[0], (LineKind::Gas, "Gas, 2 kg at ₦1,300", 2_600));
     assert_eq!(code(worth("259900")), ("answers.amount".into(), "too_small".into()));
     assert_eq!(code(worth("1638000")), ("answers.amount".into(), "too_large".into()));
-    let GasError::Invalid(FieldErrors(errors)) = worth("1638000").unwrap_err() else { panic!("a field is named") };
-    assert_eq!(errors[0].message, "That is more than the cylinder holds. A full one of 12.5 kg is ₦16,250 today.");
+    let words = |kobo: &str| {
+        let GasError::Invalid(FieldErrors(errors)) = worth(kobo).unwrap_err() else { panic!("a field is named") };
+        errors[0].message.clone()
+    };
+    assert_eq!(words("259900"), "The least is 2 kg, which is ₦2,600 today.");
+    assert_eq!(words("1638000"), "That is more than the cylinder holds. A full one of 12.5 kg is ₦16,250 today.");
     assert_eq!(
         code(lines(&top_up.clone().with("amount", "1000000").with("quantity", "2"))),
         ("answers.quantity".into(), "too_large".into())
