@@ -127,7 +127,10 @@ fn what_is_typed_is_held_to_its_limits() {
     assert_eq!(fields(&draft(Some(Bps::new(5_001)), None, "")), ["rateBps"]);
     assert_eq!(fields(&draft(None, Some(at(-25)), "a\nb")), ["effectiveFrom", "note"]);
     assert_eq!(fields(&draft(None, Some(at(-24)), "")), [""; 0], "the day on which it is typed counts as a day to come");
-    assert_eq!(fields(&draft(None, Some(at(24 * 367)), "")), ["effectiveFrom"]);
+    let ahead = |hours| fields(&draft(None, Some(at(hours)), "")).len();
+    assert_eq!((ahead(24 * 366), ahead(24 * 366 + 1)), (0, 1), "a year ahead, to the hour");
+    let noted = |length| fields(&draft(None, None, &"é".repeat(length)));
+    assert_eq!((noted(200).len(), noted(201), noted(202)), (0, vec!["note".to_owned()], vec!["note".to_owned()]));
     assert_eq!(fields(&CommissionDraft { scope: CommissionScope::default(), rate: None, from: None, note: None }), ["rateBps"]);
 }
 
