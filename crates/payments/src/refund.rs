@@ -1,4 +1,4 @@
-use crate::{Bank, Nuban};
+use crate::{Approval, Approved, Bank, Nuban};
 use kernel::{Applied, Bps, Money, MoneyError, OrderId, PaymentId, RefundId, Timestamp, UserId};
 
 /// Where a refund stands.
@@ -65,52 +65,10 @@ kernel::coded!(
     }
 );
 
-kernel::coded!(
-    /// Who must agree to a refund of an amount.
-    Approval {
-        /// The policy alone: up to ₦50,000.
-        Nobody => "NOBODY",
-        /// Somebody of support: up to ₦100,000.
-        Support => "SUPPORT",
-        Finance => "FINANCE",
-        /// Two people of finance: from ₦250,000.
-        TwoOfFinance => "TWO_OF_FINANCE",
-    }
-);
-
-const AUTO_MOST: i64 = 5_000_000;
-const SUPPORT_MOST: i64 = 10_000_000;
-const TWO_FROM: i64 = 25_000_000;
-
-impl Approval {
-    #[must_use]
-    pub const fn of(amount: Money) -> Self {
-        let kobo = amount.kobo();
-        if kobo <= AUTO_MOST {
-            Self::Nobody
-        } else if kobo <= SUPPORT_MOST {
-            Self::Support
-        } else if kobo < TWO_FROM {
-            Self::Finance
-        } else {
-            Self::TwoOfFinance
-        }
-    }
-}
-
 /// On top of what is taken as credit, where the money goes back for the provider's fault or ours.
 const BONUS: Bps = Bps::new(500);
 /// So long such a refund, and what was paid too much, waits for its owner's choice before the gateway is told.
 const CHOICE_MINUTES: i64 = 30;
-
-/// What came of an approval.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Approved {
-    /// The gateway may be told.
-    Wholly,
-    /// Another person must agree too.
-    ByFirst,
-}
 
 /// The customer's own account, which a refund goes to when its bank will not take it back.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -39,6 +39,7 @@ mod problem;
 mod promo_desk;
 mod provider;
 mod quote;
+mod receipt;
 mod reconcile;
 mod referral;
 mod refund;
@@ -114,7 +115,7 @@ pub use joining_desk::{
 pub use joining_papers::{PaperBody, PaperFormSchema};
 pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
-pub use order::{OrderBody, OrderEventBody, ReceiptBody};
+pub use order::{OrderBody, OrderEventBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
     AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
@@ -127,6 +128,7 @@ pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoSt
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
+pub use receipt::ReceiptBody;
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
 pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
 pub use refund::{ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};

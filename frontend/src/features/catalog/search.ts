@@ -128,7 +128,8 @@ function saidScore(service: Prepared, question: Question): number {
 /** How well a service answers a search: exact containment, then word prefix, then a synonym, then likeness. */
 export function score(service: Searchable, query: string): number {
   const index = prepare([service]);
-  return index.services.reduce((sum, one) => sum + (saidScore(one, questionOf(query, index)) || fuzzyScore(one, questionOf(query, index))), 0);
+  const question = questionOf(query, index);
+  return index.services.reduce((sum, one) => sum + (saidScore(one, question) || fuzzyScore(one, question)), 0);
 }
 
 /** What is merely like the question is left out beside what answers it, and beside what is much more like it. */

@@ -83,7 +83,7 @@ describe('credit', () => {
     const { user, container } = renderApp('/order/o1/quote');
     const choice = await screen.findByRole('switch', { name: 'Use ₦5,000 of your credit' });
     expect(choice).toBeChecked();
-    for (const text of ['₦30,100', '−₦5,000', '₦25,100']) expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent(text);
+    for (const text of ['₦30,100', 'Gida credit', '−₦5,000', '₦25,100']) expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent(text);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay ₦25,100' }));
     await waitFor(() => expect(to).toHaveBeenCalledWith('https://pay.example/x'));

@@ -14,13 +14,13 @@ import { stepRefusal, useStep } from '../use-step';
 import { Asked } from './asked';
 import { ClosedDoor } from './closed-door';
 import { GiveBack } from './give-back';
+import { JobCancellation } from './job-cancellation';
 import { Ladder } from './ladder';
 import { PinStage } from './pin-stage';
 import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
 import { Reach, Where } from './where';
 import { WorkStage } from './work-stage';
-import { WishNote } from './wish-note';
 
 const TODAY = '/service-provider/dashboard';
 
@@ -176,7 +176,7 @@ export function JobView({ job }: { job: Job }) {
         <Lead job={job} now={now} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
-        <WishNote job={job} />
+        <JobCancellation job={job} />
         {!early && <ProviderVariations job={job} />}
         {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <ClosedDoor job={job} />}

@@ -19,7 +19,7 @@ const LEAVING: Says = {
 };
 
 /** What becomes of the wish to end the job: of whoever found a closed door, or of the customer who leaves. */
-export function WishNote({ job }: { job: Job }) {
+export function JobCancellation({ job }: { job: Job }) {
   const wish = job.cancellation;
   const words = wish && (wish.stage === 'NO_ACCESS' ? DOOR : LEAVING)[wish.state];
   // Once the work has begun, that somebody was not let go is over.

@@ -1,0 +1,45 @@
+//! Who must agree to a refund, by its amount (product rules 7.3).
+
+use kernel::Money;
+
+kernel::coded!(
+    /// Who must agree to a refund of an amount.
+    Approval {
+        /// The policy alone: up to ₦50,000.
+        Nobody => "NOBODY",
+        /// Somebody of support: up to ₦100,000.
+        Support => "SUPPORT",
+        Finance => "FINANCE",
+        /// Two people of finance: from ₦250,000.
+        TwoOfFinance => "TWO_OF_FINANCE",
+    }
+);
+
+const AUTO_MOST: i64 = 5_000_000;
+const SUPPORT_MOST: i64 = 10_000_000;
+const TWO_FROM: i64 = 25_000_000;
+
+impl Approval {
+    #[must_use]
+    pub const fn of(amount: Money) -> Self {
+        let kobo = amount.kobo();
+        if kobo <= AUTO_MOST {
+            Self::Nobody
+        } else if kobo <= SUPPORT_MOST {
+            Self::Support
+        } else if kobo < TWO_FROM {
+            Self::Finance
+        } else {
+            Self::TwoOfFinance
+        }
+    }
+}
+
+/// What came of an approval.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Approved {
+    /// The gateway may be told.
+    Wholly,
+    /// Another person must agree too.
+    ByFirst,
+}
