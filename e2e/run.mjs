@@ -1,36 +1,69 @@
-// Runs the journeys one after another, or those whose file names contain the argument.
-// With E2E_TRIES=2 a journey through pages that fails is gone through once more, from the start, and that is said: a machine
-// that is busy with something else may stall a page. What proves a race or a crash (`export const strict`) never is.
+// Runs the journeys, or those whose file names contain the argument: several at once, each with a product and a browser
+// of its own (E2E_WORKERS, 2 unless told otherwise).
+//
+// With E2E_TRIES=2 a journey through pages that fails runs once more, from the start, and the report says so: a busy
+// machine may stall a page. A file that proves a race or a crash (`export const strict`) is never tried twice. More than
+// two journeys that needed a second try fail the run: then something is wrong with the product or with the journeys.
+//
+// With E2E_ONLY=storage only the files whose outcome depends on the database (`export const storage`) run.
 // Ends with `e2e: N passed, N failed`.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+const MOST_RETRIED = 2;
+
 const wanted = process.argv[2] ?? '';
 const dir = path.join(import.meta.dirname, 'journeys');
 const tries = Number(process.env.E2E_TRIES ?? 1);
-const again = [];
+const workers = Number(process.env.E2E_WORKERS ?? 2);
+const retried = [];
 let passed = 0;
 let failed = 0;
 
-for (const file of readdirSync(dir).filter((name) => name.endsWith('.mjs') && name.includes(wanted)).sort()) {
-  const { journeys, strict = false } = await import(path.join(dir, file));
-  for (const [name, journey] of Object.entries(journeys)) {
-    for (let left = strict ? 1 : tries; left > 0; left -= 1) {
-      const began = performance.now();
-      const told = (word) => `${word}  ${file} › ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
-      try {
-        await journey((line) => console.log(`      ${line}`));
-        passed += 1;
-        console.log(told('ok  '));
-        break;
-      } catch (error) {
-        if (left === 1) failed += 1;
-        else again.push(name);
-        console.log(`${told(left === 1 ? 'FAIL' : 'AGAIN')}\n${error.stack ?? error}`);
-      }
-    }
+async function plan() {
+  const all = [];
+  for (const file of readdirSync(dir).filter((name) => name.endsWith('.mjs') && name.includes(wanted)).sort()) {
+    const { journeys, strict = false, storage = false, seconds = 20 } = await import(path.join(dir, file));
+    if (process.env.E2E_ONLY === 'storage' && !storage) continue;
+    for (const [name, journey] of Object.entries(journeys)) all.push({ file, name, journey, seconds, tries: strict ? 1 : tries });
+  }
+  // The longest first, so that no worker is left alone with one at the end.
+  return all.sort((a, b) => b.seconds - a.seconds);
+}
+
+/** Runs one journey and prints its lines together, so that those of another do not come between. */
+async function run({ file, name, journey, tries: left }) {
+  const lines = [];
+  const began = performance.now();
+  const report = (verdict) => {
+    console.log(`${verdict}  ${file} › ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    for (const line of lines) console.log(`      ${line}`);
+  };
+  try {
+    await journey((line) => lines.push(line));
+    passed += 1;
+    report('ok  ');
+    return undefined;
+  } catch (error) {
+    const again = left > 1;
+    lines.push(...String(error.stack ?? error).split('\n'));
+    report(again ? 'AGAIN' : 'FAIL');
+    if (!again) failed += 1;
+    else retried.push(name);
+    return again ? run({ file, name, journey, tries: left - 1 }) : undefined;
   }
 }
-for (const name of again) console.log(`needed a second try: ${name}`);
+
+const waiting = await plan();
+const worker = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await run(next);
+};
+await Promise.all(Array.from({ length: workers }, worker));
+
+for (const name of retried) console.log(`needed a second try: ${name}`);
+if (retried.length > MOST_RETRIED) {
+  console.log(`${retried.length} journeys needed a second try; ${MOST_RETRIED} are the most that may`);
+  failed += 1;
+}
 console.log(`e2e: ${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -9,8 +9,8 @@ dir=$(mktemp -d)
 cp "$types" "$dir/schema.d.ts"
 trap 'cp "$dir/schema.d.ts" "$types"; rm -rf "$dir"' EXIT
 
-build_debug
-"$(debug_binary)" openapi >"$dir/openapi.json"
+build_server
+"$(server_binary)" openapi >"$dir/openapi.json"
 if ! diff -u docs/openapi.json "$dir/openapi.json" | head -n 60; then
     die "docs/openapi.json is not what the code says; run make openapi and commit the result"
 fi

@@ -9,10 +9,10 @@ step "Packages"
 scripts/install-system.sh build
 npm_packages frontend
 step "Server"
-build_debug
+build_server
 step "docs/openapi.json and frontend/src/shared/api/schema.d.ts"
 # By way of a second file: a server that fails must not leave an empty document behind.
-"$(debug_binary)" openapi >target/openapi.json
+"$(server_binary)" openapi >target/openapi.json
 mv target/openapi.json docs/openapi.json
 npm --prefix frontend run gen-api
 step_ended

@@ -10,7 +10,7 @@ if [[ $(setting GIDA_ENV development) == development && $(setting GIDA_SANDBOX o
 fi
 # Before minutes of building, not after.
 node scripts/lib/ports.mjs check "${addresses[@]}"
-if [[ -x $(release_binary) ]]; then need_disk 1; else need_disk 4; fi
+if [[ -x $(server_binary) ]]; then need_disk 1; else need_disk 4; fi
 
 steps 5
 step "System packages"
@@ -20,6 +20,6 @@ npm_packages frontend
 step "Client"
 build_client
 step "Server (the first build takes some minutes)"
-build_release
+build_server
 step "Starting on http://$(setting GIDA_BIND 127.0.0.1:8080), stop with Ctrl-C"
-exec "$(release_binary)" serve
+exec "$(server_binary)" serve

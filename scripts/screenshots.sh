@@ -13,7 +13,7 @@ npm_packages e2e
 step "Client"
 build_client
 step "Server"
-if [[ -z ${GIDA_BIN-} ]]; then build_debug; fi
+if [[ -z ${GIDA_BIN-} ]]; then build_server; fi
 step "Pictures"
-GIDA_BIN=$(realpath "${GIDA_BIN:-$(debug_binary)}") node e2e/screenshots.mjs "$@"
+GIDA_BIN=$(realpath "${GIDA_BIN:-$(server_binary)}") node e2e/screenshots.mjs "$@"
 step_ended

@@ -10,6 +10,6 @@ step "System packages"
 scripts/install-system.sh build
 step "Simulation"
 fetch_crates
-shown "$LOGS/simulate.log" cargo test --release --all-features ${LOCKED[@]+"${LOCKED[@]}"} -p marketplace --test use_cases -- \
+shown "$LOGS/simulate.log" cargo test --release ${LOCKED[@]+"${LOCKED[@]}"} -p marketplace --test use_cases -- \
     --ignored --nocapture --exact sequences::as_many_random_sequences_as_asked_for_leave_sound_books
 step_ended

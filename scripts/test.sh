@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Every test there is: Rust on both engines, the client, and the journeys in a browser on both engines.
+# Every test there is: Rust on both engines, the client, and the journeys in a browser: all of them on SQLite, and on
+# PostgreSQL those whose outcome depends on the database.
 # A suite that breaks does not hide the others. Ends with the counts; fails if a test failed or a suite was empty.
 source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
@@ -11,7 +12,7 @@ total_passed=0 total_failed=0 table=
 
 # suite NAME KIND FILE LIMIT COMMAND…: FILE is where the suite left its counts.
 suite() {
-    local name=$1 kind=$2 file=$3 limit=$4 status=0 passed failed note=
+    local name=$1 kind=$2 file=$3 limit=$4 status=0 began=$SECONDS passed failed note=
     shift 4
     # The limit is inside whatever the command starts with it, so that a database is still put away.
     LIMIT=$limit shown "$RESULTS/$name.log" "$@" || status=$?
@@ -22,11 +23,12 @@ suite() {
         failed=1 note="  (ran no test)"
     fi
     total_passed=$((total_passed + passed)) total_failed=$((total_failed + failed))
-    table+=$(printf '  %-14s %5d passed, %d failed%s' "$name" "$passed" "$failed" "$note")$'\n'
+    table+=$(printf '  %-14s %5d passed, %d failed, %4d s%s' "$name" "$passed" "$failed" $((SECONDS - began)) "$note")$'\n'
 }
 
 need_tools
-if [[ -x $(debug_binary) ]]; then need_disk 2; else need_disk 8; fi
+export POSTGRES_FSYNC=off
+if [[ -x $(server_binary) ]]; then need_disk 2; else need_disk 8; fi
 forget_settings
 
 steps 7
@@ -40,10 +42,10 @@ build_client
 step "Server and tests"
 # In a subshell: code that does not compile fails its own suites and no other.
 built=yes
-(build_debug) || built=no
+(build_tests) || built=no
 step "Rust tests, on SQLite and PostgreSQL"
 suite rust cargo "$RESULTS/rust.log" 45m scripts/with-postgres.sh scripts/with-redis.sh scripts/lib/limited.sh \
-    cargo test --workspace --all-features ${LOCKED[@]+"${LOCKED[@]}"} --no-fail-fast
+    cargo test ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --lib --bins --tests --no-fail-fast
 step "Client tests"
 suite client jest "$RESULTS/client.json" 15m scripts/lib/limited.sh \
     npm --prefix frontend test -- --ci --json --outputFile="$RESULTS/client.json"
@@ -52,9 +54,10 @@ if [[ $built == no && -z ${GIDA_BIN-} ]]; then
     # Rather none than those of an older build.
     GIDA_BIN=$ROOT/target/not-built
 fi
-export GIDA_BIN=${GIDA_BIN:-$(debug_binary)}
+export GIDA_BIN=${GIDA_BIN:-$(server_binary)}
 suite e2e-sqlite e2e "$RESULTS/e2e-sqlite.log" 30m scripts/lib/journeys.sh sqlite
-suite e2e-postgres e2e "$RESULTS/e2e-postgres.log" 30m scripts/with-postgres.sh scripts/lib/journeys.sh postgres
+E2E_ONLY=storage suite e2e-postgres e2e "$RESULTS/e2e-postgres.log" 30m \
+    scripts/with-postgres.sh scripts/lib/journeys.sh postgres
 step_ended
 
 printf '\n%s\n' "$table"

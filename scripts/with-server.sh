@@ -5,7 +5,7 @@ source "$(dirname "$0")/lib/steps.sh"
 source scripts/lib/build.sh
 
 forget_settings
-binary=$(realpath "${GIDA_BIN:-$(debug_binary)}")
+binary=$(realpath "${GIDA_BIN:-$(server_binary)}")
 [[ -x $binary ]] || die "$binary is not built; run make run or make test once"
 
 dir=$(mktemp -d "${TMPDIR:-/tmp}/gida-server.XXXXXX")

@@ -15,6 +15,7 @@ mod wire;
 use std::time::Duration;
 
 /// The server's own, so that the bare handler is not the slower for a different allocator.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
@@ -26,6 +27,7 @@ const CONNECTIONS: usize = 32;
 
 #[tokio::main]
 async fn main() -> Result<()> {
+    let _already_chosen = rustls::crypto::ring::default_provider().install_default();
     match std::env::args().nth(1).as_deref() {
         Some("bare") => return bare::serve().await,
         Some("group-commit") => return group_commit::measure().await,

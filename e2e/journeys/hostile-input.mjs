@@ -30,6 +30,9 @@ async function operations(url) {
 /** It holds every time, or it does not hold. */
 export const strict = true;
 
+/** What it proves depends on the database, so it runs on both engines. */
+export const storage = true;
+
 export const journeys = {
   async 'hostile bodies are refused by every operation with a problem that names the field'(say) {
     const gida = await Gida.start();

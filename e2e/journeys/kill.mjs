@@ -40,6 +40,12 @@ async function bookAndPay(gida, person, promised, going) {
 /** It holds every time, or it does not hold. */
 export const strict = true;
 
+/** What it proves depends on the database, so it runs on both engines. */
+export const storage = true;
+
+/** How long it takes, so that it starts early. */
+export const seconds = 60;
+
 export const journeys = {
   async 'nothing is lost and nothing doubled when the server is killed while people pay'(say) {
     const gida = await Gida.start({ sandboxApart: true, env: { GIDA_DEMO: 'off' } });

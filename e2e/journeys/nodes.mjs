@@ -92,8 +92,9 @@ const onPostgres = {
     }, { GIDA_RATE_LIMITS: 'on' }),
 };
 
-/** Several nodes share PostgreSQL; the embedded database has one. */
 /** It holds every time, or it does not hold. */
 export const strict = true;
+/** Several nodes share PostgreSQL; the embedded database has one. */
+export const storage = true;
 
 export const journeys = process.env.E2E_DATABASE === 'postgres' ? onPostgres : {};

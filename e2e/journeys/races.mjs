@@ -33,6 +33,9 @@ const statuses = (answers) => answers.map((answer) => answer.status).sort();
 /** It holds every time, or it does not hold. */
 export const strict = true;
 
+/** What it proves depends on the database, so it runs on both engines. */
+export const storage = true;
+
 export const journeys = {
   'twenty identical requests with one Idempotency-Key make one order': () =>
     inGida(async (gida) => {

@@ -7,6 +7,11 @@ LOCKED=()
 if [[ -n ${CI-} ]]; then LOCKED=(--locked); fi
 if [[ -t 1 ]]; then export CARGO_TERM_COLOR=${CARGO_TERM_COLOR:-always}; fi
 
+# What a build for work takes in. The feature gives tests databases of their own; with it everywhere, the server, its
+# tests and the journeys share every artefact.
+SERVER=(-p server --features persistence/testing)
+TESTS=(--workspace --exclude gida-bench --features persistence/testing)
+
 # npm_packages FOLDER: `npm ci`, once for each state of the lock file.
 npm_packages() {
     local folder=$1 log=$LOGS/npm-${1//\//-}.log stamp=$1/node_modules/.installed wanted
@@ -59,25 +64,25 @@ fetch_crates() {
     }
 }
 
-build_release() {
-    local log=$LOGS/release.log
+# compiled LOG WHAT COMMAND…: a build whose output is shown, with the reason where it fails.
+compiled() {
+    local log=$1 what=$2
+    shift 2
     fetch_crates
-    shown "$log" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server || {
+    shown "$log" "$@" || {
         disk_failed "$log"
-        die "the server could not be built; the compiler's reason is above and in ${log#"$ROOT"/}"
+        die "$what could not be built; the compiler's reason is above and in ${log#"$ROOT"/}"
     }
 }
 
-# Builds the tests and the binaries with one choice of features, so that `cargo test` after it compiles
-# nothing twice and the journeys drive the same build that the tests passed on.
-build_debug() {
-    local log=$LOGS/debug.log
-    fetch_crates
-    shown "$log" cargo build --workspace --all-features ${LOCKED[@]+"${LOCKED[@]}"} --lib --bins --tests --examples || {
-        disk_failed "$log"
-        die "the workspace could not be built; the compiler's reason is above and in ${log#"$ROOT"/}"
-    }
-}
+# The server as `make run` and the journeys use it: quick to build, not quick to run.
+build_server() { compiled "$LOGS/server.log" "the server" cargo build ${LOCKED[@]+"${LOCKED[@]}"} "${SERVER[@]}"; }
 
-debug_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }
+# The server and all tests. `make run` before or after it compiles nothing twice.
+build_tests() { compiled "$LOGS/tests.log" "the workspace" cargo build ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}"; }
+
+# The binary that is released: optimised as a whole, with its own allocator.
+build_release() { compiled "$LOGS/release.log" "the server" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server --features jemalloc; }
+
+server_binary() { printf '%s\n' "$CARGO_OUT/debug/gida"; }
 release_binary() { printf '%s\n' "$CARGO_OUT/release/gida"; }

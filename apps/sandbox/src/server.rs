@@ -78,6 +78,8 @@ pub async fn start_with(config: SandboxConfig, pace: Pace) -> io::Result<Running
     if !config.secret_key.starts_with("sk_test_") {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "the sandbox takes a test key only (sk_test_…)"));
     }
+    // The client wants its cryptography chosen, although webhooks go over plain HTTP.
+    let _already_chosen = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().map_err(io::Error::other)?;
     let sandbox = Sandbox::new(&config, pace, World::open(config.journal_path.as_deref())?, client);
     let smtp = tokio::net::TcpListener::bind(&config.smtp_bind).await?;

@@ -1,8 +1,9 @@
 use crate::SetupError;
-use aws_lc_rs::aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey};
 use hmac::{Hmac, KeyInit, Mac};
 use identity::{FactorSealer, FactorSecret, SealError};
 use kernel::UserId;
+use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::rand::{SecureRandom, SystemRandom};
 use secrecy::{ExposeSecret, SecretString};
 use sha2::Sha256;
 
@@ -14,7 +15,8 @@ const PURPOSE: &[u8] = b"second-factor-key:";
 /// AES-256 in Galois counter mode under a key that follows from a setting. The person's id is bound in, so that a row
 /// copied to somebody else's account opens nothing.
 pub struct AesSealer {
-    key: RandomizedNonceKey,
+    key: LessSafeKey,
+    random: SystemRandom,
 }
 
 impl AesSealer {
@@ -24,16 +26,21 @@ impl AesSealer {
         let fault = || SetupError::new("GIDA_FACTOR_KEY", "no key can be made of it");
         let mut mac = Hmac::<Sha256>::new_from_slice(setting.expose_secret().as_bytes()).map_err(|_| fault())?;
         mac.update(PURPOSE);
-        let key = RandomizedNonceKey::new(&AES_256_GCM, &mac.finalize().into_bytes()).map_err(|_| fault())?;
-        Ok(Self { key })
+        let key = UnboundKey::new(&AES_256_GCM, &mac.finalize().into_bytes()).map_err(|_| fault())?;
+        Ok(Self { key: LessSafeKey::new(key), random: SystemRandom::new() })
     }
 }
 
 impl FactorSealer for AesSealer {
     fn seal(&self, user: UserId, secret: &FactorSecret) -> Result<String, SealError> {
+        let fault = |_| SealError("sealed");
+        // 96 random bits: one person has one secret at a time, so no key ever seals enough for two to be the same.
+        let mut nonce = [0; NONCE_LEN];
+        self.random.fill(&mut nonce).map_err(fault)?;
         let mut sealed = secret.bytes().to_vec();
-        let nonce = self.key.seal_in_place_append_tag(Aad::from(user.uuid().into_bytes()), &mut sealed).map_err(|_| SealError("sealed"))?;
-        Ok(format!("{WAY}{}{}", hex::encode(nonce.as_ref()), hex::encode(&sealed)))
+        let once = Nonce::assume_unique_for_key(nonce);
+        self.key.seal_in_place_append_tag(once, Aad::from(user.uuid().into_bytes()), &mut sealed).map_err(fault)?;
+        Ok(format!("{WAY}{}{}", hex::encode(nonce), hex::encode(&sealed)))
     }
 
     fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError> {

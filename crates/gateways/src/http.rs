@@ -4,6 +4,12 @@
 use crate::SetupError;
 use reqwest::{Response, Url};
 
+/// Makes `ring` the cryptography of TLS for the whole process. Every client needs it before it is built; doing it again
+/// changes nothing.
+pub fn use_ring() {
+    let _already_chosen = rustls::crypto::ring::default_provider().install_default();
+}
+
 /// The address of a service, from the setting that names it.
 pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError> {
     let url = Url::parse(address.trim_end_matches('/')).map_err(|_| SetupError::new(setting, "not a URL"))?;

@@ -67,7 +67,6 @@ pub enum GatewayError {
 }
 
 /// The card, transfer and USSD processor. Remote: never called inside a unit of work.
-#[cfg_attr(feature = "mock", mockall::automock)]
 #[async_trait]
 pub trait PaymentGateway: Send + Sync {
     /// Whether the configured key is of the test or the live world.

@@ -1,4 +1,5 @@
-//! Fresh databases for tests: a file or a schema of one's own, gone when it is dropped.
+//! Fresh databases for tests, one for each, gone when it is dropped. The first test of a process migrates a template and
+//! stores the catalogue in it; every database is a copy of that.
 #![expect(clippy::expect_used, clippy::panic, reason = "test support: what cannot be set up should stop the test")]
 
 use crate::{
@@ -16,6 +17,7 @@ use std::{
         atomic::{AtomicBool, AtomicU32, Ordering},
     },
 };
+use tokio::sync::OnceCell;
 
 /// Where the tests of PostgreSQL find a server that may be written to.
 const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
@@ -48,8 +50,13 @@ pub struct Bed {
 
 enum Place {
     Folder(PathBuf),
-    Schema { server: String, name: String },
+    OnServer { server: String, name: String },
 }
+
+/// The bytes of a migrated file.
+static SQLITE_TEMPLATE: OnceCell<Vec<u8>> = OnceCell::const_new();
+/// The name of a migrated database on the test server. It goes when the server does.
+static POSTGRES_TEMPLATE: OnceCell<String> = OnceCell::const_new();
 
 impl Bed {
     /// # Panics
@@ -67,27 +74,23 @@ impl Bed {
     /// # Panics
     /// When it cannot be made.
     pub async fn sqlite_with(options: Options) -> Self {
-        let folder = std::env::temp_dir().join(unique());
-        // Left over by an earlier run under the same number.
-        let _ = std::fs::remove_dir_all(&folder);
-        let url = format!("sqlite://{}", folder.join("gida.db").display());
-        Self::ready(url, Place::Folder(folder), options).await
+        let template = SQLITE_TEMPLATE.get_or_init(sqlite_template).await;
+        let (folder, file) = fresh_folder();
+        std::fs::write(&file, template).expect("the template is copied");
+        Self::open(sqlite_url(&file), Place::Folder(folder), options).await
     }
 
     /// # Panics
     /// When it cannot be made; above all when there is no server to test on.
     pub async fn postgres_with(options: Options) -> Self {
+        let template = POSTGRES_TEMPLATE.get_or_init(postgres_template).await;
         let (server, name) = (patient(&postgres_server()), unique());
-        on_server(&server, &format!("DROP SCHEMA IF EXISTS {name} CASCADE; CREATE SCHEMA {name}"))
-            .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
-        let url = format!("{server}&options=-csearch_path%3D{name}&application_name={name}");
-        Self::ready(url, Place::Schema { server, name }, options).await
+        create_database(&server, &name, &format!("TEMPLATE {template}"));
+        Self::open(postgres_url(&server, &name), Place::OnServer { server, name }, options).await
     }
 
-    async fn ready(url: String, place: Place, options: Options) -> Self {
+    async fn open(url: String, place: Place, options: Options) -> Self {
         let database = Database::open(&url, options).expect("the test database opens");
-        database.migrate().await.expect("the migrations apply");
-        database.seed_catalog().await.expect("the catalogue is stored");
         Self { database, url, _place: place }
     }
 
@@ -169,9 +172,58 @@ impl Drop for Place {
     fn drop(&mut self) {
         match self {
             Self::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
-            Self::Schema { server, name } => drop(on_server(server, &format!("DROP SCHEMA {name} CASCADE"))),
+            Self::OnServer { server, name } => drop(on_server(server, &format!("DROP DATABASE {name} WITH (FORCE)"))),
         }
     }
+}
+
+async fn sqlite_template() -> Vec<u8> {
+    let (folder, file) = fresh_folder();
+    migrated(&sqlite_url(&file)).await;
+    let bytes = std::fs::read(&file).expect("the template is read");
+    drop(std::fs::remove_dir_all(folder));
+    bytes
+}
+
+async fn postgres_template() -> String {
+    let (server, name) = (patient(&postgres_server()), unique());
+    create_database(&server, &name, "");
+    migrated(&postgres_url(&server, &name)).await;
+    name
+}
+
+/// Migrates and closes again: neither a log beside a file nor a session may stay when it is copied.
+async fn migrated(url: &str) {
+    let database = Database::open(url, Options { connections: 1, ..Options::default() }).expect("the template opens");
+    database.migrate().await.expect("the migrations apply");
+    database.seed_catalog().await.expect("the catalogue is stored");
+    database.shutdown().await;
+}
+
+/// An empty folder, and the file of a database in it.
+fn fresh_folder() -> (PathBuf, PathBuf) {
+    let folder = std::env::temp_dir().join(unique());
+    // Left over by an earlier run under the same number.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder for the test database is made");
+    let file = folder.join("gida.db");
+    (folder, file)
+}
+
+fn sqlite_url(file: &std::path::Path) -> String {
+    format!("sqlite://{}", file.display())
+}
+
+/// The same server, another database; the name of the application tells the sessions of one test from the others.
+fn postgres_url(server: &str, name: &str) -> String {
+    let (place, query) = server.split_once('?').expect("a query was added");
+    let (host, _database) = place.rsplit_once('/').expect("the address names a database");
+    format!("{host}/{name}?{query}&application_name={name}")
+}
+
+fn create_database(server: &str, name: &str, options: &str) {
+    on_server(server, &format!("CREATE DATABASE {name} {options}"))
+        .unwrap_or_else(|error| panic!("the test server of PostgreSQL cannot be used: {error}"));
 }
 
 /// The address of the server that the tests may use.

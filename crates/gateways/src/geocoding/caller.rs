@@ -4,7 +4,7 @@ use super::kept::Kept;
 use super::settings::{GeocodingConfig, GeocodingLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, describe, is_local, read_body};
+use crate::http::{base_url, below, describe, is_local, read_body, use_ring};
 use geo::{GeocoderError, Suggestion};
 use reqwest::{StatusCode, Url, redirect};
 use serde_json::Value;
@@ -23,6 +23,7 @@ pub struct Caller {
 impl Caller {
     pub fn new(setting: &'static str, config: &GeocodingConfig, limits: GeocodingLimits) -> Result<Self, SetupError> {
         let base = base_url(setting, &config.base_url)?;
+        use_ring();
         let mut builder = reqwest::Client::builder()
             .user_agent(format!("gida/{} ({})", env!("CARGO_PKG_VERSION"), config.contact))
             .redirect(redirect::Policy::none())

@@ -10,7 +10,7 @@ use super::loose;
 use super::settings::{BASE_URL, PaystackConfig, PaystackLimits};
 use crate::SetupError;
 use crate::breaker::Breaker;
-use crate::http::{base_url, below, describe, is_local, read_body};
+use crate::http::{base_url, below, describe, is_local, read_body, use_ring};
 
 pub struct Client {
     http: reqwest::Client,
@@ -38,6 +38,7 @@ impl Client {
         let mut bearer = HeaderValue::from_str(&format!("Bearer {}", config.secret_key.expose_secret()))
             .map_err(|_| SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"))?;
         bearer.set_sensitive(true);
+        use_ring();
         let mut builder = reqwest::Client::builder()
             .user_agent(concat!("gida/", env!("CARGO_PKG_VERSION")))
             .default_headers(HeaderMap::from_iter([(AUTHORIZATION, bearer)]))

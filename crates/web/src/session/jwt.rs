@@ -27,6 +27,7 @@ pub struct Jwt {
 impl Jwt {
     #[must_use]
     pub fn new(secret: &SecretString) -> Self {
+        super::hs256::install();
         let secret = secret.expose_secret().as_bytes();
         let mut validation = Validation::new(Algorithm::HS256);
         validation.set_issuer(&[ISSUER]);

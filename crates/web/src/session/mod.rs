@@ -2,6 +2,7 @@
 
 mod cookies;
 mod current_user;
+mod hs256;
 mod jwt;
 
 pub use cookies::{cleared_cookies, is_flagged, session_cookies, session_token};
