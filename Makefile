@@ -1,13 +1,16 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run test check requirements e2e bench lighthouse screenshots simulate openapi fmt
+.PHONY: help run dev test check requirements e2e bench lighthouse screenshots simulate openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## installs, builds and serves Gida on http://127.0.0.1:8080, with demonstration accounts
 	@scripts/run.sh
+
+dev: ## develops: rebuilds and restarts the server on a change, serves the client with hot reload
+	@scripts/dev.sh
 
 test: ## runs every test: Rust on SQLite and PostgreSQL, the client, the journeys in a browser
 	@scripts/test.sh
@@ -30,7 +33,7 @@ lighthouse: ## scores the public screens as a phone loads them
 screenshots: ## takes a picture of every screen in every state
 	@scripts/screenshots.sh
 
-simulate: ## plays a million random deeds against the use cases; SEED=0x… SEQUENCES=1 plays one again
+simulate: ## plays a million random operations against the use cases; SEED=0x… SEQUENCES=1 plays one again
 	@SEED="$(SEED)" SEQUENCES="$(SEQUENCES)" scripts/simulate.sh
 
 openapi: ## writes docs/openapi.json from the code, and the client's types from it

@@ -7,6 +7,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 
+const devAddress = new URL(`http://${process.env.GIDA_DEV_CLIENT || '127.0.0.1:5173'}`);
 const targets = fs.readFileSync(path.resolve(__dirname, '.browserslistrc'), 'utf8').trim().split('\n').join(', ');
 
 function swcRule(prod) {
@@ -130,9 +131,12 @@ function clientConfig(mode) {
       ...(prod ? compression : []),
     ],
     devServer: {
-      port: 5173,
+      host: devAddress.hostname,
+      port: devAddress.port,
       historyApiFallback: { index: '/app-shell.html' },
-      proxy: [{ context: ['/api', '/ws'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],
+      // Said once it is built, like the server says it.
+      onListening: () => console.log(`client: open ${devAddress.origin}`),
+      proxy: [{ context: ['/api', '/ws', '/readyz', '/healthz'], target: process.env.GIDA_API || 'http://127.0.0.1:8080', ws: true }],
     },
   };
 }

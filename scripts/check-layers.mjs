@@ -2,11 +2,14 @@
 import { workspaceCrates } from './lib/cargo.mjs';
 
 const ADAPTERS = ['persistence', 'gateways', 'web'];
+// What `persistence` is made of: one source for each engine, and what the two have in common.
+const ENGINES = ['persistence-sqlite', 'persistence-postgres'];
+const STORAGE = ['persistence-base', ...ENGINES];
 const crates = workspaceCrates();
 const domain = crates
   .filter((crate) => crate.folder.startsWith('crates/'))
   .map((crate) => crate.name)
-  .filter((name) => !['kernel', 'marketplace', 'testkit', ...ADAPTERS].includes(name));
+  .filter((name) => !['kernel', 'marketplace', 'testkit', ...ADAPTERS, ...STORAGE].includes(name));
 
 const allowed = (name) => {
   if (name === 'kernel') return [];
@@ -16,7 +19,9 @@ const allowed = (name) => {
   if (name === 'sandbox') return ['kernel'];
   // The benchmarks fill databases with the testkit's people and orders; they are no part of the product.
   if (name === 'gida-bench') return ['kernel', ...domain, 'marketplace', 'persistence', 'testkit'];
-  if (ADAPTERS.includes(name) || name === 'testkit') return ['kernel', ...domain, 'marketplace'];
+  if (ENGINES.includes(name)) return ['kernel', ...domain, 'marketplace', 'persistence-base'];
+  if (name === 'persistence') return ['kernel', 'marketplace', ...STORAGE];
+  if (ADAPTERS.includes(name) || name === 'persistence-base' || name === 'testkit') return ['kernel', ...domain, 'marketplace'];
   return ['kernel', ...domain, 'marketplace', ...ADAPTERS, 'sandbox'];
 };
 

@@ -7,7 +7,8 @@ import { walk } from './lib/source-files.mjs';
 
 const problems = [];
 for (const crate of workspaceCrates()) {
-  const text = [...walk(crate.folder)]
+  // A source that is compiled under several names lies beside the crate.
+  const text = [crate.folder, ...crate.sources].flatMap((folder) => [...walk(folder)])
     .filter((name) => path.extname(name) === '.rs')
     .map((name) => readFileSync(name, 'utf8').replace(/\/\/.*$/gm, ''))
     .join('\n');

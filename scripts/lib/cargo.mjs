@@ -5,8 +5,13 @@ import path from 'node:path';
 export const metadata = (...options) =>
   JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', ...options], { maxBuffer: 1 << 28 }));
 
-// Our own crates: name, folder from the root of the repository, and the dependencies as they are declared.
+// Our own crates: name, folder from the root of the repository, folders outside of it that hold their source, and the
+// dependencies as they are declared.
 export function workspaceCrates() {
   const { packages, workspace_root: root } = metadata('--no-deps');
-  return packages.map((crate) => ({ ...crate, folder: path.relative(root, path.dirname(crate.manifest_path)) }));
+  return packages.map((crate) => {
+    const folder = path.relative(root, path.dirname(crate.manifest_path));
+    const sources = crate.targets.map((target) => path.relative(root, path.dirname(target.src_path)));
+    return { ...crate, folder, sources: [...new Set(sources)].filter((source) => !source.startsWith(folder)) };
+  });
 }

@@ -20,7 +20,7 @@ use marketplace::{
     fulfilment::{ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route, finish_job, start_job},
     ordering::{PlaceOrder, place_order},
     paying::{StartPayment, start_payment, verify_payment},
-    read::{CatalogQueries, IdentityQueries, OrderQueries, PageRequest, ProviderQueries},
+    read::PageRequest,
     setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user},
 };
 use orders::{Address, ArrivalPin, LandmarkRelation, Slot};

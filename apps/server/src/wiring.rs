@@ -23,7 +23,7 @@ use web::{Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
 pub struct Parts {
     pub database: Arc<Database>,
     pub store: Arc<dyn Store>,
-    pub queries: Arc<Queries>,
+    pub queries: Arc<dyn Queries>,
     pub gateway: Arc<dyn PaymentGateway>,
     pub charges: Arc<dyn ChargeList>,
     pub mailer: Arc<dyn Mailer>,

@@ -2,19 +2,15 @@
 //! stores the catalogue in it; every database is a copy of that.
 #![expect(clippy::expect_used, clippy::panic, reason = "test support: what cannot be set up should stop the test")]
 
-use crate::{
-    Database, Options, Queries,
-    address::Address,
-    connection::AnyConnection,
-    manager::{Manager, Purpose},
-};
-use diesel::connection::SimpleConnection;
+use crate::{Database, Options, Queries};
+use kernel::StoreError;
 use marketplace::Store;
+use persistence_base::Address;
 use std::{
     path::PathBuf,
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicU32, Ordering},
+        atomic::{AtomicU32, Ordering},
     },
 };
 use tokio::sync::OnceCell;
@@ -23,17 +19,8 @@ use tokio::sync::OnceCell;
 const POSTGRES_VARIABLE: &str = "TEST_POSTGRES_URL";
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
-static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
 
-/// From here on SQLite answers before the disk has what was committed, in the whole process: the mistake that the test
-/// of synced answers must notice.
-pub fn answer_early() {
-    ANSWERS_EARLY.store(true, Ordering::SeqCst);
-}
-
-pub(crate) fn answers_early() -> bool {
-    ANSWERS_EARLY.load(Ordering::SeqCst)
-}
+pub use persistence_sqlite::testing::answer_early;
 
 /// Unlike that of any other test that runs at this moment.
 fn unique() -> String {
@@ -100,7 +87,7 @@ impl Bed {
     }
 
     #[must_use]
-    pub fn queries(&self) -> Arc<Queries> {
+    pub fn queries(&self) -> Arc<dyn Queries> {
         self.database.queries()
     }
 
@@ -118,23 +105,40 @@ impl Bed {
     /// When it cannot be made.
     #[must_use]
     pub fn outside(&self) -> Outside {
-        Outside(self.connection())
-    }
-
-    pub(crate) fn connection(&self) -> AnyConnection {
         let address = Address::parse(&self.url).expect("the address was used before");
-        Manager::new(&address, Purpose::Units).open().expect("another connection opens")
+        match &address {
+            Address::Sqlite(_) => Outside::Sqlite(persistence_sqlite::testing::Outside::open(&address)),
+            Address::Postgres(_) => Outside::Postgres(persistence_postgres::testing::Outside::open(&address)),
+        }
     }
 }
 
 /// Statements past the store.
-pub struct Outside(AnyConnection);
+pub enum Outside {
+    Sqlite(persistence_sqlite::testing::Outside),
+    Postgres(persistence_postgres::testing::Outside),
+}
+
+macro_rules! outside {
+    ($self:ident, $outside:ident => $call:expr) => {
+        match $self {
+            Self::Sqlite($outside) => $call,
+            Self::Postgres($outside) => $call,
+        }
+    };
+}
 
 impl Outside {
     /// # Errors
-    /// The engine's words.
+    /// The engine's text.
     pub fn execute(&mut self, sql: &str) -> Result<(), String> {
-        self.0.batch_execute(sql).map_err(|error| error.to_string())
+        outside!(self, outside => outside.execute(sql))
+    }
+
+    /// # Errors
+    /// As the store reports it.
+    pub fn run(&mut self, sql: &str) -> Result<(), StoreError> {
+        outside!(self, outside => outside.run(sql))
     }
 
     /// What a query answers under the name `text`.
@@ -142,14 +146,7 @@ impl Outside {
     /// # Panics
     /// When it does not.
     pub fn texts(&mut self, sql: &str) -> Vec<String> {
-        use diesel::RunQueryDsl;
-        #[derive(diesel::QueryableByName)]
-        struct Answer {
-            #[diesel(sql_type = diesel::sql_types::Text)]
-            text: String,
-        }
-        let answers: Vec<Answer> = diesel::sql_query(sql).load(&mut self.0).expect("the query answers");
-        answers.into_iter().map(|answer| answer.text).collect()
+        outside!(self, outside => outside.texts(sql))
     }
 
     /// The one number that a query answers under the name `number`.
@@ -157,14 +154,7 @@ impl Outside {
     /// # Panics
     /// When it does not.
     pub fn number(&mut self, sql: &str) -> i64 {
-        use diesel::RunQueryDsl;
-        #[derive(diesel::QueryableByName)]
-        struct Answer {
-            #[diesel(sql_type = diesel::sql_types::BigInt)]
-            number: i64,
-        }
-        let answer: Answer = diesel::sql_query(sql).get_result(&mut self.0).expect("the query answers");
-        answer.number
+        outside!(self, outside => outside.number(sql))
     }
 }
 
@@ -179,7 +169,11 @@ impl Drop for Place {
 
 async fn sqlite_template() -> Vec<u8> {
     let (folder, file) = fresh_folder();
-    migrated(&sqlite_url(&file)).await;
+    let url = sqlite_url(&file);
+    migrated(&url).await;
+    // Closing counted rows for the planner. Plans are tested as for tables that nobody has counted yet.
+    let address = Address::parse(&url).expect("the address was used before");
+    persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1").expect("the counts are dropped");
     let bytes = std::fs::read(&file).expect("the template is read");
     drop(std::fs::remove_dir_all(folder));
     bytes
@@ -245,6 +239,5 @@ fn patient(server: &str) -> String {
 
 fn on_server(server: &str, sql: &str) -> Result<(), String> {
     let address = Address::parse(server).map_err(|error| error.to_string())?;
-    let mut conn = Manager::new(&address, Purpose::Migrations).open().map_err(|error| error.to_string())?;
-    conn.batch_execute(sql).map_err(|error| error.to_string())
+    persistence_postgres::testing::execute_at(&address, sql)
 }

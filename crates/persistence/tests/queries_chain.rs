@@ -3,10 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 use kernel::{Applied, Money, StoreError};
-use marketplace::{
-    UnitOfWork,
-    read::{LedgerBreak, LedgerQueries},
-};
+use marketplace::{UnitOfWork, read::LedgerBreak};
 use payments::ledger::{Account, Entry, Reference, credit, debit};
 use persistence::testing::{Bed, Outside};
 use testkit::{id_no, now};

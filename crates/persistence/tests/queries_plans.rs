@@ -13,12 +13,7 @@ use diesel::{
 };
 use identity::SearchText;
 use kernel::{Email, Limit, Role};
-use marketplace::read::{
-    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeedFilter, DeskQueries, DirectoryFilter,
-    DirectoryQueries, EntryFilter, FinanceQueries, IdentityQueries, NotificationQueries, OrderQueries, PageRequest, PayoutQueries,
-    PeopleFilter, PeopleQueries, PersonState, ProviderQueries, ReconcileQueries, ReviewQueries, SoughtOrder, SupportQueries, TenderQueries,
-    UploadQueries, Waiting,
-};
+use marketplace::read::{DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, SoughtOrder, Waiting};
 use marketplace::staffing::StaffDeedKind;
 use orders::{AssessmentState, OrderStatus};
 use payments::RefundStatus;
@@ -61,7 +56,7 @@ fn narrow() -> DirectoryFilter {
 }
 
 /// Every read that a request can cause, by name, with a cursor where there is one.
-async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
+async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
     let behind =
@@ -209,7 +204,7 @@ async fn reads(queries: &Queries) -> Vec<(&'static str, Vec<String>)> {
 
 async fn overhear(bed: &Bed) -> Vec<(&'static str, Vec<String>)> {
     people(&*bed.store()).await;
-    let heard = reads(&bed.queries()).await;
+    let heard = reads(&*bed.queries()).await;
     for (name, said) in &heard {
         // A page of entries is picked by the first, and its legs are looked up by their ids.
         let statements = if name.starts_with("entries") { 2 } else { 1 };

@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
 
 use kernel::{Actor, Money, StoreError};
-use marketplace::read::LedgerQueries;
 use orders::{OrderEvent, OrderStatus};
 use payments::{
     Payment, PaymentStatus,

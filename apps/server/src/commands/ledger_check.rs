@@ -1,6 +1,6 @@
 use super::migrate::open;
 use crate::{console::say, settings::Settings};
-use marketplace::read::{LedgerQueries, LedgerReport};
+use marketplace::read::LedgerReport;
 
 /// Recomputes the books. `false` when anything is broken.
 pub async fn check(settings: &Settings, json: bool) -> Result<bool, String> {

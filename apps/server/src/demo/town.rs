@@ -19,7 +19,6 @@ use marketplace::{
     fulfilment::{ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route, finish_job, start_job},
     identity::mark_all_notifications_read,
     ordering::{PlaceOrder, place_order},
-    read::{IdentityQueries, ProviderQueries},
     relay::tell_next,
     reviewing::{Decision, ModerateReview, ReplyToReview, ReviewOrder, moderate_review, reply_to_review, review_order},
     setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy},

@@ -1,66 +1,10 @@
 //! The three stores under one roof: every case of a contract runs on each of them, in a world of its own.
 
 use kernel::StoreError;
-use marketplace::{
-    Store, UnitOfWork,
-    read::{
-        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
-        IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
-        ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
-    },
-};
+use marketplace::{Store, UnitOfWork};
+pub use persistence::Queries as Reads;
 use std::sync::Arc;
 use testkit::MemoryStore;
-
-/// All read ports of one store.
-pub trait Reads:
-    ApplicationQueries
-    + AssessmentQueries
-    + BooksQueries
-    + CatalogQueries
-    + ContentQueries
-    + DeskQueries
-    + DirectoryQueries
-    + FinanceQueries
-    + ReviewQueries
-    + SupportQueries
-    + TenderQueries
-    + IdentityQueries
-    + LedgerQueries
-    + NotificationQueries
-    + OrderQueries
-    + PayoutQueries
-    + PeopleQueries
-    + ProviderQueries
-    + ReconcileQueries
-    + ReferralQueries
-    + UploadQueries
-{
-}
-impl<R> Reads for R where
-    R: ApplicationQueries
-        + AssessmentQueries
-        + BooksQueries
-        + CatalogQueries
-        + ContentQueries
-        + DeskQueries
-        + DirectoryQueries
-        + FinanceQueries
-        + ReviewQueries
-        + SupportQueries
-        + TenderQueries
-        + IdentityQueries
-        + LedgerQueries
-        + NotificationQueries
-        + OrderQueries
-        + PayoutQueries
-        + PeopleQueries
-        + ProviderQueries
-        + ReconcileQueries
-        + ReferralQueries
-        + UploadQueries
-{
-}
 
 /// A store with nothing but the catalogue in it.
 pub struct Bed {

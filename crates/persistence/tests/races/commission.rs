@@ -2,9 +2,8 @@
 
 use crate::town::{CALLERS, Town, at_once, times};
 use kernel::{Actor, Bps};
-use marketplace::{
-    commission::{CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule},
-    read::CatalogQueries,
+use marketplace::commission::{
+    CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule,
 };
 use pricing::{CommissionDraft, CommissionRuleError, CommissionScope};
 use testkit::world;

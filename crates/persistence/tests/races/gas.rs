@@ -2,10 +2,7 @@
 
 use crate::town::{CALLERS, Town, at_once, times};
 use kernel::{Actor, Money};
-use marketplace::{
-    gas_desk::{DecideGasPrice, GasDeskError, SetGasPrice, decide_gas_price, set_gas_price},
-    read::CatalogQueries,
-};
+use marketplace::gas_desk::{DecideGasPrice, GasDeskError, SetGasPrice, decide_gas_price, set_gas_price};
 use pricing::{GasProposalError, TravelZone};
 use testkit::world;
 

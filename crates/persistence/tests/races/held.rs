@@ -5,7 +5,7 @@ use kernel::{Actor, MoneyProposalId, OrderId, UserId};
 use marketplace::{
     ordering::{CancelOrder, cancel_order},
     paying::{DecideMoney, PayingError, ProposeMoney, Settled, StrayError, decide_money, propose_money, return_unapplied, verify_payment},
-    read::{OrderQueries, PaymentView},
+    read::PaymentView,
 };
 use orders::OrderStatus;
 use payments::{GatewayMode, ProposalError, ProposalKind, ProposalState, RefundState};

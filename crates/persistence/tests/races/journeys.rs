@@ -7,7 +7,6 @@ use marketplace::{
     fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
     ordering::{CancelOrder, cancel_order, place_order},
     paying::{Settled, start_payment, verify_payment},
-    read::ProviderQueries,
 };
 use orders::ArrivalPin;
 use testkit::{RecordingPush, world};

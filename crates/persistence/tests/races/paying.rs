@@ -9,7 +9,6 @@ use marketplace::{
         PayingError, ReceiveWebhook, Settled, apply_webhook, check_payment, receive_webhook, return_unapplied, start_payment,
         verify_payment,
     },
-    read::OrderQueries,
 };
 use orders::OrderStatus;
 use payments::{GatewayError, PaymentReference, PaymentStatus, RefundState};

@@ -6,7 +6,7 @@ use marketplace::{
     Clock, IdSource, JobKind,
     paying::{ReceiveWebhook, receive_webhook},
     payouts::{PayoutError, SignBatch, make_batch, push_payout, sign_batch},
-    read::{EarningState, PayoutQueries},
+    read::EarningState,
 };
 use orders::OrderStatus;
 use payments::{BankAccount, BatchError, GatewayError, PayoutMethod, PayoutStatus, Signed, TransferState};

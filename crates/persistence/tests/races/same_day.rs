@@ -6,7 +6,6 @@ use marketplace::{
     Clock, JobKind,
     disputing::{OpenDispute, open_dispute},
     payouts::{AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today},
-    read::PayoutQueries,
 };
 use orders::DisputeReason;
 use payments::{BankAccount, Payout, SameDayOffer, TransferState, ledger::Account};

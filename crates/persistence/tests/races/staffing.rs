@@ -5,7 +5,6 @@ use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
 use kernel::{Actor, Permission, Role, SessionId, UserId};
 use marketplace::{
     identity::{Device, Factors, IdentityError, SignIn, sign_in},
-    read::PeopleQueries,
     staffing::{AskRole, DecideRequest, StaffingError, SuspendUser, ask_role, decide_request, suspend_user},
 };
 use testkit::{

@@ -7,7 +7,6 @@ use marketplace::{
     fulfilment::{BeginStage, FulfilmentError, StartJob, begin_stage, start_job},
     ordering::{AskRevision, CancelOrder, PriceOrder, ask_revision, cancel_order, price_order},
     paying::{Settled, verify_payment},
-    read::ProviderQueries,
 };
 use orders::{ArrivalPin, OrderError, OrderStatus};
 use payments::PaymentReference;

@@ -6,7 +6,6 @@ use marketplace::{
     ordering::{CancelOrder, ChangePromo, OrderingError, cancel_order, change_promo, place_order},
     paying::{PayOrder, Paying, PayingError, Settled, pay_order, verify_payment},
     promo_desk::{SetPromoState, set_promo_state},
-    read::{LedgerQueries, OrderQueries, TenderQueries},
 };
 use orders::OrderStatus;
 use payments::PaymentReference;

@@ -6,7 +6,7 @@ use marketplace::{
     Clock, IdSource, Store,
     ordering::{PlaceOrder, place_order},
     paying::{StartPayment, start_payment},
-    read::{LedgerQueries, OrderQueries, OrderView},
+    read::OrderView,
     work::{self, JobRun, Tools},
 };
 use orders::{OrderStatus, Slot};
@@ -25,7 +25,7 @@ pub const PIN: &str = "4821";
 pub struct Town {
     pub bed: Arc<Bed>,
     pub store: Arc<dyn Store>,
-    pub queries: Arc<Queries>,
+    pub queries: Arc<dyn Queries>,
     pub fake: FakeGateway,
     pub gateway: SlowGateway,
     pub clock: FixedClock,

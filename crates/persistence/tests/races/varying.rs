@@ -6,7 +6,6 @@ use marketplace::{
     dispatch::{AcceptOffer, accept_offer},
     fulfilment::{FinishJob, StartJob, finish_job, start_job},
     paying::{Settled, StartPayment, start_payment, verify_payment},
-    read::ProviderQueries,
     uploads::Upload,
     varying::{
         AnswerVariation, ProposeVariation, VaryingError, WithdrawVariation, approve_variation, decline_variation, propose_variation,

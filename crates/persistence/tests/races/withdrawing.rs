@@ -8,7 +8,6 @@ use marketplace::{
     ordering::{CancelOrder, cancel_order},
     paying::{PayOrder, Settled, pay_order, verify_payment},
     payouts::PayoutError,
-    read::TenderQueries,
     withdrawing::{WithdrawCredit, push_withdrawal, withdraw_credit},
 };
 use payments::{TransferState, WithdrawalStatus};

@@ -1,10 +1,7 @@
 //! The content that ships with the product: renewed where nobody touched it, never over the work of staff.
 
 use catalog::ContentEntry;
-use marketplace::{
-    editing::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item},
-    read::{CatalogQueries, ContentQueries},
-};
+use marketplace::editing::{EditSynonym, SaveItem, add_synonym, remove_synonym, save_item};
 use persistence::{Pruned, Seeded, testing::Bed};
 use testkit::now;
 

@@ -6,7 +6,6 @@ use marketplace::{
     UnitOfWork,
     identity::erase_account,
     ordering::{CancelOrder, cancel_order},
-    read::{LedgerQueries, OrderQueries},
 };
 use orders::{
     ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus,

@@ -4,6 +4,7 @@
 mod backup;
 mod content;
 mod contract;
+mod errors;
 mod forgetting;
 mod migrations;
 mod opening;

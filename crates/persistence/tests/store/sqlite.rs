@@ -2,7 +2,7 @@
 
 use crate::world::{count, event_id, slow, tell, together};
 use kernel::StoreError;
-use persistence::testing::Bed;
+use persistence::{Database, Options, testing::Bed};
 use std::{
     sync::{
         Arc,
@@ -152,18 +152,25 @@ async fn after_the_shutdown_there_is_one_file() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_file_is_its_owners_alone_and_commits_reach_the_disk() {
+async fn commits_reach_the_disk() {
     let bed = Bed::sqlite().await;
     let mut outside = bed.outside();
     assert_eq!(outside.number("SELECT synchronous AS number FROM pragma_synchronous"), 2, "FULL");
     assert_eq!(outside.number("SELECT foreign_keys AS number FROM pragma_foreign_keys"), 1);
     assert_eq!(outside.number("SELECT COUNT(*) AS number FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        let file = bed.url.strip_prefix("sqlite://").unwrap();
-        for name in [file.to_owned(), format!("{file}-wal")] {
-            assert_eq!(std::fs::metadata(&name).unwrap().permissions().mode() & 0o077, 0, "{name}");
-        }
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_file_that_is_made_is_its_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::env::temp_dir().join(format!("gida_owner_{}", std::process::id()));
+    let file = folder.join("gida.db");
+    let database = Database::open(&format!("sqlite://{}", file.display()), Options::default()).unwrap();
+    database.migrate().await.unwrap();
+    for name in ["gida.db", "gida.db-wal"] {
+        assert_eq!(std::fs::metadata(folder.join(name)).unwrap().permissions().mode() & 0o077, 0, "{name}");
     }
+    database.shutdown().await;
+    std::fs::remove_dir_all(&folder).unwrap();
 }

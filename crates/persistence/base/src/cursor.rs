@@ -1,0 +1,102 @@
+//! Where a page ends: the time and the id of its last row, which no client needs to understand.
+
+use chrono::{DateTime, NaiveDateTime};
+use kernel::{Limit, StoreError};
+use marketplace::read::{Page, PageRequest};
+use uuid::Uuid;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cursor {
+    pub at: NaiveDateTime,
+    pub id: String,
+}
+
+/// A text that is no cursor of ours. There is nothing behind it.
+#[derive(Debug, PartialEq, Eq)]
+pub struct NotACursor;
+
+const AT_DIGITS: usize = 16;
+const ID_DIGITS: usize = 32;
+
+impl Cursor {
+    /// What the page begins behind, if not at the start.
+    pub fn of(request: &PageRequest) -> Result<Option<Self>, NotACursor> {
+        request.after.as_deref().map(Self::decode).transpose()
+    }
+
+    /// Of a list that is ordered by a number instead of a time: the number stands where the microseconds do.
+    pub fn ranked(rank: i64, id: String) -> Self {
+        Self { at: DateTime::from_timestamp_micros(rank).unwrap_or_default().naive_utc(), id }
+    }
+
+    pub fn rank(&self) -> i64 {
+        self.at.and_utc().timestamp_micros()
+    }
+
+    fn encode(&self) -> String {
+        format!("{:016x}{}", self.at.and_utc().timestamp_micros(), self.id.replace('-', ""))
+    }
+
+    fn decode(text: &str) -> Result<Self, NotACursor> {
+        let digits = text.len() == AT_DIGITS + ID_DIGITS && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let (at, id) = text.split_at_checked(AT_DIGITS).filter(|_| digits).ok_or(NotACursor)?;
+        let micros = i64::from_str_radix(at, 16).map_err(|_| NotACursor)?;
+        let at = DateTime::from_timestamp_micros(micros).ok_or(NotACursor)?.naive_utc();
+        let id = Uuid::try_parse(id).map_err(|_| NotACursor)?.to_string();
+        Ok(Self { at, id })
+    }
+}
+
+/// One row more than the page holds says whether there is another page.
+pub fn rows_of(limit: Limit) -> i64 {
+    i64::from(limit.rows()) + 1
+}
+
+pub const fn nothing<T>() -> Page<T> {
+    Page { items: Vec::new(), next: None }
+}
+
+/// The page out of the rows that were asked for with [`rows_of`].
+pub fn page<R, T>(
+    mut rows: Vec<R>,
+    limit: Limit,
+    cursor: impl Fn(&R) -> Cursor,
+    view: impl Fn(R) -> Result<T, StoreError>,
+) -> Result<Page<T>, StoreError> {
+    let most = usize::try_from(limit.rows()).unwrap_or(usize::MAX);
+    let more = rows.len() > most;
+    rows.truncate(most);
+    let next = rows.last().filter(|_| more).map(|row| cursor(row).encode());
+    Ok(Page { items: rows.into_iter().map(view).collect::<Result<_, _>>()?, next })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cursor() -> Cursor {
+        let at = DateTime::from_timestamp_micros(1_795_161_600_123_456).unwrap().naive_utc();
+        Cursor { at, id: "019a9f00-0000-7000-8000-0000000000ff".into() }
+    }
+
+    #[test]
+    fn a_cursor_reads_back() {
+        assert_eq!(Cursor::decode(&cursor().encode()), Ok(cursor()));
+    }
+
+    #[test]
+    fn a_cursor_of_ranks_reads_back() {
+        let ranked = Cursor::ranked(4_363, cursor().id);
+        assert_eq!(Cursor::decode(&ranked.encode()).map(|cursor| cursor.rank()), Ok(4_363));
+    }
+
+    #[test]
+    fn anything_else_is_no_cursor() {
+        let good = cursor().encode();
+        let long = format!("{good}0");
+        let wild = format!("f{}", &good[1..]);
+        for text in ["", "x", &good[1..], &long, &wild, &good.replace('0', "é"), &"-".repeat(48)] {
+            assert_eq!(Cursor::decode(text), Err(NotACursor), "{text}");
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The one place where an engine's failure becomes a `StoreError`.
+
+use diesel::result::{DatabaseErrorInformation, DatabaseErrorKind, Error};
+use kernel::StoreError;
+
+/// Diesel has no kind for what follows, only the engine's own words (in English: the server is asked for it at start).
+const CONTENDED: [&str; 5] = [
+    "deadlock detected",
+    "canceling statement due to lock timeout",
+    "could not obtain lock",
+    "database is locked",
+    "database table is locked",
+];
+const UNAVAILABLE: [&str; 9] = [
+    "canceling statement due to statement timeout",
+    "terminating connection",
+    "the database system is",
+    "too many clients",
+    "remaining connection slots",
+    "no space left on device",
+    "could not extend file",
+    "disk I/O error",
+    "database or disk is full",
+];
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "the kinds are diesel's and may grow; what is not named here is Failed")]
+pub fn store_error(error: Error) -> StoreError {
+    match error {
+        Error::DatabaseError(kind, information) => database_error(kind, &*information),
+        Error::BrokenTransactionManager => StoreError::Unavailable,
+        other => StoreError::Failed(other.to_string()),
+    }
+}
+
+#[expect(clippy::wildcard_enum_match_arm, reason = "as above")]
+fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInformation + Send + Sync)) -> StoreError {
+    let message = information.message();
+    match kind {
+        DatabaseErrorKind::UniqueViolation => {
+            let constraint = information.constraint_name().map_or_else(|| constraint_of(message), str::to_owned);
+            StoreError::Duplicate { constraint }
+        }
+        DatabaseErrorKind::SerializationFailure => StoreError::Contended,
+        // The last: the server has become a copy of another one.
+        DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::ReadOnlyTransaction => {
+            StoreError::Unavailable
+        }
+        _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
+        _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
+        // The primary message names tables and constraints; the values stand in its details, which are left out.
+        other => StoreError::Failed(format!("{other:?}: {message}")),
+    }
+}
+
+/// SQLite names the columns, `UNIQUE constraint failed: orders.customer_id, orders.number`; the rule for names makes
+/// `orders_customer_id_number_key` of them. An index over an expression it does name: `index 'orders_x_key'`.
+fn constraint_of(message: &str) -> String {
+    let columns = message.rsplit_once("failed: ").map_or(message, |(_, columns)| columns);
+    if let Some(name) = columns.strip_prefix("index '") {
+        return name.trim_end_matches('\'').to_owned();
+    }
+    let mut name = String::new();
+    for column in columns.split(", ") {
+        let (table, column) = column.split_once('.').unwrap_or(("", column));
+        if name.is_empty() {
+            name.push_str(table);
+        }
+        name.push('_');
+        name.push_str(column);
+    }
+    name.push_str("_key");
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_make_the_name_that_postgresql_reports() {
+        let name = |text| constraint_of(text);
+        assert_eq!(name("UNIQUE constraint failed: orders.id"), "orders_id_key");
+        assert_eq!(
+            name("UNIQUE constraint failed: offers.order_id, offers.provider_id, offers.wave"),
+            "offers_order_id_provider_id_wave_key"
+        );
+        assert_eq!(name("UNIQUE constraint failed: index 'users_lower_key'"), "users_lower_key");
+    }
+
+    #[test]
+    fn the_engines_words_are_told_apart() {
+        let kind = |text: &str| {
+            let information: Box<dyn DatabaseErrorInformation + Send + Sync> = Box::new(text.to_owned());
+            store_error(Error::DatabaseError(DatabaseErrorKind::Unknown, information))
+        };
+        for text in CONTENDED {
+            assert_eq!(kind(text), StoreError::Contended);
+        }
+        for text in UNAVAILABLE {
+            assert_eq!(kind(&format!("FATAL: {text} (now)")), StoreError::Unavailable);
+        }
+        assert!(matches!(kind("syntax error"), StoreError::Failed(_)));
+        assert!(matches!(store_error(Error::NotFound), StoreError::Failed(_)));
+        assert_eq!(store_error(Error::BrokenTransactionManager), StoreError::Unavailable);
+    }
+}

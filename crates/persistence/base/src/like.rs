@@ -1,0 +1,23 @@
+//! Searching with `LIKE`.
+
+/// Words that mean themselves in a pattern.
+pub fn escaped(words: &str) -> String {
+    let mut pattern = String::with_capacity(words.len());
+    for c in words.chars().flat_map(char::to_lowercase) {
+        if matches!(c, '%' | '_' | '!') {
+            pattern.push('!');
+        }
+        pattern.push(c);
+    }
+    pattern
+}
+
+#[cfg(test)]
+mod tests {
+    use super::escaped;
+
+    #[test]
+    fn words_of_a_search_mean_themselves() {
+        assert_eq!(escaped("AC 100%_!"), "ac 100!%!_!!");
+    }
+}

@@ -1,0 +1,121 @@
+//! Why a database could not be opened, in one sentence for whoever starts the server.
+
+use crate::address::Address;
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OpenError {
+    #[error("DATABASE_URL cannot be used: {0}")]
+    BadUrl(String),
+    #[error("the database server at {0} cannot be reached; is it running, and is the address right?")]
+    Unreachable(String),
+    #[error("the database server at {0} refused the user name or the password")]
+    WrongPassword(String),
+    #[error("the database server at {0} has no such database; create it first")]
+    NoDatabase(String),
+    #[error("the database server at {at} speaks {language}; set lc_messages to C, for its errors are told apart by their words")]
+    NotEnglish { at: String, language: String },
+    #[error("the file {0} cannot be opened or written; check the folder and its permissions")]
+    NotWritable(String),
+    #[error("the disk that holds {0} is full")]
+    DiskFull(String),
+    #[error("the file {0} is not a database, or is damaged")]
+    NotADatabase(String),
+    #[error("the database {0} is held by another program; stop that one first")]
+    Busy(String),
+    #[error("the database was written by a newer version of this program ({0} is unknown here)")]
+    Newer(String),
+    #[error("the migration of the database failed: {0}")]
+    Migration(String),
+    #[error("the services that ship with the product cannot be stored: {0}")]
+    Catalog(String),
+    #[error("no backup was made: {0}")]
+    Backup(String),
+    #[error("the database must be opened inside the asynchronous runtime")]
+    NoRuntime,
+    #[error("the database {at} cannot be used: {why}")]
+    Other { at: String, why: String },
+}
+
+/// What is meant, for the place it is about.
+type Meaning = fn(String) -> OpenError;
+
+/// What libpq and SQLite say, and what it means. The first that fits counts.
+const MEANINGS: [(&str, Meaning); 20] = [
+    ("password authentication failed", OpenError::WrongPassword),
+    ("no password supplied", OpenError::WrongPassword),
+    ("no pg_hba.conf entry", OpenError::WrongPassword),
+    ("role \"", OpenError::WrongPassword),
+    ("database \"", OpenError::NoDatabase),
+    ("could not translate host name", OpenError::Unreachable),
+    ("Connection refused", OpenError::Unreachable),
+    ("timeout expired", OpenError::Unreachable),
+    ("timed out", OpenError::Unreachable),
+    ("unreachable", OpenError::Unreachable),
+    ("No route to host", OpenError::Unreachable),
+    ("No such file or directory", OpenError::Unreachable),
+    ("the database system is", OpenError::Unreachable),
+    ("disk is full", OpenError::DiskFull),
+    ("No space left", OpenError::DiskFull),
+    ("file is not a database", OpenError::NotADatabase),
+    ("malformed", OpenError::NotADatabase),
+    ("database is locked", OpenError::Busy),
+    ("unable to open database file", OpenError::NotWritable),
+    ("readonly database", OpenError::NotWritable),
+];
+
+impl OpenError {
+    /// The engine's own text is kept only where it is not understood, and then without the address in front of it.
+    pub fn explain(address: &Address, error: &dyn std::fmt::Display) -> Self {
+        let (at, text) = (address.shown(), error.to_string());
+        if let Some((_, meaning)) = MEANINGS.iter().find(|(words, _)| text.contains(words)) {
+            return meaning(at);
+        }
+        let why = text.rsplit_once("failed: ").map_or(text.as_str(), |(_, why)| why);
+        Self::Other { at, why: why.lines().next().unwrap_or_default().to_owned() }
+    }
+
+    pub fn io(address: &Address, error: &std::io::Error) -> Self {
+        let at = address.shown();
+        if error.kind() == std::io::ErrorKind::StorageFull { Self::DiskFull(at) } else { Self::NotWritable(at) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_engines_say_is_understood() {
+        let server = Address::parse("postgres://gida:s3cret@db.example/gida").unwrap();
+        let at = || "db.example/gida".to_owned();
+        for (text, meant) in [
+            ("FATAL:  password authentication failed for user \"gida\"", OpenError::WrongPassword(at())),
+            ("FATAL:  role \"gida\" does not exist", OpenError::WrongPassword(at())),
+            ("FATAL:  database \"gida\" does not exist", OpenError::NoDatabase(at())),
+            ("Connection refused\n\tIs the server running on that host?", OpenError::Unreachable(at())),
+            ("FATAL:  the database system is starting up", OpenError::Unreachable(at())),
+            ("could not translate host name \"db.example\" to address: Name not known", OpenError::Unreachable(at())),
+            (
+                "FATAL:  sorry, too many clients already",
+                OpenError::Other { at: at(), why: "FATAL:  sorry, too many clients already".into() },
+            ),
+        ] {
+            let said = format!("connection to server at \"10.0.0.7\", port 5432 failed: {text}");
+            assert_eq!(OpenError::explain(&server, &said), meant);
+        }
+        let file = Address::parse("sqlite://data/gida.db").unwrap();
+        let at = || "data/gida.db".to_owned();
+        for (text, meant) in [
+            ("database or disk is full", OpenError::DiskFull(at())),
+            ("file is not a database", OpenError::NotADatabase(at())),
+            ("database disk image is malformed", OpenError::NotADatabase(at())),
+            ("attempt to write a readonly database", OpenError::NotWritable(at())),
+            ("unable to open database file", OpenError::NotWritable(at())),
+            ("database is locked", OpenError::Busy(at())),
+        ] {
+            assert_eq!(OpenError::explain(&file, &text), meant);
+        }
+        let full = std::io::Error::from(std::io::ErrorKind::StorageFull);
+        assert_eq!(OpenError::io(&file, &full), OpenError::DiskFull(at()));
+    }
+}

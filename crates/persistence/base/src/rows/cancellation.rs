@@ -1,0 +1,81 @@
+use super::{Row, naive, opt_time, time};
+use crate::schema::cancellations;
+use ::orders::{CancelReason, Cancellation, CancellationState, Stage};
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{Money, StoreError};
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = cancellations, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct CancellationRow {
+    pub id: String,
+    pub order_id: String,
+    pub customer_id: String,
+    pub ticket_id: String,
+    pub reason: String,
+    pub stage: String,
+    pub received_kobo: i64,
+    pub refund_kobo: i64,
+    pub fee_kobo: i64,
+    pub vat_kobo: i64,
+    pub state: String,
+    pub due_at: Option<NaiveDateTime>,
+    pub decided_by: Option<String>,
+    pub decided_at: Option<NaiveDateTime>,
+    pub note: Option<String>,
+    pub created_at: NaiveDateTime,
+    pub version: i64,
+    pub as_credit: bool,
+}
+
+impl From<&Cancellation> for CancellationRow {
+    fn from(wish: &Cancellation) -> Self {
+        Self {
+            id: wish.id.to_string(),
+            order_id: wish.order.to_string(),
+            customer_id: wish.customer.to_string(),
+            ticket_id: wish.ticket.to_string(),
+            reason: wish.reason.code().to_owned(),
+            stage: wish.stage.code().to_owned(),
+            received_kobo: wish.received.kobo(),
+            refund_kobo: wish.refund.kobo(),
+            fee_kobo: wish.fee.kobo(),
+            vat_kobo: wish.vat.kobo(),
+            state: wish.state.code().to_owned(),
+            due_at: naive(wish.due_at),
+            decided_by: wish.decided_by.map(|staff| staff.to_string()),
+            decided_at: naive(wish.decided_at),
+            note: wish.note.clone(),
+            created_at: wish.created_at.naive_utc(),
+            version: wish.version,
+            as_credit: wish.as_credit,
+        }
+    }
+}
+
+impl TryFrom<CancellationRow> for Cancellation {
+    type Error = StoreError;
+    fn try_from(stored: CancellationRow) -> Result<Self, StoreError> {
+        let row = Row::new("cancellations", &stored.id);
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            order: row.id("order_id", &stored.order_id)?,
+            customer: row.id("customer_id", &stored.customer_id)?,
+            ticket: row.id("ticket_id", &stored.ticket_id)?,
+            reason: row.code("reason", &stored.reason, CancelReason::from_code)?,
+            stage: row.code("stage", &stored.stage, Stage::from_code)?,
+            received: Money::from_kobo(stored.received_kobo),
+            refund: Money::from_kobo(stored.refund_kobo),
+            fee: Money::from_kobo(stored.fee_kobo),
+            vat: Money::from_kobo(stored.vat_kobo),
+            state: row.code("state", &stored.state, CancellationState::from_code)?,
+            due_at: opt_time(stored.due_at),
+            decided_by: row.opt_id("decided_by", stored.decided_by.as_deref())?,
+            decided_at: opt_time(stored.decided_at),
+            note: stored.note,
+            created_at: time(stored.created_at),
+            version: stored.version,
+            as_credit: stored.as_credit,
+        })
+    }
+}

@@ -1,0 +1,67 @@
+use super::{Row, count, naive, opt_time, time};
+use crate::schema::offers;
+use ::providers::{Offer, OfferState};
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{Bps, Money, StoreError};
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = offers, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct OfferRow {
+    pub id: String,
+    pub order_id: String,
+    pub provider_id: String,
+    pub wave: i32,
+    pub state: String,
+    pub gross_kobo: i64,
+    pub commission_kobo: i64,
+    pub net_kobo: i64,
+    pub commission_bps: i32,
+    pub sent_at: NaiveDateTime,
+    pub expires_at: NaiveDateTime,
+    pub decided_at: Option<NaiveDateTime>,
+    pub version: i64,
+}
+
+impl TryFrom<&Offer> for OfferRow {
+    type Error = StoreError;
+    fn try_from(offer: &Offer) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: offer.id.to_string(),
+            order_id: offer.order.to_string(),
+            provider_id: offer.provider.to_string(),
+            wave: count(offer.wave)?,
+            state: offer.state.code().to_owned(),
+            gross_kobo: offer.gross.kobo(),
+            commission_kobo: offer.commission.kobo(),
+            net_kobo: offer.net.kobo(),
+            commission_bps: count(offer.rate.get())?,
+            sent_at: offer.sent_at.naive_utc(),
+            expires_at: offer.expires_at.naive_utc(),
+            decided_at: naive(offer.decided_at),
+            version: offer.version,
+        })
+    }
+}
+
+impl TryFrom<OfferRow> for Offer {
+    type Error = StoreError;
+    fn try_from(stored: OfferRow) -> Result<Self, StoreError> {
+        let row = Row::new("offers", &stored.id);
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            order: row.id("order_id", &stored.order_id)?,
+            provider: row.id("provider_id", &stored.provider_id)?,
+            wave: row.count("wave", stored.wave)?,
+            state: row.code("state", &stored.state, OfferState::from_code)?,
+            gross: Money::from_kobo(stored.gross_kobo),
+            commission: Money::from_kobo(stored.commission_kobo),
+            net: Money::from_kobo(stored.net_kobo),
+            rate: row.count("commission_bps", stored.commission_bps).map(Bps::new)?,
+            sent_at: time(stored.sent_at),
+            expires_at: time(stored.expires_at),
+            decided_at: opt_time(stored.decided_at),
+            version: stored.version,
+        })
+    }
+}

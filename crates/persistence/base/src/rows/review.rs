@@ -1,0 +1,93 @@
+use super::{Row, naive, opt_time, time};
+use crate::schema::reviews;
+use ::reviews::{Content, Hit, Reply, Review, ReviewState, Side, Tag, fingerprint};
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::StoreError;
+
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = reviews, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct ReviewRow {
+    pub id: String,
+    pub order_id: String,
+    pub side: String,
+    pub author_id: String,
+    pub provider_id: String,
+    pub stars: i32,
+    pub text: String,
+    pub tags: String,
+    pub hits: String,
+    pub fingerprint: Option<String>,
+    pub state: String,
+    pub reason: Option<String>,
+    pub featured: bool,
+    pub created_at: NaiveDateTime,
+    pub release_at: NaiveDateTime,
+    pub published_at: Option<NaiveDateTime>,
+    pub reply: Option<String>,
+    pub replied_at: Option<NaiveDateTime>,
+    pub version: i64,
+}
+
+impl From<Review> for ReviewRow {
+    fn from(review: Review) -> Self {
+        Self {
+            id: review.id.to_string(),
+            order_id: review.order.to_string(),
+            side: review.side.code().to_owned(),
+            author_id: review.author.to_string(),
+            provider_id: review.provider.to_string(),
+            stars: i32::from(review.content.stars),
+            fingerprint: fingerprint(&review.content.text),
+            text: review.content.text,
+            tags: joined(review.content.tags.into_iter().map(Tag::code)),
+            hits: joined(review.hits.into_iter().map(Hit::code)),
+            state: review.state.code().to_owned(),
+            reason: review.reason,
+            featured: review.featured,
+            created_at: review.created_at.naive_utc(),
+            release_at: review.release_at.naive_utc(),
+            published_at: naive(review.published_at),
+            replied_at: naive(review.reply.as_ref().map(|reply| reply.at)),
+            reply: review.reply.map(|reply| reply.text),
+            version: review.version,
+        }
+    }
+}
+
+impl TryFrom<ReviewRow> for Review {
+    type Error = StoreError;
+    fn try_from(stored: ReviewRow) -> Result<Self, StoreError> {
+        let row = Row::new("reviews", &stored.id);
+        let content = Content { stars: stars(row, stored.stars)?, tags: tags(row, &stored.tags)?, text: stored.text };
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            order: row.id("order_id", &stored.order_id)?,
+            side: row.code("side", &stored.side, Side::from_code)?,
+            author: row.id("author_id", &stored.author_id)?,
+            provider: row.id("provider_id", &stored.provider_id)?,
+            content,
+            state: row.code("state", &stored.state, ReviewState::from_code)?,
+            hits: stored.hits.split_whitespace().map(|hit| row.code("hits", hit, Hit::from_code)).collect::<Result<_, _>>()?,
+            reason: stored.reason,
+            featured: stored.featured,
+            created_at: time(stored.created_at),
+            release_at: time(stored.release_at),
+            published_at: opt_time(stored.published_at),
+            reply: stored.reply.zip(stored.replied_at).map(|(text, at)| Reply { text, at: time(at) }),
+            version: stored.version,
+        })
+    }
+}
+
+pub fn stars(row: Row<'_>, stars: i32) -> Result<u8, StoreError> {
+    u8::try_from(stars).map_err(|_| row.corrupt("stars"))
+}
+
+pub fn tags(row: Row<'_>, codes: &str) -> Result<Vec<Tag>, StoreError> {
+    codes.split_whitespace().map(|tag| row.code("tags", tag, Tag::from_code)).collect()
+}
+
+fn joined(codes: impl Iterator<Item = &'static str>) -> String {
+    codes.collect::<Vec<_>>().join(" ")
+}

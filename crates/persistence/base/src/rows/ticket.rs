@@ -1,0 +1,116 @@
+use super::{Row, count, naive, opt_time, time};
+use crate::schema::{ticket_messages, tickets};
+use ::support::{Author, Message, Priority, Ticket, TicketCategory, TicketState};
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::StoreError;
+
+#[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = tickets, treat_none_as_null = true, treat_none_as_default_value = false)]
+pub struct TicketRow {
+    pub id: String,
+    pub reference: String,
+    pub user_id: String,
+    pub category: String,
+    pub subject: String,
+    pub order_id: Option<String>,
+    pub state: String,
+    pub priority: String,
+    pub messages: i32,
+    pub answer_due_at: NaiveDateTime,
+    pub answered_at: Option<NaiveDateTime>,
+    pub resolved_at: Option<NaiveDateTime>,
+    pub created_at: NaiveDateTime,
+    pub updated_at: NaiveDateTime,
+    pub version: i64,
+}
+
+#[derive(Debug, Clone, Queryable, Selectable, Insertable)]
+#[diesel(table_name = ticket_messages)]
+pub struct MessageRow {
+    pub id: String,
+    pub ticket_id: String,
+    pub number: i32,
+    pub author: String,
+    pub author_id: String,
+    pub body: String,
+    pub created_at: NaiveDateTime,
+}
+
+impl TryFrom<&Ticket> for TicketRow {
+    type Error = StoreError;
+    fn try_from(ticket: &Ticket) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: ticket.id.to_string(),
+            reference: ticket.reference.to_string(),
+            user_id: ticket.user.to_string(),
+            category: ticket.category.code().to_owned(),
+            subject: ticket.subject.clone(),
+            order_id: ticket.order.map(|order| order.to_string()),
+            state: ticket.state.code().to_owned(),
+            priority: ticket.priority.code().to_owned(),
+            messages: count(ticket.messages)?,
+            answer_due_at: ticket.answer_due_at.naive_utc(),
+            answered_at: naive(ticket.answered_at),
+            resolved_at: naive(ticket.resolved_at),
+            created_at: ticket.created_at.naive_utc(),
+            updated_at: ticket.updated_at.naive_utc(),
+            version: ticket.version,
+        })
+    }
+}
+
+impl TryFrom<TicketRow> for Ticket {
+    type Error = StoreError;
+    fn try_from(stored: TicketRow) -> Result<Self, StoreError> {
+        let row = Row::new("tickets", &stored.id);
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            reference: row.id("reference", &stored.reference)?,
+            user: row.id("user_id", &stored.user_id)?,
+            category: row.code("category", &stored.category, TicketCategory::from_code)?,
+            order: row.opt_id("order_id", stored.order_id.as_deref())?,
+            state: row.code("state", &stored.state, TicketState::from_code)?,
+            priority: row.code("priority", &stored.priority, Priority::from_code)?,
+            messages: row.count("messages", stored.messages)?,
+            subject: stored.subject,
+            answer_due_at: time(stored.answer_due_at),
+            answered_at: opt_time(stored.answered_at),
+            resolved_at: opt_time(stored.resolved_at),
+            created_at: time(stored.created_at),
+            updated_at: time(stored.updated_at),
+            version: stored.version,
+        })
+    }
+}
+
+impl TryFrom<&Message> for MessageRow {
+    type Error = StoreError;
+    fn try_from(message: &Message) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: message.id.to_string(),
+            ticket_id: message.ticket.to_string(),
+            number: count(message.number)?,
+            author: message.author.code().to_owned(),
+            author_id: message.author_id.to_string(),
+            body: message.body.clone(),
+            created_at: message.created_at.naive_utc(),
+        })
+    }
+}
+
+impl TryFrom<MessageRow> for Message {
+    type Error = StoreError;
+    fn try_from(stored: MessageRow) -> Result<Self, StoreError> {
+        let row = Row::new("ticket_messages", &stored.id);
+        Ok(Self {
+            id: row.id("id", &stored.id)?,
+            ticket: row.id("ticket_id", &stored.ticket_id)?,
+            number: row.count("number", stored.number)?,
+            author: row.code("author", &stored.author, Author::from_code)?,
+            author_id: row.id("author_id", &stored.author_id)?,
+            body: stored.body,
+            created_at: time(stored.created_at),
+        })
+    }
+}

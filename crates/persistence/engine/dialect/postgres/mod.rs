@@ -1,0 +1,116 @@
+//! What is PostgreSQL's own: a transaction of a pooled connection for each unit, and row locks.
+
+mod store;
+
+use crate::{
+    Address, OpenError, Options,
+    blocking::BlockingPool,
+    connection::{Tm, Transactions},
+    manager::{Manager, Purpose},
+};
+use diesel::connection::{Connection, SimpleConnection, TransactionManager};
+use diesel::prelude::*;
+use diesel::result::{ConnectionError, ConnectionResult, QueryResult};
+use diesel::sql_types::Text;
+use diesel_migrations::{EmbeddedMigrations, embed_migrations};
+
+pub(crate) use diesel::pg::{Pg as Backend, PgConnection as DbConnection};
+pub(crate) use store::PostgresStore as EngineStore;
+
+pub(crate) const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations/postgres");
+
+pub(crate) const BEGIN_WRITE: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
+pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
+pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
+
+/// A server that was set to lose the last commits in a crash is overruled.
+const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lock_timeout = '2s'; \
+    SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s';";
+
+pub(crate) fn settings(purpose: Purpose) -> String {
+    match purpose {
+        Purpose::Units | Purpose::Reads => SETTINGS.to_owned(),
+        Purpose::Migrations => format!("{SETTINGS} SET statement_timeout = 0; SET lock_timeout = '60s';"),
+    }
+}
+
+pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
+    match address {
+        Address::Postgres(url) => DbConnection::establish(url),
+        Address::Sqlite(_) => Err(ConnectionError::BadConnection("not the address of a server".into())),
+    }
+}
+
+#[derive(QueryableByName)]
+struct Server {
+    #[diesel(sql_type = Text)]
+    language: String,
+    #[diesel(sql_type = Text)]
+    encoding: String,
+    #[diesel(sql_type = Text)]
+    fsync: String,
+}
+
+const SERVER: &str = "SELECT current_setting('lc_messages') AS language, current_setting('server_encoding') AS encoding, \
+    current_setting('fsync') AS fsync";
+
+/// Sees that the server can be used.
+pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
+    let mut conn = Manager::new(address, Purpose::Units).open()?;
+    let asked = diesel::sql_query(SERVER).get_result(&mut conn);
+    let Server { language, encoding, fsync } = asked.map_err(|error| OpenError::explain(address, &error))?;
+    let at = address.shown();
+    if fsync == "off" {
+        tracing::warn!(at, "the server runs with fsync off: a crash of its machine loses what was committed");
+    }
+    // Deadlocks and timeouts are known by their English words only.
+    if !language.is_empty() && !["C", "POSIX", "en"].iter().any(|prefix| language.starts_with(prefix)) {
+        return Err(OpenError::NotEnglish { at, language });
+    }
+    if encoding != "UTF8" {
+        let why = format!("it stores text as {encoding}; create it with ENCODING 'UTF8'");
+        return Err(OpenError::Other { at, why });
+    }
+    Ok(())
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
+pub(crate) fn start(address: &Address, options: Options, runtime: &tokio::runtime::Handle) -> Result<EngineStore, OpenError> {
+    let manager = Manager::new(address, Purpose::Units);
+    Ok(EngineStore::new(BlockingPool::new(manager, options.connections.max(1), options.waiting, runtime.clone())))
+}
+
+/// Keeps other instances from changing the schema: an advisory lock, one for each schema. It is the session's, and ends
+/// with it whatever happens.
+pub(crate) fn begin_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
+    conn.batch_execute("SELECT pg_advisory_lock(727274, hashtext(current_schema()))")
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
+pub(crate) const fn end_exclusive(_: &mut DbConnection) -> QueryResult<()> {
+    Ok(())
+}
+
+/// All of the change or nothing.
+pub(crate) fn in_transaction(conn: &mut DbConnection, change: fn(&mut DbConnection) -> QueryResult<()>) -> QueryResult<()> {
+    conn.begin_write()?;
+    match change(conn) {
+        Ok(()) => Tm::commit_transaction(conn),
+        Err(error) => {
+            conn.roll_back();
+            Err(error)
+        }
+    }
+}
+
+/// Holds what a number stands for to the end of the unit.
+pub(crate) fn hold(conn: &mut DbConnection, number: i64) -> QueryResult<()> {
+    diesel::sql_query(format!("SELECT pg_advisory_xact_lock({number})")).execute(conn).map(drop)
+}
+
+/// Lets the next statements of the transaction take longer than a request may.
+pub(crate) fn allow_slow_statements(conn: &mut DbConnection) -> QueryResult<()> {
+    conn.batch_execute("SET LOCAL statement_timeout = '10min'")
+}

@@ -1,0 +1,212 @@
+//! The thread that writes: one COMMIT for all units that are queued, answers after it.
+//!
+//! Units run one behind the other in one transaction. A refusal leaves nothing behind, for a unit decides before it
+//! writes; only where one wrote and then wants it back, the batch is begun again with a savepoint around each. A savepoint
+//! copies every page that its unit touches, which is a third of what a unit costs.
+
+use super::store::Limits;
+use crate::{
+    connection::DbConnection,
+    manager::Manager,
+    store_error,
+    unit::{Outcome, attempt},
+};
+use diesel::{RunQueryDsl, connection::SimpleConnection, define_sql_function};
+use kernel::StoreError;
+use marketplace::Work;
+use std::time::Instant;
+use tokio::sync::{mpsc, oneshot};
+
+define_sql_function! {
+    /// Rows that the connection has changed since it was opened, by SQLite's own count.
+    fn total_changes() -> BigInt;
+}
+
+type Answer = Result<(), StoreError>;
+
+/// How the units of a batch are kept apart.
+#[derive(Clone, Copy)]
+enum Apart {
+    /// Not at all: enough as long as nothing must be taken back.
+    Nothing,
+    Savepoints,
+}
+
+/// Why a batch ended without a COMMIT.
+enum Broken {
+    /// A unit wrote and then failed or refused. Nothing else is wrong.
+    TakeBack,
+    Store(StoreError),
+}
+
+impl From<StoreError> for Broken {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+pub(crate) struct Job {
+    work: Work,
+    reply: oneshot::Sender<Answer>,
+}
+
+impl Job {
+    pub(crate) fn new(work: Work) -> (Self, oneshot::Receiver<Answer>) {
+        let (reply, answer) = oneshot::channel();
+        (Self { work, reply }, answer)
+    }
+
+    /// A caller that left is no error.
+    fn answer(self, answer: Answer) {
+        let _ = self.reply.send(answer);
+    }
+}
+
+pub(crate) enum Message {
+    Unit(Job),
+    Close(oneshot::Sender<()>),
+}
+
+pub(crate) struct Writer {
+    conn: DbConnection,
+    manager: Manager,
+    inbox: mpsc::Receiver<Message>,
+    limits: Limits,
+    closing: Vec<oneshot::Sender<()>>,
+}
+
+impl Writer {
+    pub(crate) const fn new(conn: DbConnection, manager: Manager, inbox: mpsc::Receiver<Message>, limits: Limits) -> Self {
+        Self { conn, manager, inbox, limits, closing: Vec::new() }
+    }
+
+    pub(crate) fn serve(mut self) {
+        while let Some(message) = self.inbox.blocking_recv() {
+            if let Some(job) = self.accept(message) {
+                self.batch(job);
+            }
+        }
+        // What was learnt about the data is kept for the next start; nothing depends on it.
+        let _ = self.sql("PRAGMA optimize");
+        drop(self.conn);
+        for done in self.closing {
+            let _ = done.send(());
+        }
+    }
+
+    fn accept(&mut self, message: Message) -> Option<Job> {
+        match message {
+            Message::Unit(job) => Some(job),
+            Message::Close(done) => {
+                self.inbox.close();
+                self.closing.push(done);
+                None
+            }
+        }
+    }
+
+    /// Answers go out only when the batch is on disk.
+    fn batch(&mut self, first: Job) {
+        if let Err(error) = self.sql("BEGIN IMMEDIATE") {
+            return first.answer(Err(error));
+        }
+        let mut jobs = vec![first];
+        let mut outcome = self.together(&mut jobs, Apart::Nothing);
+        if matches!(outcome, Err(Broken::TakeBack)) {
+            let begun = self.sql("ROLLBACK; BEGIN IMMEDIATE").map_err(Broken::Store);
+            outcome = begun.and_then(|()| self.together(&mut jobs, Apart::Savepoints));
+        }
+        match outcome {
+            Ok(answers) => jobs.into_iter().zip(answers).for_each(|(job, answer)| job.answer(answer)),
+            // Trouble with the disk, perhaps in COMMIT itself: the outcome is not known, so nothing is run again here.
+            Err(Broken::Store(StoreError::Unavailable)) => {
+                self.reset();
+                jobs.into_iter().for_each(|job| job.answer(Err(StoreError::Unavailable)));
+            }
+            // Nothing was kept and every unit can be run again: now the culprit fails alone.
+            Err(_) => {
+                self.reset();
+                for job in jobs {
+                    let answer = self.alone(&job.work);
+                    job.answer(answer);
+                }
+            }
+        }
+    }
+
+    /// Whoever is queued already joins, nobody is waited for. `Err`: the transaction is gone, or to be given up with all in it.
+    fn together(&mut self, jobs: &mut Vec<Job>, apart: Apart) -> Result<Vec<Answer>, Broken> {
+        let (until, mut answers) = (Instant::now() + self.limits.batch_time, Vec::new());
+        while let Some(job) = jobs.get(answers.len()) {
+            answers.push(match apart {
+                Apart::Nothing => self.unguarded(&job.work)?,
+                Apart::Savepoints => self.in_savepoint(&job.work)?,
+            });
+            if jobs.len() < self.limits.batch && Instant::now() < until {
+                jobs.extend(self.another());
+            }
+        }
+        self.sql("COMMIT")?;
+        Ok(answers)
+    }
+
+    fn another(&mut self) -> Option<Job> {
+        while let Ok(message) = self.inbox.try_recv() {
+            if let Some(job) = self.accept(message) {
+                return Some(job);
+            }
+        }
+        None
+    }
+
+    /// A unit that failed gives the batch up too: SQLite may have ended the transaction, and the next statement would
+    /// commit by itself.
+    fn unguarded(&mut self, work: &Work) -> Result<Answer, Broken> {
+        let before = self.changes()?;
+        match attempt(&mut self.conn, work) {
+            Outcome::Commit => Ok(Ok(())),
+            Outcome::Refused if self.changes()? == before => Ok(Ok(())),
+            Outcome::Refused | Outcome::Failed(_) => Err(Broken::TakeBack),
+        }
+    }
+
+    fn changes(&mut self) -> Result<i64, StoreError> {
+        diesel::select(total_changes()).get_result(&mut self.conn).map_err(store_error)
+    }
+
+    /// `Err` also when SQLite itself ended the transaction: the savepoint is gone then. Unnoticed, the next
+    /// SAVEPOINT would begin a transaction of its own.
+    fn in_savepoint(&mut self, work: &Work) -> Result<Answer, StoreError> {
+        self.sql("SAVEPOINT unit")?;
+        match attempt(&mut self.conn, work).taken_back() {
+            None => self.sql("RELEASE unit").map(Ok),
+            Some(answer) => self.sql("ROLLBACK TO unit; RELEASE unit").map(|()| answer),
+        }
+    }
+
+    fn alone(&mut self, work: &Work) -> Answer {
+        self.sql("BEGIN IMMEDIATE")?;
+        match attempt(&mut self.conn, work).taken_back() {
+            None => self.sql("COMMIT").inspect_err(|_| self.reset()),
+            Some(answer) => {
+                if self.sql("ROLLBACK").is_err() {
+                    self.reset();
+                }
+                answer
+            }
+        }
+    }
+
+    /// A fresh connection is the one state that is surely clean.
+    fn reset(&mut self) {
+        let _ = self.sql("ROLLBACK");
+        match self.manager.open() {
+            Ok(conn) => self.conn = conn,
+            Err(error) => tracing::error!(%error, "the writing connection could not be made anew"),
+        }
+    }
+
+    fn sql(&mut self, sql: &str) -> Result<(), StoreError> {
+        self.conn.batch_execute(sql).map_err(store_error)
+    }
+}

@@ -1,0 +1,38 @@
+//! One storage engine. This source is compiled twice, as `persistence-sqlite` and as `persistence-postgres`; each build
+//! speaks to one engine through diesel's ordinary connection, so that statements are prepared once and have the whole
+//! dialect. What the engines do differently stands in `dialect`.
+//!
+//! Units of work run through the store: on SQLite one thread writes and commits in batches, on PostgreSQL each unit is a
+//! transaction of a pooled connection. Reads run on snapshots, through [`Queries`].
+
+#[cfg(all(feature = "sqlite", feature = "postgres"))]
+compile_error!("one build of this source speaks to one engine");
+
+mod backup;
+mod blocking;
+mod connection;
+mod database;
+#[cfg(feature = "sqlite")]
+#[path = "dialect/sqlite/mod.rs"]
+mod dialect;
+#[cfg(feature = "postgres")]
+#[path = "dialect/postgres/mod.rs"]
+mod dialect;
+mod locked;
+mod manager;
+mod migrations;
+mod prune;
+mod queries;
+mod reads;
+mod repositories;
+mod sealing;
+mod seed;
+mod seed_content;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod unit;
+
+pub use database::Database;
+pub use reads::Queries;
+
+use persistence_base::{Address, OpenError, Options, Pruned, Seeded, cursor, rows, schema, store_error};

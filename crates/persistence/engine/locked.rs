@@ -1,0 +1,64 @@
+//! Row locks, which every read of a unit takes before it decides on what it read.
+
+use crate::connection::{Backend, DbConnection};
+use crate::dialect::{LOCK, LOCK_AND_SKIP};
+use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
+use diesel::query_dsl::RunQueryDsl;
+use diesel::result::QueryResult;
+use std::marker::PhantomData;
+
+/// The query with a row lock on PostgreSQL and nothing on SQLite, whose unit is the only writer anyway.
+///
+/// `NO KEY`: units do not change keys, and a plain `FOR UPDATE` would hold up (and deadlock with) every insert elsewhere
+/// that refers to the row.
+#[derive(Debug, Clone, Copy, QueryId)]
+pub(crate) struct Locked<T, W> {
+    query: T,
+    wait: PhantomData<W>,
+}
+
+/// Waits for whoever holds the rows.
+#[derive(Debug, Clone, Copy, QueryId)]
+pub(crate) struct Wait;
+
+/// Passes over rows that another unit holds.
+#[derive(Debug, Clone, Copy, QueryId)]
+pub(crate) struct Skip;
+
+/// The text of a lock, which stands at the end of a query.
+pub(crate) trait Clause {
+    const SQL: &'static str;
+}
+
+impl Clause for Wait {
+    const SQL: &'static str = LOCK;
+}
+
+impl Clause for Skip {
+    const SQL: &'static str = LOCK_AND_SKIP;
+}
+
+pub(crate) trait Lock: Sized {
+    fn locked(self) -> Locked<Self, Wait> {
+        Locked { query: self, wait: PhantomData }
+    }
+    fn locked_skip(self) -> Locked<Self, Skip> {
+        Locked { query: self, wait: PhantomData }
+    }
+}
+
+impl<T: Query> Lock for T {}
+
+impl<T: Query, W> Query for Locked<T, W> {
+    type SqlType = T::SqlType;
+}
+
+impl<T, W> RunQueryDsl<DbConnection> for Locked<T, W> {}
+
+impl<T: QueryFragment<Backend>, W: Clause> QueryFragment<Backend> for Locked<T, W> {
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Backend>) -> QueryResult<()> {
+        self.query.walk_ast(out.reborrow())?;
+        out.push_sql(W::SQL);
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! Opens connections, each with its settings, for the pools and the writer.
+
+use crate::{Address, OpenError, connection::DbConnection, dialect};
+use diesel::connection::SimpleConnection;
+use diesel::r2d2::R2D2Connection;
+
+/// What the connection is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    Units,
+    Reads,
+    /// May take its time.
+    Migrations,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Manager {
+    pub(crate) address: Address,
+    pub(crate) purpose: Purpose,
+}
+
+impl Manager {
+    pub(crate) fn new(address: &Address, purpose: Purpose) -> Self {
+        Self { address: address.clone(), purpose }
+    }
+
+    pub(crate) fn open(&self) -> Result<DbConnection, OpenError> {
+        r2d2::ManageConnection::connect(self).map_err(|error| OpenError::explain(&self.address, &error))
+    }
+}
+
+impl r2d2::ManageConnection for Manager {
+    type Connection = DbConnection;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<DbConnection, Self::Error> {
+        let mut conn = dialect::establish(&self.address).map_err(diesel::r2d2::Error::ConnectionError)?;
+        conn.batch_execute(&dialect::settings(self.purpose)).map_err(diesel::r2d2::Error::QueryError)?;
+        Ok(conn)
+    }
+
+    fn is_valid(&self, conn: &mut DbConnection) -> Result<(), Self::Error> {
+        conn.ping().map_err(diesel::r2d2::Error::QueryError)
+    }
+
+    fn has_broken(&self, conn: &mut DbConnection) -> bool {
+        std::thread::panicking() || conn.is_broken()
+    }
+}

@@ -1,0 +1,88 @@
+//! The schema's versions, built into the binary.
+
+use crate::{
+    Address, OpenError,
+    connection::{Backend, DbConnection},
+    dialect::{MIGRATIONS, begin_exclusive, end_exclusive, in_transaction},
+    manager::{Manager, Purpose},
+    sealing,
+};
+use diesel::migration::{Migration, MigrationSource};
+use diesel::prelude::*;
+use diesel_migrations::MigrationHarness;
+
+type Boxed = Box<dyn std::error::Error + Send + Sync>;
+
+/// The versions that this program knows, by their names, which are the same on both engines.
+fn known() -> Vec<String> {
+    let all: Result<Vec<Box<dyn Migration<Backend>>>, _> = MIGRATIONS.migrations();
+    all.unwrap_or_default().iter().map(|one| one.name().to_string()).collect()
+}
+
+pub(crate) fn newest() -> String {
+    known().into_iter().max().unwrap_or_default()
+}
+
+/// Applies what is missing and answers the names. Several instances may do so at once: one does, the others wait.
+pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
+    exclusively(address, |conn| {
+        if let Some(unknown) = unknown_version(conn)? {
+            return Err(OpenError::Newer(unknown));
+        }
+        let applied = conn.run_pending_migrations(MIGRATIONS).map(|all| names(&all)).map_err(failed)?;
+        // Seals what was posted before the journal was a chain, all of it or nothing.
+        in_transaction(conn, sealing::begin_chain).map_err(|error| OpenError::explain(address, &error))?;
+        Ok(applied)
+    })
+}
+
+/// Takes every version back: for the test that each can be.
+#[cfg(feature = "testing")]
+pub(crate) fn revert_all(address: &Address) -> Result<Vec<String>, OpenError> {
+    exclusively(address, |conn| conn.revert_all_migrations(MIGRATIONS).map(|all| names(&all)).map_err(failed))
+}
+
+/// Whether the newest version is applied, read on the connection's own snapshot.
+pub(crate) fn is_current(conn: &mut DbConnection, newest: &str) -> QueryResult<bool> {
+    let applied: Option<String> = applied::table.select(diesel::dsl::max(applied::version)).get_result(conn)?;
+    Ok(applied.is_some_and(|version| version == version_of(newest)))
+}
+
+diesel::table! {
+    #[sql_name = "__diesel_schema_migrations"]
+    applied (version) {
+        version -> Text,
+    }
+}
+
+fn version_of(name: &str) -> &str {
+    name.split('_').next().unwrap_or_default()
+}
+
+fn unknown_version(conn: &mut DbConnection) -> Result<Option<String>, OpenError> {
+    let newest = newest();
+    let applied = conn.applied_migrations();
+    let unknown = |version: &String| version.as_str() > version_of(&newest);
+    Ok(applied.map_err(failed)?.iter().map(ToString::to_string).find(unknown))
+}
+
+/// A version under its whole name.
+fn names<T: ToString>(versions: &[T]) -> Vec<String> {
+    let known = known();
+    let name = |version: String| known.iter().find(|name| version_of(name) == version).cloned().unwrap_or(version);
+    versions.iter().map(ToString::to_string).map(name).collect()
+}
+
+fn failed(error: Boxed) -> OpenError {
+    OpenError::Migration(error.to_string())
+}
+
+/// Runs `change` while no other instance does: under an advisory lock on PostgreSQL, in one transaction on SQLite.
+pub(crate) fn exclusively<T>(address: &Address, change: impl FnOnce(&mut DbConnection) -> Result<T, OpenError>) -> Result<T, OpenError> {
+    let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
+    let mut conn = Manager::new(address, Purpose::Migrations).open()?;
+    begin_exclusive(&mut conn).map_err(explain)?;
+    let changed = change(&mut conn)?;
+    end_exclusive(&mut conn).map_err(explain)?;
+    Ok(changed)
+}

@@ -1,0 +1,41 @@
+//! What has served its time is let go, so that no table grows for ever. The books, the orders and the inbox stay.
+
+use crate::{
+    Address, OpenError, Pruned,
+    manager::{Manager, Purpose},
+    schema::{idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions},
+};
+use ::payments::InboxState;
+use diesel::prelude::*;
+use kernel::Timestamp;
+
+/// A repeated request is recognised for a day.
+const KEY_HOURS: i64 = 24;
+/// Events that were told, and links that no longer lead anywhere, are kept a while for whoever looks into something.
+const KEPT_DAYS: i64 = 30;
+/// What stays of a message that was read: names, addresses and the ends of cards are of no use any more.
+pub(crate) const FORGOTTEN: &str = "{}";
+/// What people did not find is looked at over two seasons.
+const MISSES_KEPT_DAYS: i64 = 180;
+
+/// One statement a table, each a transaction of its own, so that writers wait for none of them long.
+pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
+    let mut conn = Manager::new(address, Purpose::Migrations).open()?;
+    let (day, month) = (now.plus_hours(-KEY_HOURS).naive_utc(), now.plus_days(-KEPT_DAYS).naive_utc());
+    let keys = idempotency_keys::table.filter(idempotency_keys::claimed_at.lt(day));
+    let events = outbox::table.filter(outbox::told_at.lt(month));
+    let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
+    let ended = sessions::table.filter(sessions::expires_at.lt(month));
+    let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
+    let read =
+        inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
+    let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
+    Ok(Pruned {
+        idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,
+        events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
+        tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
+        sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
+        search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
+        messages: diesel::update(read).set(inbox::body.eq(FORGOTTEN)).execute(&mut conn).map_err(explain)?,
+    })
+}

@@ -1,0 +1,83 @@
+//! Money for materials, as the provider, the customer and finance see it.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{AdvanceRow, Row},
+    schema::{advances, orders, providers, users},
+};
+use ::payments::Advance;
+use diesel::prelude::*;
+use kernel::{AdvanceId, Money, OrderId, StoreError};
+use marketplace::read::{AdvanceView, Page, PageRequest};
+
+/// The advance, reference, title and what was paid of its order, the names of its customer and the name of its provider.
+type ViewRow = (AdvanceRow, (String, String, i64), (String, String), String);
+
+macro_rules! views {
+    () => {
+        advances::table
+            .inner_join(providers::table)
+            .inner_join(orders::table.on(orders::id.eq(advances::order_id)))
+            .inner_join(users::table.on(users::id.eq(orders::customer_id)))
+            .select((
+                AdvanceRow::as_select(),
+                (orders::reference, orders::title, orders::paid_kobo),
+                (users::first_name, users::last_name),
+                providers::display_name,
+            ))
+    };
+}
+
+impl Queries {
+    pub(super) async fn advances_on(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
+        let rows: Vec<AdvanceRow> = self
+            .read(move |conn| {
+                advances::table
+                    .filter(advances::order_id.eq(order.to_string()))
+                    .order((advances::requested_at, advances::id))
+                    .limit(20)
+                    .select(AdvanceRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Advance::try_from).collect()
+    }
+
+    pub(super) async fn advances_open(&self, request: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(advances::closed_at.is_null())
+                    .order((advances::requested_at, advances::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = advances::requested_at.gt(at).or(advances::id.gt(id));
+                    query = query.filter(advances::requested_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.requested_at, id: row.id.clone() }, view)
+    }
+
+    pub(super) async fn advance_with_order(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
+        let one = move |conn: &mut _| views!().filter(advances::id.eq(id.to_string())).first(conn).optional();
+        let row: Option<ViewRow> = self.read(one).await?;
+        row.map(view).transpose()
+    }
+}
+
+fn view((row, (reference, title, paid), (first_name, last_name), provider_name): ViewRow) -> Result<AdvanceView, StoreError> {
+    Ok(AdvanceView {
+        reference: Row::new("orders", &row.order_id).code("reference", &reference, |code| code.parse().ok())?,
+        title,
+        paid: Money::from_kobo(paid),
+        customer_name: format!("{first_name} {last_name}"),
+        provider_name,
+        advance: row.try_into()?,
+    })
+}

@@ -1,0 +1,165 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{ApplicationRow, DecisionRow, PaperRow, Row, time},
+    schema::{
+        paper_views, provider_applications, provider_categories, provider_decisions, provider_papers, provider_zones, providers, users,
+    },
+};
+use ::providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{PaperId, ProviderId, StoreError};
+use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueuedProvider};
+
+const HISTORY_MAX: i64 = 1_000;
+const PAPERS_MAX: i64 = 500;
+const VIEWS_MAX: i64 = 100;
+
+/// Id, name, status, jobs and beginning of a provider.
+type ProviderColumns = (String, String, String, i32, NaiveDateTime);
+type QueueRow = (ProviderColumns, Option<ApplicationRow>, Option<(String, String)>);
+
+#[async_trait]
+impl ApplicationQueries for Queries {
+    async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError> {
+        let row: Option<ApplicationRow> = self
+            .read(move |conn| provider_applications::table.find(id.to_string()).select(ApplicationRow::as_select()).first(conn).optional())
+            .await?;
+        row.map(Application::try_from).transpose()
+    }
+
+    async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError> {
+        let rows: Vec<PaperRow> = self
+            .read(move |conn| {
+                provider_papers::table
+                    .filter(provider_papers::provider_id.eq(id.to_string()))
+                    .order((provider_papers::sent_at, provider_papers::id))
+                    .limit(PAPERS_MAX)
+                    .select(PaperRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Paper::try_from).collect()
+    }
+
+    async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError> {
+        let row: Option<PaperRow> =
+            self.read(move |conn| provider_papers::table.find(id.to_string()).select(PaperRow::as_select()).first(conn).optional()).await?;
+        row.map(Paper::try_from).transpose()
+    }
+
+    async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError> {
+        let rows: Vec<(DecisionRow, Option<(String, String)>)> = self
+            .read(move |conn| {
+                provider_decisions::table
+                    .left_join(users::table.on(users::id.nullable().eq(provider_decisions::decided_by)))
+                    .filter(provider_decisions::provider_id.eq(id.to_string()))
+                    .order((provider_decisions::at, provider_decisions::id))
+                    .limit(HISTORY_MAX)
+                    .select((DecisionRow::as_select(), (users::first_name, users::last_name).nullable()))
+                    .load(conn)
+            })
+            .await?;
+        let view = |(row, by): (DecisionRow, Option<(String, String)>)| {
+            Ok(DecisionView { decision: Decision::try_from(row)?, by_name: by.as_ref().map(full_name) })
+        };
+        rows.into_iter().map(view).collect()
+    }
+
+    async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError> {
+        let rows: Vec<(String, String, NaiveDateTime, String, String)> = self
+            .read(move |conn| {
+                paper_views::table
+                    .inner_join(users::table.on(users::id.eq(paper_views::viewer_id)))
+                    .filter(paper_views::provider_id.eq(id.to_string()))
+                    .order((paper_views::at.desc(), paper_views::paper_id))
+                    .limit(VIEWS_MAX)
+                    .select((paper_views::paper_id, paper_views::kind, paper_views::at, users::first_name, users::last_name))
+                    .load(conn)
+            })
+            .await?;
+        let view = |(paper, kind, at, first, last): (String, String, NaiveDateTime, String, String)| {
+            let row = Row::new("paper_views", &paper);
+            let kind = row.code("kind", &kind, PaperKind::from_code)?;
+            Ok(PaperView { paper: row.id("paper_id", &paper)?, kind, by_name: full_name(&(first, last)), at: time(at) })
+        };
+        rows.into_iter().map(view).collect()
+    }
+
+    async fn provider_queue(&self, status: Option<ProviderStatus>, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<QueueRow> = self
+            .read(move |conn| {
+                let mut query = providers::table
+                    .left_join(provider_applications::table.on(provider_applications::provider_id.eq(providers::id)))
+                    .left_join(users::table.on(users::id.nullable().eq(provider_applications::reviewer_id)))
+                    .order((providers::created_at, providers::id))
+                    .limit(rows_of(request.limit))
+                    .select((
+                        (providers::id, providers::display_name, providers::status, providers::jobs_done, providers::created_at),
+                        Option::<ApplicationRow>::as_select(),
+                        (users::first_name, users::last_name).nullable(),
+                    ))
+                    .into_boxed::<Backend>();
+                if let Some(status) = status {
+                    query = query.filter(providers::status.eq(status.code()));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(providers::created_at.ge(at)).filter(providers::created_at.gt(at).or(providers::id.gt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |((id, _, _, _, at), ..)| Cursor { at: *at, id: id.clone() }, queued)
+    }
+
+    async fn approved_services(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, String)>, StoreError> {
+        let rows: Vec<(String, String)> = self
+            .read(move |conn| {
+                provider_categories::table
+                    .filter(provider_categories::provider_id.eq_any(ids.iter().map(ProviderId::to_string)))
+                    .order((provider_categories::provider_id, provider_categories::position))
+                    .select((provider_categories::provider_id, provider_categories::category_slug))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(|(id, slug)| Ok((Row::new("provider_categories", &id).id("provider_id", &id)?, slug))).collect()
+    }
+
+    async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError> {
+        let rows: Vec<(String, String)> = self
+            .read(move |conn| {
+                provider_zones::table
+                    .filter(provider_zones::provider_id.eq_any(ids.iter().map(ProviderId::to_string)))
+                    .order((provider_zones::provider_id, provider_zones::position))
+                    .select((provider_zones::provider_id, provider_zones::zone))
+                    .load(conn)
+            })
+            .await?;
+        let read = |(id, zone): (String, String)| {
+            let row = Row::new("provider_zones", &id);
+            Ok((row.id("provider_id", &id)?, row.id("zone", &zone)?))
+        };
+        rows.into_iter().map(read).collect()
+    }
+}
+
+fn full_name((first, last): &(String, String)) -> String {
+    format!("{first} {last}").trim().to_owned()
+}
+
+fn queued(((id, display_name, status, jobs_done, created_at), application, reviewer): QueueRow) -> Result<QueuedProvider, StoreError> {
+    let row = Row::new("providers", &id);
+    Ok(QueuedProvider {
+        id: row.id("id", &id)?,
+        status: row.code("status", &status, ProviderStatus::from_code)?,
+        jobs_done: row.count("jobs_done", jobs_done)?,
+        created_at: time(created_at),
+        application: application.map(Application::try_from).transpose()?,
+        reviewer: reviewer.as_ref().map(full_name),
+        display_name,
+    })
+}

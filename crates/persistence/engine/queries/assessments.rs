@@ -1,0 +1,103 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{AssessmentRow, Row},
+    schema::{assessments, orders, promo_uses, users},
+};
+use ::orders::{AssessmentOutcome, AssessmentState, OrderStatus};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use kernel::{Money, OrderId, StoreError, Timestamp};
+use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
+
+const OUTCOMES_MAX: i64 = 1_000;
+
+/// Reference, title, service, area and status of the order.
+type OrderColumns = (String, String, String, Option<String>, String);
+/// Names of whoever is to look.
+type ViewRow = (AssessmentRow, OrderColumns, Option<(String, String)>);
+/// What it should cost, what it costs, when that was paid, and what a promo code took off.
+type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
+
+macro_rules! views {
+    () => {
+        assessments::table.inner_join(orders::table).left_join(users::table.on(users::id.nullable().eq(assessments::assessor_id))).select((
+            AssessmentRow::as_select(),
+            (orders::reference, orders::title, orders::category_slug, orders::area, orders::status),
+            (users::first_name, users::last_name).nullable(),
+        ))
+    };
+}
+
+#[async_trait]
+impl AssessmentQueries for Queries {
+    async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError> {
+        let row: Option<ViewRow> =
+            self.read(move |conn| views!().filter(assessments::order_id.eq(order.to_string())).first(conn).optional()).await?;
+        row.map(view).transpose()
+    }
+
+    async fn assessments_in(&self, state: AssessmentState, request: PageRequest) -> Result<Page<AssessmentView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(assessments::state.eq(state.code()))
+                    .order((assessments::created_at, assessments::order_id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = assessments::created_at.gt(at).or(assessments::order_id.gt(id));
+                    query = query.filter(assessments::created_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.created_at, id: row.order_id.clone() }, view)
+    }
+
+    async fn assessment_outcomes(&self, since: Timestamp) -> Result<Vec<AssessmentOutcome>, StoreError> {
+        let rows: Vec<OutcomeRow> = self
+            .read(move |conn| {
+                // Said outright, for a value that is bound later would hide the index of the uses that count.
+                let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));
+                assessments::table
+                    .inner_join(orders::table)
+                    .left_join(promo_uses::table.on(used))
+                    .filter(assessments::state.eq(AssessmentState::Accepted.code()))
+                    .filter(assessments::reviewed_at.ge(since.naive_utc()))
+                    .filter(assessments::likely_kobo.is_not_null())
+                    .order(assessments::reviewed_at.desc())
+                    .limit(OUTCOMES_MAX)
+                    .select((assessments::likely_kobo, orders::price_total_kobo, orders::paid_at, promo_uses::discount_kobo.nullable()))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().filter_map(|row| outcome(row).transpose()).collect()
+    }
+}
+
+fn outcome((likely, price, paid_at, discount): OutcomeRow) -> Result<Option<AssessmentOutcome>, StoreError> {
+    let Some(likely) = likely.map(Money::from_kobo) else { return Ok(None) };
+    let Some(price) = price.filter(|_| paid_at.is_some()).map(Money::from_kobo) else {
+        return Ok(Some(AssessmentOutcome { likely, paid: None }));
+    };
+    let whole = price.plus(Money::from_kobo(discount.unwrap_or_default()));
+    let paid = whole.map_err(|_| StoreError::Corrupt("a price and its discount do not add up".into()))?;
+    Ok(Some(AssessmentOutcome { likely, paid: Some(paid) }))
+}
+
+fn view((row, (reference, title, category_slug, area, status), assessor): ViewRow) -> Result<AssessmentView, StoreError> {
+    let order = Row::new("orders", &row.order_id);
+    Ok(AssessmentView {
+        reference: order.id("reference", &reference)?,
+        order_status: order.code("status", &status, OrderStatus::from_code)?,
+        title,
+        category_slug,
+        area,
+        assessor_name: assessor.map(|(first, last)| format!("{first} {last}").trim().to_owned()),
+        assessment: row.try_into()?,
+    })
+}

@@ -1,0 +1,180 @@
+use crate::{
+    Queries,
+    rows::{CommissionRuleRow, GasPriceRow, GasProposalRow, Row},
+    schema::{commission_rules, gas_price_proposals, gas_prices},
+};
+use async_trait::async_trait;
+use catalog::Category;
+use diesel::{
+    dsl::sql,
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Bool, Nullable, Text},
+};
+use kernel::{Money, StoreError};
+use marketplace::read::{CatalogQueries, Offering};
+use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
+
+const GAS_PRICES_MAX: i64 = 300;
+/// More than there will ever be: two people write each of them.
+const COMMISSION_RULES_MAX: i64 = 5_000;
+
+/// The providers who take work in a category now; `c` is the category.
+macro_rules! provider_count {
+    () => {
+        "(SELECT COUNT(*) FROM provider_categories pc JOIN providers p ON p.id = pc.provider_id
+            WHERE pc.category_slug = c.slug AND p.status IN ('ACTIVE', 'PROBATION')) AS provider_count"
+    };
+}
+
+/// The other words for a category, one text with a bar between them.
+macro_rules! keywords {
+    () => {
+        "(SELECT string_agg(s.term, '|' ORDER BY s.position, s.term) FROM category_synonyms s
+            WHERE s.category_slug = c.slug AND s.enabled) AS keywords"
+    };
+}
+
+/// What a kilogram of gas costs in a zone now, `A:130000|`; nothing while it has no price.
+macro_rules! gas_price {
+    ($zone:literal) => {
+        concat!(
+            "COALESCE('",
+            $zone,
+            ":' || CAST((SELECT g.per_kg_kobo FROM gas_prices g WHERE g.zone = '",
+            $zone,
+            "' ORDER BY g.effective_from DESC LIMIT 1) AS TEXT) || '|', '')"
+        )
+    };
+}
+
+/// The same for all zones; nothing for everything that is not gas.
+macro_rules! gas_board {
+    () => {
+        concat!(
+            "CASE WHEN c.slug = 'gas-refill-delivery' THEN ",
+            gas_price!("A"),
+            " || ",
+            gas_price!("B"),
+            " || ",
+            gas_price!("C"),
+            " END AS gas_board"
+        )
+    };
+}
+
+const CATEGORIES: &str = concat!(
+    "SELECT c.slug, c.document, ",
+    provider_count!(),
+    ", ",
+    keywords!(),
+    ", ",
+    gas_board!(),
+    " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
+);
+
+/// With the newest form and, if the engine prices the service, the newest card.
+const OFFERING: &str = concat!(
+    "SELECT c.slug, c.document, f.document AS form, r.document AS rate_card, ",
+    provider_count!(),
+    ", ",
+    keywords!(),
+    ", ",
+    gas_board!(),
+    " FROM categories c
+    JOIN service_forms f ON f.category_slug = c.slug
+        AND f.version = (SELECT MAX(version) FROM service_forms WHERE category_slug = c.slug)
+    LEFT JOIN rate_cards r ON r.category_slug = c.slug
+        AND r.version = (SELECT MAX(version) FROM rate_cards WHERE category_slug = c.slug)
+    WHERE c.slug = $1 AND c.enabled"
+);
+
+#[derive(QueryableByName)]
+struct CategoryRow {
+    #[diesel(sql_type = Text)]
+    slug: String,
+    #[diesel(sql_type = Text)]
+    document: String,
+    #[diesel(sql_type = BigInt)]
+    provider_count: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    keywords: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    gas_board: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct OfferingRow {
+    #[diesel(embed)]
+    category: CategoryRow,
+    #[diesel(sql_type = Text)]
+    form: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    rate_card: Option<String>,
+}
+
+#[async_trait]
+impl CatalogQueries for Queries {
+    async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
+        let rows: Vec<CategoryRow> = self.read(|conn| sql_query(CATEGORIES).load(conn)).await?;
+        rows.into_iter().map(CategoryRow::view).collect()
+    }
+
+    async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError> {
+        let slug = slug.to_owned();
+        let row: Option<OfferingRow> = self.read(move |conn| sql_query(OFFERING).bind::<Text, _>(slug).get_result(conn).optional()).await?;
+        row.map(OfferingRow::view).transpose()
+    }
+
+    async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
+        let newest = gas_prices::table.order((gas_prices::effective_from.desc(), gas_prices::zone.desc())).limit(GAS_PRICES_MAX);
+        let rows: Vec<GasPriceRow> = self.read(move |conn| newest.select(GasPriceRow::as_select()).load(conn)).await?;
+        rows.into_iter().rev().map(GasPrice::try_from).collect()
+    }
+
+    async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
+        let waiting = gas_price_proposals::table.filter(sql::<Bool>("state = 'WAITING'")).order(gas_price_proposals::zone);
+        let rows: Vec<GasProposalRow> = self.read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn)).await?;
+        rows.into_iter().map(GasProposal::try_from).collect()
+    }
+
+    async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
+        let rules = commission_rules::table.order(commission_rules::number).limit(COMMISSION_RULES_MAX);
+        let rows: Vec<CommissionRuleRow> = self.read(move |conn| rules.select(CommissionRuleRow::as_select()).load(conn)).await?;
+        let rules: Vec<CommissionRule> = rows.into_iter().map(CommissionRule::try_from).collect::<Result<_, _>>()?;
+        Ok(marketplace::read::in_order(rules))
+    }
+}
+
+impl CategoryRow {
+    fn view(self) -> Result<(Category, u32), StoreError> {
+        let stored: Category = Row::new("categories", &self.slug).json("document", &self.document)?;
+        let keywords = self.keywords.iter().flat_map(|words| words.split('|')).map(str::to_owned).collect();
+        let price_from = self.board()?.and_then(|board| board.lowest()).or(stored.price_from);
+        let category = Category { keywords, price_from, ..stored };
+        Ok((category, u32::try_from(self.provider_count).unwrap_or(u32::MAX)))
+    }
+}
+
+impl CategoryRow {
+    fn board(&self) -> Result<Option<GasBoard>, StoreError> {
+        let Some(text) = &self.gas_board else { return Ok(None) };
+        let entry = |entry: &str| {
+            let (zone, kobo) = entry.split_once(':')?;
+            Some((TravelZone::from_code(zone)?, Money::from_kobo(kobo.parse().ok()?)))
+        };
+        let prices: Option<Vec<_>> = text.split_terminator('|').map(entry).collect();
+        prices.map(|prices| Some(GasBoard::new(prices))).ok_or_else(|| Row::new("gas_prices", &self.slug).corrupt("zone"))
+    }
+}
+
+impl OfferingRow {
+    fn view(self) -> Result<Offering, StoreError> {
+        let slug = self.category.slug.clone();
+        let row = Row::new("categories", &slug);
+        let (form, rate_card) = (row.json("form", &self.form)?, self.rate_card.map(|card| row.json("rate_card", &card)));
+        let gas = self.category.board()?;
+        let (category, provider_count) = self.category.view()?;
+        Ok(Offering { category, form, rate_card: rate_card.transpose()?, gas, provider_count })
+    }
+}

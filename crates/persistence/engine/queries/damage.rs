@@ -1,0 +1,105 @@
+//! Claims for damage, as the customer, whoever did the job and the desk see them.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{DamageClaimRow, Row},
+    schema::{damage_claims, orders, providers, users},
+};
+use ::orders::DamageClaim;
+use diesel::prelude::*;
+use kernel::{DamageClaimId, Money, OrderId, ProviderId, StoreError};
+use marketplace::read::{DamageView, Page, PageRequest};
+
+/// Reference, title, service and what was paid of the order.
+type OrderColumns = (String, String, String, i64);
+/// The claim, its order, the names of its customer and the name of its provider.
+type ViewRow = (DamageClaimRow, OrderColumns, (String, String), String);
+
+macro_rules! views {
+    () => {
+        damage_claims::table
+            .inner_join(providers::table)
+            .inner_join(orders::table.on(orders::id.eq(damage_claims::order_id)))
+            .inner_join(users::table.on(users::id.eq(damage_claims::customer_id)))
+            .select((
+                DamageClaimRow::as_select(),
+                (orders::reference, orders::title, orders::category_slug, orders::paid_kobo),
+                (users::first_name, users::last_name),
+                providers::display_name,
+            ))
+    };
+}
+
+impl Queries {
+    pub(super) async fn damage_by(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
+        let rows: Vec<DamageClaimRow> = self
+            .read(move |conn| {
+                damage_claims::table
+                    .filter(damage_claims::order_id.eq(order.to_string()))
+                    .order((damage_claims::opened_at, damage_claims::id))
+                    .limit(20)
+                    .select(DamageClaimRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(DamageClaim::try_from).collect()
+    }
+
+    pub(super) async fn damage_that_waits(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(damage_claims::closed_at.is_null())
+                    .order((damage_claims::due_at, damage_claims::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = damage_claims::due_at.gt(at).or(damage_claims::id.gt(id));
+                    query = query.filter(damage_claims::due_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.due_at, id: row.id.clone() }, view)
+    }
+
+    pub(super) async fn damage_with_order(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {
+        let one = move |conn: &mut _| views!().filter(damage_claims::id.eq(id.to_string())).first(conn).optional();
+        let row: Option<ViewRow> = self.read(one).await?;
+        row.map(view).transpose()
+    }
+
+    pub(super) async fn damage_said_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(damage_claims::provider_id.eq(provider.to_string()))
+                    .order((damage_claims::opened_at.desc(), damage_claims::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let earlier = damage_claims::opened_at.lt(at).or(damage_claims::id.lt(id));
+                    query = query.filter(damage_claims::opened_at.le(at)).filter(earlier);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.opened_at, id: row.id.clone() }, view)
+    }
+}
+
+fn view((row, (reference, title, category_slug, paid), (first_name, last_name), provider_name): ViewRow) -> Result<DamageView, StoreError> {
+    Ok(DamageView {
+        reference: Row::new("orders", &row.order_id).code("reference", &reference, |code| code.parse().ok())?,
+        paid: Money::from_kobo(paid),
+        customer_name: format!("{first_name} {last_name}"),
+        title,
+        category_slug,
+        provider_name,
+        claim: row.try_into()?,
+    })
+}

@@ -1,0 +1,84 @@
+//! Disputes as the people of a job and the desk see them.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{DisputeRow, Row},
+    schema::{disputes, orders, providers, users},
+};
+use ::orders::{Dispute, DisputeState, OrderStatus};
+use diesel::prelude::*;
+use kernel::{DisputeId, Money, OrderId, StoreError};
+use marketplace::read::{DisputeView, Page, PageRequest};
+
+/// Reference, title, status, paid, customer and provider of the order.
+type OrderColumns = (String, String, String, i64, String, Option<String>);
+type ViewRow = (DisputeRow, OrderColumns, (String, String), Option<String>);
+
+macro_rules! views {
+    () => {
+        disputes::table.inner_join(orders::table.inner_join(users::table).left_join(providers::table)).select((
+            DisputeRow::as_select(),
+            (orders::reference, orders::title, orders::status, orders::paid_kobo, orders::customer_id, orders::provider_id),
+            (users::first_name, users::last_name),
+            providers::display_name.nullable(),
+        ))
+    };
+}
+
+impl Queries {
+    pub(super) async fn disputes_about(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
+        let rows: Vec<DisputeRow> = self
+            .read(move |conn| {
+                disputes::table
+                    .filter(disputes::order_id.eq(order.to_string()))
+                    .order((disputes::opened_at, disputes::id))
+                    .limit(20)
+                    .select(DisputeRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Dispute::try_from).collect()
+    }
+
+    pub(super) async fn disputes_that_wait(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .filter(disputes::state.eq(DisputeState::Open.code()))
+                    .order((disputes::due_at, disputes::id))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let later = disputes::due_at.gt(at).or(disputes::id.gt(id));
+                    query = query.filter(disputes::due_at.ge(at)).filter(later);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.due_at, id: row.id.clone() }, view)
+    }
+
+    pub(super) async fn dispute_with_order(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
+        let row: Option<ViewRow> = self.read(move |conn| views!().filter(disputes::id.eq(id.to_string())).first(conn).optional()).await?;
+        row.map(view).transpose()
+    }
+}
+
+fn view((row, order, (first_name, last_name), provider_name): ViewRow) -> Result<DisputeView, StoreError> {
+    let (reference, title, status, paid, customer, provider) = order;
+    let stored = Row::new("orders", &row.order_id);
+    Ok(DisputeView {
+        reference: stored.code("reference", &reference, |code| code.parse().ok())?,
+        status: stored.code("status", &status, OrderStatus::from_code)?,
+        customer: stored.id("customer_id", &customer)?,
+        provider: stored.opt_id("provider_id", provider.as_deref())?,
+        paid: Money::from_kobo(paid),
+        customer_name: format!("{first_name} {last_name}"),
+        title,
+        provider_name,
+        dispute: row.try_into()?,
+    })
+}

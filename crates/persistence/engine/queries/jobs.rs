@@ -1,0 +1,101 @@
+//! Jobs as their assigned provider sees them.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{OrderRow, Row, opt_time},
+    schema::{offers, orders, users},
+};
+use ::orders::{JobProof, OrderStatus};
+use diesel::prelude::*;
+use kernel::{Money, OrderId, ProviderId, StoreError};
+use marketplace::read::{JobView, Page, PageRequest};
+use providers::OfferState;
+
+/// The order, the customer's first name and phone, and what the accepted offer promised: gross, commission, net.
+type JobRow = (OrderRow, String, Option<String>, Option<(i64, i64, i64)>);
+
+macro_rules! jobs {
+    () => {{
+        let accepted = offers::order_id
+            .eq(orders::id)
+            .and(offers::provider_id.nullable().eq(orders::provider_id))
+            .and(offers::state.eq(OfferState::Accepted.code()));
+        orders::table.inner_join(users::table).left_join(offers::table.on(accepted)).select((
+            OrderRow::as_select(),
+            users::first_name,
+            users::phone,
+            (offers::gross_kobo, offers::commission_kobo, offers::net_kobo).nullable(),
+        ))
+    }};
+}
+
+impl Queries {
+    pub(super) async fn jobs_page(
+        &self,
+        provider: ProviderId,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<JobView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<JobRow> = self
+            .read(move |conn| {
+                let mut query = jobs!()
+                    .filter(orders::provider_id.eq(provider.to_string()))
+                    .filter(orders::assigned_at.is_not_null())
+                    .order((orders::assigned_at.desc(), orders::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if !statuses.is_empty() {
+                    query = query.filter(orders::status.eq_any(statuses.into_iter().map(OrderStatus::code)));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    let older = orders::assigned_at.lt(at).or(orders::id.nullable().lt(id));
+                    query = query.filter(orders::assigned_at.le(at)).filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        let cursor = |(order, ..): &JobRow| Cursor { at: order.assigned_at.unwrap_or(order.created_at), id: order.id.clone() };
+        page(rows, request.limit, cursor, job_view)
+    }
+
+    pub(super) async fn one_job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+        let row: Option<JobRow> = self
+            .read(move |conn| {
+                jobs!().filter(orders::id.eq(order.to_string())).filter(orders::provider_id.eq(provider.to_string())).first(conn).optional()
+            })
+            .await?;
+        row.map(job_view).transpose()
+    }
+}
+
+fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<JobView, StoreError> {
+    let row = Row::new("orders", &order.id);
+    let (gross, commission, net) = offer.unwrap_or_default();
+    Ok(JobView {
+        order: row.id("id", &order.id)?,
+        reference: row.id("reference", &order.reference)?,
+        answers: row.json("answers", &order.answers)?,
+        address: row.opt_json("address", order.address.as_deref())?,
+        slot: order.slot()?,
+        status: row.code("status", &order.status, OrderStatus::from_code)?,
+        tracking_step: order.step()?,
+        customer_name,
+        customer_phone,
+        gross: Money::from_kobo(gross),
+        commission: Money::from_kobo(commission),
+        net: Money::from_kobo(net),
+        assigned_at: opt_time(order.assigned_at),
+        started_at: opt_time(order.started_at),
+        finished_at: opt_time(order.finished_at),
+        closed_at: opt_time(order.closed_at),
+        finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        funding: order.funding()?,
+        work_stage: row.count("work_stage", order.work_stage)?,
+        category_slug: order.category_slug,
+        title: order.title,
+        description: order.description,
+    })
+}

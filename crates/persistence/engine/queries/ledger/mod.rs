@@ -1,0 +1,162 @@
+//! The books, recomputed from the first row in one snapshot. Every statement asks for what must not be there, so
+//! that sound books answer with nothing however long they are.
+
+mod accounts;
+mod advances;
+mod chain;
+mod facts;
+mod history;
+mod payouts;
+mod withdrawals;
+
+use crate::{Queries, connection::DbConnection, dialect::allow_slow_statements};
+use async_trait::async_trait;
+use diesel::{
+    QueryableByName, RunQueryDsl,
+    result::QueryResult,
+    sql_query,
+    sql_types::{BigInt, Text},
+};
+use kernel::{Money, StoreError};
+use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
+
+/// More than this is not worth reading: the first ones say where to look.
+const BREAKS_MAX: usize = 100;
+
+#[async_trait]
+impl LedgerQueries for Queries {
+    async fn check(&self) -> Result<LedgerReport, StoreError> {
+        self.read(|conn| {
+            let mut check = Check { conn, breaks: Vec::new() };
+            // The whole history is read, which takes longer than a request may.
+            allow_slow_statements(check.conn)?;
+            // First, for it says which row to doubt whatever else is wrong.
+            let chain_hash = check.chain()?;
+            let totals = check.totals()?;
+            check.accounts()?;
+            check.facts()?;
+            check.tenders()?;
+            check.payouts()?;
+            check.withdrawals()?;
+            check.advances()?;
+            check.history()?;
+            Ok(LedgerReport {
+                entries: u64::try_from(totals.entries).unwrap_or(0),
+                trial_balance_kobo: Money::from_kobo(totals.trial_balance),
+                captured_kobo: Money::from_kobo(totals.captured),
+                escrow_kobo: Money::from_kobo(totals.escrow),
+                unapplied_kobo: Money::from_kobo(totals.unapplied),
+                refunds_in_flight_kobo: Money::from_kobo(totals.in_flight),
+                chain_hash,
+                breaks: check.breaks,
+            })
+        })
+        .await
+    }
+}
+
+struct Check<'c> {
+    conn: &'c mut DbConnection,
+    breaks: Vec<LedgerBreak>,
+}
+
+/// One row that must not be there: what it is about, what is stored and what should be.
+#[derive(QueryableByName)]
+struct Fault {
+    #[diesel(sql_type = Text)]
+    subject: String,
+    #[diesel(sql_type = BigInt)]
+    found: i64,
+    #[diesel(sql_type = BigInt)]
+    expected: i64,
+}
+
+#[derive(QueryableByName)]
+struct Totals {
+    #[diesel(sql_type = BigInt)]
+    entries: i64,
+    #[diesel(sql_type = BigInt)]
+    trial_balance: i64,
+    #[diesel(sql_type = BigInt)]
+    captured: i64,
+    #[diesel(sql_type = BigInt)]
+    escrow: i64,
+    #[diesel(sql_type = BigInt)]
+    released: i64,
+    #[diesel(sql_type = BigInt)]
+    refunded: i64,
+    #[diesel(sql_type = BigInt)]
+    in_flight: i64,
+    #[diesel(sql_type = BigInt)]
+    unapplied: i64,
+    #[diesel(sql_type = BigInt)]
+    credited: i64,
+    /// Credit that paid orders instead of cash and has not come back.
+    #[diesel(sql_type = BigInt)]
+    tendered: i64,
+}
+
+/// Where the money is that ever came in. Debits stand positive, so what is held for others is a negative sum.
+const TOTALS: &str = "
+    SELECT CAST((SELECT COUNT(*) FROM ledger_entries) AS BIGINT) AS entries,
+        CAST(COALESCE(SUM(l.amount_kobo), 0) AS BIGINT) AS trial_balance,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'psp:clearing'
+            AND (e.reference LIKE 'charge:%' OR e.reference LIKE 'unapplied:%')
+            THEN l.amount_kobo END), 0) AS BIGINT) AS captured,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS escrow,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'escrow:order:%'
+            AND (e.reference LIKE 'release:%' OR e.reference LIKE 'part-reversed:%'
+            OR e.reference LIKE 'release-reversed:%' OR e.reference LIKE 'clawback:%')
+            THEN l.amount_kobo END), 0) AS BIGINT) AS released,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%' AND e.reference LIKE 'refund-paid:%'
+            THEN l.amount_kobo END), 0) AS BIGINT) AS refunded,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'refund:inflight:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS in_flight,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS unapplied,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code = 'liability:unapplied'
+            AND (e.reference LIKE 'excess-credited:%' OR e.reference LIKE 'credit-expired:%')
+            THEN l.amount_kobo END), 0) AS BIGINT) AS credited,
+        CAST(COALESCE(SUM(CASE WHEN l.account_code LIKE 'credit:held:%'
+            AND (e.reference LIKE 'charge:%' OR e.reference LIKE 'credit-paid:%') THEN l.amount_kobo
+            WHEN l.account_code LIKE 'escrow:order:%' AND e.reference LIKE 'credit-restored:%'
+            THEN -l.amount_kobo END), 0) AS BIGINT) AS tendered
+    FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry_id";
+
+impl Check<'_> {
+    fn totals(&mut self) -> QueryResult<Totals> {
+        let totals: Totals = sql_query(TOTALS).get_result(self.conn)?;
+        if totals.trial_balance != 0 {
+            let detail = format!("all accounts sum to {} kobo", totals.trial_balance);
+            self.tell("trial_balance", "all accounts".into(), detail);
+        }
+        let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied, totals.credited];
+        let accounted: i128 = parts.into_iter().map(i128::from).sum();
+        if accounted != i128::from(totals.captured) + i128::from(totals.tendered) {
+            let (captured, tendered) = (totals.captured, totals.tendered);
+            let detail =
+                format!("captured {captured} kobo and {tendered} of credit, but {accounted} held, released, given back or on the way");
+            self.tell("captured", "psp:clearing".into(), detail);
+        }
+        Ok(totals)
+    }
+
+    /// Notes a break for every row of the statement, which binds how many there is room for.
+    fn refuse(&mut self, invariant: &'static str, statement: &str) -> QueryResult<()> {
+        let room = i64::try_from(BREAKS_MAX.saturating_sub(self.breaks.len())).unwrap_or(0);
+        let statement = format!("{statement} LIMIT {room}");
+        let faults: Vec<Fault> = sql_query(statement).load(&mut *self.conn)?;
+        for fault in faults {
+            let detail = format!("is {} kobo, should be {} kobo", fault.found, fault.expected);
+            self.tell(invariant, fault.subject, detail);
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, invariant: &'static str, subject: String, detail: String) {
+        if self.breaks.len() < BREAKS_MAX {
+            self.breaks.push(LedgerBreak { invariant, subject, detail });
+        }
+    }
+}

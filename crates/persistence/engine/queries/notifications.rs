@@ -1,0 +1,43 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{Queries, rows::NotificationRow, schema::notifications};
+use ::notifications::Notification;
+use async_trait::async_trait;
+use diesel::prelude::*;
+use kernel::{StoreError, UserId};
+use marketplace::read::{NotificationQueries, Page, PageRequest};
+
+#[async_trait]
+impl NotificationQueries for Queries {
+    async fn notifications_of(&self, user: UserId, request: PageRequest) -> Result<Page<Notification>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<NotificationRow> = self
+            .read(move |conn| {
+                let mut query = notifications::table
+                    .filter(notifications::user_id.eq(user.to_string()))
+                    .order((notifications::created_at.desc(), notifications::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select(NotificationRow::as_select())
+                    .into_boxed();
+                if let Some(Cursor { at, id }) = after {
+                    let older = notifications::created_at.lt(at).or(notifications::id.lt(id));
+                    query = query.filter(notifications::created_at.le(at)).filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Notification::try_from)
+    }
+
+    async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
+        let unread: i64 = self
+            .read(move |conn| {
+                notifications::table
+                    .filter(notifications::user_id.eq(user.to_string()))
+                    .filter(notifications::read_at.is_null())
+                    .count()
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(u64::try_from(unread).unwrap_or(0))
+    }
+}

@@ -1,0 +1,299 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
+    schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
+};
+use ::orders::{Cancellation, DoorMark, Ending, JobProof, OrderStatus, Variation};
+use ::payments::{PartRefund, Payment, PaymentReference, Refund};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use kernel::{Money, OrderId, StoreError, UserId};
+use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
+use pricing::PriceVersion;
+
+const EVENTS_MAX: i64 = 200;
+const PAYMENTS_MAX: i64 = 20;
+
+// The account of the order's provider, beside the one of its customer.
+diesel::alias!(users as workers: Workers);
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = providers)]
+struct CardColumns {
+    id: String,
+    display_name: String,
+    photo_url: Option<String>,
+    jobs_done: i32,
+}
+
+/// The order, its provider, the provider's phone, and the service as it is shown now.
+type ViewRow = (OrderRow, Option<CardColumns>, Option<String>, String);
+
+/// Of the document of a service, the part that lists show.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown {
+    icon_key: String,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = order_events)]
+struct EventColumns {
+    order_id: String,
+    seq: i32,
+    from_status: Option<String>,
+    to_status: String,
+    actor_role: String,
+    reason: String,
+    note: Option<String>,
+    at: NaiveDateTime,
+}
+
+/// Orders with who comes, all of them until it is filtered.
+macro_rules! views {
+    () => {
+        orders::table
+            .inner_join(categories::table)
+            .left_join(providers::table)
+            .left_join(workers.on(workers.field(users::id).nullable().eq(orders::provider_id)))
+            .select((
+                OrderRow::as_select(),
+                Option::<CardColumns>::as_select(),
+                workers.field(users::phone).nullable(),
+                categories::document,
+            ))
+    };
+}
+
+/// Newest first, in one of the statuses if any are named, behind a cursor if there is one.
+macro_rules! paged {
+    ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
+        let mut query =
+            $orders.order((orders::created_at.desc(), orders::id.desc())).limit(rows_of($request.limit)).into_boxed::<Backend>();
+        match $statuses.as_slice() {
+            [] => {}
+            [one] => query = query.filter(orders::status.eq(one.code())),
+            several => query = query.filter(orders::status.eq_any(several.iter().map(|status| status.code()).collect::<Vec<_>>())),
+        }
+        if let Some(Cursor { at, id }) = $after {
+            let older = orders::created_at.lt(at).or(orders::id.lt(id));
+            query = query.filter(orders::created_at.le(at)).filter(older);
+        }
+        query
+    }};
+}
+
+#[async_trait]
+impl OrderQueries for Queries {
+    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let theirs = views!().filter(orders::customer_id.eq(customer.to_string()));
+                paged!(theirs, statuses, request, after).load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+    }
+
+    async fn all_orders(&self, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let sent = views!().filter(orders::status.ne(OrderStatus::Draft.code()));
+                let waiting = statuses.iter().all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
+                let mut page = paged!(sent, statuses, request, after);
+                if waiting && !statuses.is_empty() {
+                    // The words of the index that holds these few.
+                    page = page.filter(sql::<Bool>("orders.status IN ('REQUESTED', 'QUOTED')"));
+                }
+                page.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+    }
+
+    async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
+        let token_hash = token_hash.to_owned();
+        let row: Option<(ShareRow, Option<NaiveDateTime>)> = self
+            .read(move |conn| {
+                order_shares::table
+                    .inner_join(orders::table)
+                    .filter(order_shares::token_hash.eq(token_hash))
+                    .select((ShareRow::as_select(), orders::closed_at))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(|(share, closed_at)| Ok(ShareView { share: share.try_into()?, closed_at: opt_time(closed_at) })).transpose()
+    }
+
+    async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
+        let row: Option<ViewRow> = self.read(move |conn| views!().filter(orders::id.eq(id.to_string())).first(conn).optional()).await?;
+        row.map(view).transpose()
+    }
+
+    async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
+        let rows: Vec<EventColumns> = self
+            .read(move |conn| {
+                order_events::table
+                    .filter(order_events::order_id.eq(order.to_string()))
+                    .order(order_events::seq)
+                    .limit(EVENTS_MAX)
+                    .select(EventColumns::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(EventColumns::view).collect()
+    }
+
+    async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
+        let newest: Option<(String, String)> = self
+            .read(move |conn| {
+                price_versions::table
+                    .filter(price_versions::order_id.eq(order.to_string()))
+                    .order(price_versions::number.desc())
+                    .select((price_versions::id, price_versions::document))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        newest.map(|(id, document)| Row::new("price_versions", &id).json("document", &document)).transpose()
+    }
+
+    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
+        let reference = reference.to_string();
+        let row: Option<PaymentRow> = self
+            .read(move |conn| {
+                payments::table.filter(payments::reference.eq(reference)).select(PaymentRow::as_select()).first(conn).optional()
+            })
+            .await?;
+        row.map(payment_view).transpose()
+    }
+
+    async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+        self.latest_cancellation(order).await
+    }
+
+    async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
+        self.order_marks(order).await
+    }
+
+    async fn ending_of(&self, order: OrderId) -> Result<Option<Ending>, StoreError> {
+        self.latest_ending(order).await
+    }
+
+    async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
+        self.order_refunds(order).await
+    }
+
+    async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        self.order_parts(order).await
+    }
+
+    async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
+        self.order_variations(order).await
+    }
+
+    async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
+        let rows: Vec<PaymentRow> = self
+            .read(move |conn| {
+                payments::table
+                    .filter(payments::order_id.eq(order.to_string()))
+                    .order((payments::created_at.desc(), payments::id.desc()))
+                    .limit(PAYMENTS_MAX)
+                    .select(PaymentRow::as_select())
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(payment_view).collect()
+    }
+}
+
+fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError> {
+    let row = Row::new("orders", &order.id);
+    Ok(OrderView {
+        id: row.id("id", &order.id)?,
+        reference: row.id("reference", &order.reference)?,
+        customer: row.id("customer_id", &order.customer_id)?,
+        form_version: row.count("form_version", order.form_version)?,
+        answers: row.json("answers", &order.answers)?,
+        address: row.opt_json("address", order.address.as_deref())?,
+        slot: order.slot()?,
+        status: row.code("status", &order.status, OrderStatus::from_code)?,
+        tracking_step: order.step()?,
+        step_at: opt_time(order.step_at),
+        total: order.price_total_kobo.map(Money::from_kobo),
+        valid_until: opt_time(order.price_valid_until),
+        requested_at: opt_time(order.requested_at),
+        revisions: row.count("revisions", order.revisions)?,
+        icon_key: Row::new("categories", &order.category_slug).json::<Shown>("document", &service)?.icon_key,
+        stages: order.stages()?,
+        work_stage: row.count("work_stage", order.work_stage)?,
+        price_note: order.price_note,
+        balance_due_at: opt_time(order.balance_due_at),
+        choice_due_at: opt_time(order.choice_due_at),
+        paid: Money::from_kobo(order.paid_kobo),
+        provider: card.map(|card| card.view(phone)).transpose()?,
+        finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        created_at: time(order.created_at),
+        paid_at: opt_time(order.paid_at),
+        assigned_at: opt_time(order.assigned_at),
+        started_at: opt_time(order.started_at),
+        finished_at: opt_time(order.finished_at),
+        closed_at: opt_time(order.closed_at),
+        version: order.version,
+        category_slug: order.category_slug,
+        title: order.title,
+        description: order.description,
+        arrival_pin: order.arrival_pin,
+    })
+}
+
+impl CardColumns {
+    fn view(self, phone: Option<String>) -> Result<ProviderCard, StoreError> {
+        let row = Row::new("providers", &self.id);
+        Ok(ProviderCard {
+            id: row.id("id", &self.id)?,
+            jobs_done: row.count("jobs_done", self.jobs_done)?,
+            display_name: self.display_name,
+            photo_url: self.photo_url,
+            phone,
+        })
+    }
+}
+
+impl EventColumns {
+    fn view(self) -> Result<EventView, StoreError> {
+        let row = Row::new("order_events", &self.order_id);
+        Ok(EventView {
+            seq: row.count("seq", self.seq)?,
+            from: row.opt_code("from_status", self.from_status.as_deref(), OrderStatus::from_code)?,
+            to: row.code("to_status", &self.to_status, OrderStatus::from_code)?,
+            actor_role: self.actor_role,
+            reason: self.reason,
+            note: self.note,
+            at: time(self.at),
+        })
+    }
+}
+
+fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
+    let payment = Payment::try_from(row)?;
+    Ok(PaymentView {
+        id: payment.id,
+        reference: payment.reference,
+        order: payment.order,
+        customer: payment.customer,
+        status: payment.status,
+        amount: payment.amount,
+        received: payment.received,
+        channel: payment.channel,
+        checkout_url: payment.checkout_url,
+        created_at: payment.created_at,
+        paid_at: payment.paid_at,
+    })
+}

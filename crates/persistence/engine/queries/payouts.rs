@@ -1,0 +1,256 @@
+use crate::{
+    Queries,
+    rows::{BankAccountRow, ClawbackRow, EarningRow, Row, opt_time, time},
+    schema::{bank_accounts, clawbacks, earnings, orders, payouts},
+};
+use ::orders::OrderStatus;
+use ::payments::{Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
+};
+use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
+use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
+
+const LINES_MAX: i64 = 1_000;
+
+/// Batches with who signed them and what became of their payouts.
+const BATCHES: &str = "
+    SELECT b.id, b.kind, b.day, b.status, b.method, b.created_at, b.released_at,
+        a.first_name || ' ' || a.last_name AS approver, r.first_name || ' ' || r.last_name AS releaser,
+        (SELECT COUNT(*) FROM payouts p WHERE p.batch_id = b.id) AS payouts,
+        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p WHERE p.batch_id = b.id), 0) AS BIGINT) AS amount,
+        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p WHERE p.batch_id = b.id AND p.status = 'PAID'), 0) AS BIGINT) AS paid,
+        CAST(COALESCE((SELECT SUM(p.amount_kobo) FROM payouts p
+            WHERE p.batch_id = b.id AND p.status IN ('FAILED', 'REVERSED')), 0) AS BIGINT) AS returned
+    FROM payout_batches b
+    LEFT JOIN users a ON a.id = b.approved_by LEFT JOIN users r ON r.id = b.released_by";
+
+#[derive(QueryableByName)]
+struct BatchSums {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Text)]
+    day: String,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    method: Option<String>,
+    #[diesel(sql_type = SqlTimestamp)]
+    created_at: NaiveDateTime,
+    #[diesel(sql_type = Nullable<SqlTimestamp>)]
+    released_at: Option<NaiveDateTime>,
+    #[diesel(sql_type = Nullable<Text>)]
+    approver: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    releaser: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    payouts: i64,
+    #[diesel(sql_type = BigInt)]
+    amount: i64,
+    #[diesel(sql_type = BigInt)]
+    paid: i64,
+    #[diesel(sql_type = BigInt)]
+    returned: i64,
+}
+
+/// A payout with its account and the name of its provider, and how many jobs it pays.
+const PAYOUTS: &str = "
+    SELECT p.id, p.provider_id, v.display_name, a.bank_code, a.bank_name, a.account_number, a.holder, p.amount_kobo, p.withheld_kobo, p.cost_kobo,
+        p.status, p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
+    FROM payouts p JOIN bank_accounts a ON a.id = p.bank_account_id JOIN providers v ON v.id = p.provider_id";
+const OF_BATCH: &str = " WHERE p.batch_id = $1 ORDER BY v.display_name, p.id";
+const OF_PROVIDER: &str = " WHERE p.provider_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 100";
+
+#[derive(QueryableByName)]
+struct PayoutSums {
+    #[diesel(sql_type = Text)]
+    id: String,
+    #[diesel(sql_type = Text)]
+    provider_id: String,
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    bank_code: String,
+    #[diesel(sql_type = Text)]
+    bank_name: String,
+    #[diesel(sql_type = Text)]
+    account_number: String,
+    #[diesel(sql_type = Text)]
+    holder: String,
+    #[diesel(sql_type = BigInt)]
+    amount_kobo: i64,
+    #[diesel(sql_type = BigInt)]
+    withheld_kobo: i64,
+    #[diesel(sql_type = BigInt)]
+    cost_kobo: i64,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    note: Option<String>,
+    #[diesel(sql_type = SqlTimestamp)]
+    created_at: NaiveDateTime,
+    #[diesel(sql_type = Nullable<SqlTimestamp>)]
+    settled_at: Option<NaiveDateTime>,
+    #[diesel(sql_type = BigInt)]
+    jobs: i64,
+}
+
+/// What of an order and its payout tells where a line stands.
+type LineRow = (EarningRow, (String, String, String), Option<(String, Option<NaiveDateTime>)>);
+
+#[async_trait]
+impl PayoutQueries for Queries {
+    async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
+        let rows: Vec<LineRow> = self
+            .read(move |conn| {
+                earnings::table
+                    .inner_join(orders::table.on(orders::id.eq(earnings::order_id)))
+                    .left_join(payouts::table.on(payouts::id.nullable().eq(earnings::payout_id)))
+                    .filter(earnings::provider_id.eq(provider.to_string()))
+                    .order((earnings::accrued_at.desc(), earnings::order_id.desc(), earnings::line.desc()))
+                    .limit(LINES_MAX)
+                    .select((
+                        EarningRow::as_select(),
+                        (orders::reference, orders::title, orders::status),
+                        (payouts::status, payouts::settled_at).nullable(),
+                    ))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(|row| line_view(row, now)).collect()
+    }
+
+    async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError> {
+        let row: Option<BankAccountRow> = self
+            .read(move |conn| {
+                bank_accounts::table
+                    .filter(bank_accounts::provider_id.eq(provider.to_string()))
+                    .order((bank_accounts::created_at.desc(), bank_accounts::id.desc()))
+                    .select(BankAccountRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(BankAccount::try_from).transpose()
+    }
+
+    async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
+        let newest = format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
+        let rows: Vec<BatchSums> = self.read(move |conn| sql_query(newest).load(conn)).await?;
+        rows.into_iter().map(batch_view).collect()
+    }
+
+    async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
+        let one = format!("{BATCHES} WHERE b.id = $1");
+        let rows: Vec<BatchSums> = self.read(move |conn| sql_query(one).bind::<Text, _>(id.to_string()).load(conn)).await?;
+        rows.into_iter().next().map(batch_view).transpose()
+    }
+
+    async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError> {
+        self.payouts_where(OF_BATCH, batch.to_string()).await
+    }
+
+    async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
+        self.payouts_where(OF_PROVIDER, provider.to_string()).await
+    }
+
+    async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
+        self.advances_on(order).await
+    }
+
+    async fn open_advances(&self, page: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
+        self.advances_open(page).await
+    }
+
+    async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
+        self.advance_with_order(id).await
+    }
+
+    async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {
+        let rows: Vec<(ClawbackRow, String, String)> = self
+            .read(move |conn| {
+                clawbacks::table
+                    .inner_join(orders::table.on(orders::id.eq(clawbacks::order_id)))
+                    .filter(clawbacks::provider_id.eq(provider.to_string()))
+                    .order((clawbacks::created_at, clawbacks::id))
+                    .limit(LINES_MAX)
+                    .select((ClawbackRow::as_select(), orders::reference, orders::title))
+                    .load(conn)
+            })
+            .await?;
+        let view = |(row, reference, title): (ClawbackRow, String, String)| {
+            let clawback = Clawback::try_from(row)?;
+            let id = clawback.order.to_string();
+            Ok(DebtView { reference: Row::new("orders", &id).id("reference", &reference)?, title, clawback })
+        };
+        rows.into_iter().map(view).collect()
+    }
+}
+
+impl Queries {
+    async fn payouts_where(&self, which: &'static str, id: String) -> Result<Vec<PayoutView>, StoreError> {
+        let query = format!("{PAYOUTS}{which}");
+        let rows: Vec<PayoutSums> = self.read(move |conn| sql_query(query).bind::<Text, _>(id).load(conn)).await?;
+        rows.into_iter().map(payout_view).collect()
+    }
+}
+
+fn line_view((row, (reference, title, status), payout): LineRow, now: Timestamp) -> Result<EarningView, StoreError> {
+    let earning = Earning::try_from(row)?;
+    let id = earning.order.to_string();
+    let order = Row::new("orders", &id);
+    let disputed = order.code("status", &status, OrderStatus::from_code)? == OrderStatus::Disputed;
+    let (payout, settled_at) = match payout {
+        Some((status, settled_at)) => (Some(order.code("payout", &status, PayoutStatus::from_code)?), opt_time(settled_at)),
+        None => (None, None),
+    };
+    let state = EarningState::of(&earning, disputed, payout, now);
+    let paid_at = settled_at.filter(|_| state == EarningState::Paid);
+    Ok(EarningView { state, paid_at, reference: order.id("reference", &reference)?, title, earning })
+}
+
+fn batch_view(stored: BatchSums) -> Result<BatchView, StoreError> {
+    let row = Row::new("payout_batches", &stored.id);
+    Ok(BatchView {
+        id: row.id("id", &stored.id)?,
+        kind: row.code("kind", &stored.kind, BatchKind::from_code)?,
+        day: row.code("day", &stored.day, Date::parse)?,
+        status: row.code("status", &stored.status, BatchStatus::from_code)?,
+        method: row.opt_code("method", stored.method.as_deref(), PayoutMethod::from_code)?,
+        created_at: time(stored.created_at),
+        released_at: opt_time(stored.released_at),
+        payouts: u32::try_from(stored.payouts).unwrap_or(u32::MAX),
+        amount: Money::from_kobo(stored.amount),
+        paid: Money::from_kobo(stored.paid),
+        returned: Money::from_kobo(stored.returned),
+        approved_by: stored.approver,
+        released_by: stored.releaser,
+    })
+}
+
+fn payout_view(stored: PayoutSums) -> Result<PayoutView, StoreError> {
+    let row = Row::new("payouts", &stored.id);
+    Ok(PayoutView {
+        id: row.id("id", &stored.id)?,
+        provider: row.id("provider_id", &stored.provider_id)?,
+        number: row.id("account_number", &stored.account_number)?,
+        status: row.code("status", &stored.status, PayoutStatus::from_code)?,
+        amount: Money::from_kobo(stored.amount_kobo),
+        withheld: Money::from_kobo(stored.withheld_kobo),
+        cost: Money::from_kobo(stored.cost_kobo),
+        created_at: time(stored.created_at),
+        settled_at: opt_time(stored.settled_at),
+        jobs: u32::try_from(stored.jobs).unwrap_or(u32::MAX),
+        provider_name: stored.display_name,
+        bank_code: stored.bank_code,
+        bank_name: stored.bank_name,
+        holder: stored.holder,
+        note: stored.note,
+    })
+}

@@ -1,0 +1,171 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{StaffDeedRow, StaffRequestRow, UserRow},
+    schema::{staff_deeds, staff_requests, user_words, users},
+};
+use async_trait::async_trait;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Text},
+};
+use identity::{SearchText, StaffRequest, User, UserStatus};
+use kernel::{StoreError, UserId};
+use marketplace::{
+    read::{DeedFilter, Page, PageRequest, PeopleFilter, PeopleQueries, PersonCounts, PersonState},
+    staffing::StaffDeed,
+};
+use std::collections::BTreeMap;
+
+const ASKED_MAX: i64 = 20;
+const WAITING_MAX: i64 = 100;
+
+const COUNTS: &str = "
+    SELECT (SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status <> 'DRAFT') AS orders,
+        (SELECT COUNT(*) FROM orders o
+            WHERE o.customer_id = $1 AND o.status NOT IN ('DRAFT', 'COMPLETED', 'CANCELLED')) AS open_orders,
+        (SELECT COUNT(*) FROM orders o
+            WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
+        (SELECT COUNT(*) FROM tickets t WHERE t.user_id = $1) AS tickets,
+        (SELECT COUNT(*) FROM tickets t WHERE t.user_id = $1 AND t.state NOT IN ('RESOLVED', 'CLOSED')) AS open_tickets";
+
+#[derive(QueryableByName)]
+struct CountsRow {
+    #[diesel(sql_type = BigInt)]
+    orders: i64,
+    #[diesel(sql_type = BigInt)]
+    open_orders: i64,
+    #[diesel(sql_type = BigInt)]
+    jobs: i64,
+    #[diesel(sql_type = BigInt)]
+    tickets: i64,
+    #[diesel(sql_type = BigInt)]
+    open_tickets: i64,
+}
+
+type People<'q> = users::BoxedQuery<'q, Backend>;
+
+/// Each word narrows by the beginnings that it may stand for.
+fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
+    for word in text.0 {
+        let [one, two, three] = word.three_ranges();
+        let within = |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
+        let theirs = user_words::table.filter(within(one).or(within(two)).or(within(three)));
+        people = people.filter(users::id.eq_any(theirs.select(user_words::user_id)));
+    }
+    people
+}
+
+fn in_state(people: People<'_>, state: PersonState) -> People<'_> {
+    let (active, suspended) = (UserStatus::Active.code(), UserStatus::Suspended.code());
+    match state {
+        PersonState::Active => people.filter(users::status.eq(active)).filter(users::erase_after.is_null()),
+        PersonState::Closing => people.filter(users::status.eq(active)).filter(users::erase_after.is_not_null()),
+        PersonState::Suspended => people.filter(users::status.eq(suspended)).filter(users::erased_at.is_null()),
+        PersonState::Erased => people.filter(users::status.eq(suspended)).filter(users::erased_at.is_not_null()),
+    }
+}
+
+#[async_trait]
+impl PeopleQueries for Queries {
+    async fn people(&self, filter: PeopleFilter, request: PageRequest) -> Result<Page<User>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<UserRow> = self
+            .read(move |conn| {
+                let mut query =
+                    users::table.order((users::created_at.desc(), users::id.desc())).limit(rows_of(request.limit)).into_boxed::<Backend>();
+                if let Some(text) = filter.text {
+                    query = found_by(query, text);
+                }
+                if let Some(role) = filter.role {
+                    query = query.filter(users::role.eq(role.code()));
+                }
+                if let Some(state) = filter.state {
+                    query = in_state(query, state);
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(users::created_at.le(at)).filter(users::created_at.lt(at).or(users::id.lt(id)));
+                }
+                query.select(UserRow::as_select()).load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, User::try_from)
+    }
+
+    async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError> {
+        let id = user.to_string();
+        let row: CountsRow = self.read(move |conn| sql_query(COUNTS).bind::<Text, _>(id).get_result(conn)).await?;
+        let count = |rows: i64| u64::try_from(rows).unwrap_or_default();
+        Ok(PersonCounts {
+            orders: count(row.orders),
+            open_orders: count(row.open_orders),
+            jobs: count(row.jobs),
+            tickets: count(row.tickets),
+            open_tickets: count(row.open_tickets),
+        })
+    }
+
+    async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
+        let rows: Vec<StaffRequestRow> = self
+            .read(move |conn| {
+                let theirs = staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
+                let newest = theirs.order((staff_requests::asked_at.desc(), staff_requests::id.desc())).limit(ASKED_MAX);
+                newest.select(StaffRequestRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(StaffRequest::try_from).collect()
+    }
+
+    async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError> {
+        let rows: Vec<StaffRequestRow> = self
+            .read(|conn| {
+                let waiting = staff_requests::table.filter(diesel::dsl::sql::<diesel::sql_types::Bool>("state = 'WAITING'"));
+                let oldest = waiting.order((staff_requests::asked_at, staff_requests::id)).limit(WAITING_MAX);
+                oldest.select(StaffRequestRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(StaffRequest::try_from).collect()
+    }
+
+    async fn staff_deeds(&self, filter: DeedFilter, request: PageRequest) -> Result<Page<StaffDeed>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<StaffDeedRow> = self
+            .read(move |conn| {
+                let mut query = staff_deeds::table
+                    .order((staff_deeds::at.desc(), staff_deeds::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select(StaffDeedRow::as_select())
+                    .into_boxed::<Backend>();
+                if let Some(staff) = filter.staff {
+                    query = query.filter(staff_deeds::staff_id.eq(staff.to_string()));
+                }
+                if let Some(person) = filter.person {
+                    query = query.filter(staff_deeds::person_id.eq(person.to_string()));
+                }
+                if let Some(kind) = filter.kind {
+                    query = query.filter(staff_deeds::kind.eq(kind.code()));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(staff_deeds::at.le(at)).filter(staff_deeds::at.lt(at).or(staff_deeds::id.lt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |row| Cursor { at: row.at, id: row.id.clone() }, StaffDeed::try_from)
+    }
+
+    async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError> {
+        let asked: Vec<String> = people.iter().map(ToString::to_string).collect();
+        let found: Vec<(String, String, String)> = self
+            .read(move |conn| {
+                let named = users::table.filter(users::id.eq_any(asked));
+                named.select((users::id, users::first_name, users::last_name)).load(conn)
+            })
+            .await?;
+        let name =
+            |(id, first, last): (String, String, String)| id.parse().ok().map(|id| (id, format!("{first} {last}").trim().to_owned()));
+        Ok(found.into_iter().filter_map(name).collect())
+    }
+}

@@ -1,0 +1,196 @@
+use crate::{
+    Queries,
+    rows::{OfferRow, Row, slot, stages},
+    schema::{offers, orders},
+};
+use ::orders::{Funding, OrderStatus};
+use ::payments::ledger::Account;
+use ::providers::{Offer, OfferState, ProviderStatus};
+use async_trait::async_trait;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Nullable, Text},
+};
+use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
+use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
+
+const OPEN_OFFERS_MAX: i64 = 50;
+
+/// The provider once for each entry of their two lists.
+const PROVIDER: &str = "
+    SELECT p.display_name, p.bio, p.status, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
+    FROM providers p LEFT JOIN (
+        SELECT 'category' AS kind, category_slug AS value, position FROM provider_categories WHERE provider_id = $1
+        UNION ALL
+        SELECT 'zone' AS kind, zone AS value, position FROM provider_zones WHERE provider_id = $1
+    ) l ON 1 = 1
+    WHERE p.id = $1 ORDER BY l.kind, l.position";
+
+/// What is theirs, and what will be once their running jobs are confirmed, less what was paid ahead for the materials of these.
+const EARNINGS: &str = "
+    SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
+        CAST(COALESCE((SELECT SUM(f.net_kobo - COALESCE((SELECT SUM(a.amount_kobo - a.settled_kobo) FROM advances a
+                WHERE a.order_id = o.id AND a.provider_id = o.provider_id AND a.state = 'RELEASED'), 0)) FROM orders o
+            JOIN offers f ON f.order_id = o.id AND f.provider_id = o.provider_id AND f.state = 'ACCEPTED'
+            WHERE o.provider_id = $2 AND o.status IN ('ASSIGNED', 'IN_PROGRESS')), 0) AS BIGINT) AS pending,
+        CAST(COALESCE((SELECT p.jobs_done FROM providers p WHERE p.id = $2), 0) AS BIGINT) AS jobs_done";
+
+#[derive(QueryableByName)]
+struct ProviderRow {
+    #[diesel(sql_type = Text)]
+    display_name: String,
+    #[diesel(sql_type = Text)]
+    bio: String,
+    #[diesel(sql_type = Text)]
+    status: String,
+    #[diesel(sql_type = BigInt)]
+    jobs_done: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    kind: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    value: Option<String>,
+}
+
+#[derive(QueryableByName)]
+struct EarningsRow {
+    #[diesel(sql_type = BigInt)]
+    balance: i64,
+    #[diesel(sql_type = BigInt)]
+    pending: i64,
+    #[diesel(sql_type = BigInt)]
+    jobs_done: i64,
+}
+
+/// The little of an order that whoever is asked may know: the area, and no more of the place, and what is paid.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = orders)]
+struct OfferedColumns {
+    category_slug: String,
+    title: String,
+    area: Option<String>,
+    slot_asap: bool,
+    slot_date: Option<String>,
+    slot_from_hour: Option<i32>,
+    price_total_kobo: Option<i64>,
+    paid_kobo: i64,
+    price_stage1_kobo: Option<i64>,
+    price_stage2_kobo: Option<i64>,
+    price_stage3_kobo: Option<i64>,
+    price_stage4_kobo: Option<i64>,
+}
+
+impl OfferedColumns {
+    /// The price and what of it came.
+    fn funding(&self, row: Row<'_>) -> Result<Option<Funding>, StoreError> {
+        let columns = [self.price_stage1_kobo, self.price_stage2_kobo, self.price_stage3_kobo, self.price_stage4_kobo];
+        let (stages, received) = (stages(row, columns)?, Money::from_kobo(self.paid_kobo));
+        Ok(self.price_total_kobo.map(|total| Funding { total: Money::from_kobo(total), stages, received }))
+    }
+}
+
+#[async_trait]
+impl ProviderQueries for Queries {
+    async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
+        let rows: Vec<ProviderRow> = self.read(move |conn| sql_query(PROVIDER).bind::<Text, _>(id.to_string()).load(conn)).await?;
+        provider_view(id, rows)
+    }
+
+    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError> {
+        let rows: Vec<(OfferRow, OfferedColumns)> = self
+            .read(move |conn| {
+                offers::table
+                    .inner_join(orders::table)
+                    .filter(offers::provider_id.eq(provider.to_string()))
+                    .filter(offers::state.eq(OfferState::Sent.code()))
+                    .filter(offers::expires_at.gt(now.naive_utc()))
+                    .order((offers::expires_at, offers::id))
+                    .limit(OPEN_OFFERS_MAX)
+                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(offer_view).collect()
+    }
+
+    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError> {
+        let row: Option<(OfferRow, OfferedColumns)> = self
+            .read(move |conn| {
+                offers::table
+                    .inner_join(orders::table)
+                    .filter(offers::id.eq(id.to_string()))
+                    .filter(offers::provider_id.eq(provider.to_string()))
+                    .select((OfferRow::as_select(), OfferedColumns::as_select()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        row.map(offer_view).transpose()
+    }
+
+    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<JobView>, StoreError> {
+        self.jobs_page(provider, statuses, page).await
+    }
+
+    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+        self.one_job(provider, order).await
+    }
+
+    async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError> {
+        let account = Account::Provider(provider).to_string();
+        let row: EarningsRow = self
+            .read(move |conn| {
+                let id = provider.to_string();
+                sql_query(EARNINGS).bind::<Text, _>(account).bind::<Text, _>(id).get_result(conn)
+            })
+            .await?;
+        Ok(EarningsView {
+            balance: Money::from_kobo(row.balance),
+            pending: Money::from_kobo(row.pending),
+            jobs_done: u32::try_from(row.jobs_done).unwrap_or(0),
+        })
+    }
+}
+
+fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<ProviderView>, StoreError> {
+    let (mut categories, mut zones) = (Vec::new(), Vec::new());
+    for row in &rows {
+        match (row.kind.as_deref(), &row.value) {
+            (Some("category"), Some(slug)) => categories.push(slug.clone()),
+            (Some("zone"), Some(zone)) => zones.extend(zone.chars()),
+            _ => {}
+        }
+    }
+    let Some(first) = rows.into_iter().next() else { return Ok(None) };
+    let key = id.to_string();
+    Ok(Some(ProviderView {
+        id,
+        status: Row::new("providers", &key).code("status", &first.status, ProviderStatus::from_code)?,
+        display_name: first.display_name,
+        bio: first.bio,
+        categories,
+        zones,
+        jobs_done: u32::try_from(first.jobs_done).unwrap_or(0),
+    }))
+}
+
+fn offer_view((offer, order): (OfferRow, OfferedColumns)) -> Result<OfferView, StoreError> {
+    let offer = Offer::try_from(offer)?;
+    let id = offer.order.to_string();
+    let row = Row::new("orders", &id);
+    Ok(OfferView {
+        id: offer.id,
+        order: offer.order,
+        funding: order.funding(row)?,
+        slot: slot(row, order.slot_asap, order.slot_date.as_deref(), order.slot_from_hour)?,
+        category_slug: order.category_slug,
+        title: order.title,
+        area: order.area.unwrap_or_default(),
+        gross: offer.gross,
+        commission: offer.commission,
+        net: offer.net,
+        sent_at: offer.sent_at,
+        expires_at: offer.expires_at,
+        state: offer.state,
+    })
+}

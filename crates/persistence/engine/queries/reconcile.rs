@@ -1,0 +1,169 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{DeedRow, DifferenceRow, ReconciliationRow, RefundRow, Row, time},
+    schema::{desk_deeds, due_jobs, outbox, payments, reconciliation_differences, reconciliations, refunds},
+};
+use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
+use async_trait::async_trait;
+use chrono::NaiveDateTime;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use kernel::{Date, Money, StoreError, Timestamp};
+use marketplace::{
+    bookkeeping::Deed,
+    read::{Page, PageRequest, ReconcileQueries, StuckView},
+};
+
+const DAYS: i64 = 31;
+const STUCK_MAX: i64 = 100;
+const DEEDS_MAX: i64 = 50;
+/// References that are asked for at once.
+const ASKED: usize = 500;
+/// As the index says it: a bound value would not be recognised.
+const BROUGHT: &str = "payments.received_kobo > 0";
+
+type ChargeRow = (String, i64, i64);
+type JobRow = (String, String, String, i32, Option<String>, NaiveDateTime);
+type EventRow = (String, String, i32, Option<String>, NaiveDateTime);
+
+#[async_trait]
+impl ReconcileQueries for Queries {
+    async fn our_charges(&self, from: Timestamp, to: Timestamp) -> Result<Vec<OurCharge>, StoreError> {
+        let rows: Vec<ChargeRow> = self
+            .read(move |conn| {
+                payments::table
+                    .filter(sql::<Bool>(BROUGHT))
+                    .filter(payments::paid_at.ge(from.naive_utc()))
+                    .filter(payments::paid_at.lt(to.naive_utc()))
+                    .select((payments::reference, payments::amount_kobo, payments::received_kobo))
+                    .load(conn)
+            })
+            .await?;
+        Ok(rows.into_iter().map(charge).collect())
+    }
+
+    async fn our_charges_under(&self, references: Vec<String>) -> Result<Vec<OurCharge>, StoreError> {
+        let rows: Vec<ChargeRow> = self
+            .read(move |conn| {
+                let came = [PaymentStatus::Success, PaymentStatus::Mismatched].map(PaymentStatus::code);
+                let mut rows = Vec::new();
+                for some in references.chunks(ASKED) {
+                    let found: Vec<ChargeRow> = payments::table
+                        .filter(payments::reference.eq_any(some))
+                        .filter(payments::status.eq_any(came))
+                        .select((payments::reference, payments::amount_kobo, payments::received_kobo))
+                        .load(conn)?;
+                    rows.extend(found);
+                }
+                Ok(rows)
+            })
+            .await?;
+        Ok(rows.into_iter().map(charge).collect())
+    }
+
+    async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError> {
+        let newest = reconciliations::table.order(reconciliations::day.desc()).limit(DAYS).select(ReconciliationRow::as_select());
+        let rows: Vec<ReconciliationRow> = self.read(move |conn| newest.load(conn)).await?;
+        rows.into_iter().map(Reconciliation::try_from).collect()
+    }
+
+    async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
+        let found: Option<(ReconciliationRow, Vec<DifferenceRow>)> = self
+            .read(move |conn| {
+                let of_day = reconciliations::table.find(day.to_string()).select(ReconciliationRow::as_select());
+                let Some(row) = of_day.get_result(conn).optional()? else { return Ok(None) };
+                let differences = reconciliation_differences::table
+                    .filter(reconciliation_differences::day.eq(day.to_string()))
+                    .order(reconciliation_differences::reference)
+                    .select(DifferenceRow::as_select())
+                    .load(conn)?;
+                Ok(Some((row, differences)))
+            })
+            .await?;
+        let Some((row, differences)) = found else { return Ok(None) };
+        let mut differences = differences.into_iter().map(Difference::try_from).collect::<Result<Vec<_>, _>>()?;
+        // The engines sort texts each in its own way.
+        differences.sort_by(|a, b| a.reference.cmp(&b.reference));
+        Ok(Some(Reconciliation { differences, ..Reconciliation::try_from(row)? }))
+    }
+
+    async fn refunds(&self, status: RefundStatus, request: PageRequest) -> Result<Page<Refund>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<RefundRow> = self
+            .read(move |conn| {
+                let mut query = refunds::table
+                    .filter(refunds::status.eq(status.code()))
+                    .order((refunds::created_at.desc(), refunds::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select(RefundRow::as_select())
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(refunds::created_at.le(at)).filter(refunds::created_at.lt(at).or(refunds::id.lt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Refund::try_from)
+    }
+
+    async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {
+        let (events, jobs): (Vec<EventRow>, Vec<JobRow>) = self
+            .read(|conn| {
+                let events = outbox::table
+                    .filter(outbox::told_at.is_null())
+                    .filter(outbox::attempts.gt(0))
+                    .order(outbox::seq)
+                    .limit(STUCK_MAX)
+                    .select((outbox::event_id, outbox::document, outbox::attempts, outbox::last_error, outbox::not_before))
+                    .load(conn)?;
+                let jobs = due_jobs::table
+                    .filter(due_jobs::last_error.is_not_null())
+                    .filter(due_jobs::attempts.gt(0))
+                    .order((due_jobs::due_at, due_jobs::id))
+                    .limit(STUCK_MAX)
+                    .select((due_jobs::id, due_jobs::kind, due_jobs::subject, due_jobs::attempts, due_jobs::last_error, due_jobs::due_at))
+                    .load(conn)?;
+                Ok((events, jobs))
+            })
+            .await?;
+        events.into_iter().map(event).chain(jobs.into_iter().map(job)).collect()
+    }
+
+    async fn deeds(&self) -> Result<Vec<Deed>, StoreError> {
+        let newest = desk_deeds::table.order((desk_deeds::at.desc(), desk_deeds::id.desc())).limit(DEEDS_MAX).select(DeedRow::as_select());
+        let rows: Vec<DeedRow> = self.read(move |conn| newest.load(conn)).await?;
+        rows.into_iter().map(Deed::try_from).collect()
+    }
+}
+
+fn charge((reference, asked, received): ChargeRow) -> OurCharge {
+    OurCharge { reference, asked: Money::from_kobo(asked), received: Money::from_kobo(received) }
+}
+
+fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView, StoreError> {
+    let row = Row::new("outbox", &id);
+    let told: serde_json::Value = row.json("document", &document)?;
+    Ok(StuckView {
+        id: row.id("event_id", &id)?,
+        event: true,
+        kind: told.get("type").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned(),
+        subject: None,
+        attempts: row.count("attempts", attempts)?,
+        error: error.unwrap_or_default(),
+        next_at: time(next_at),
+    })
+}
+
+fn job((id, kind, subject, attempts, error, next_at): JobRow) -> Result<StuckView, StoreError> {
+    let row = Row::new("due_jobs", &id);
+    Ok(StuckView {
+        id: row.id("id", &id)?,
+        event: false,
+        kind,
+        subject: Some(subject),
+        attempts: row.count("attempts", attempts)?,
+        error: error.unwrap_or_default(),
+        next_at: time(next_at),
+    })
+}

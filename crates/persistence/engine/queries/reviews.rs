@@ -1,0 +1,138 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{ReviewRow, Row, stars, tags, time},
+    schema::{categories, orders, providers, reviews, users},
+};
+use ::reviews::{Review, ReviewState, Side};
+use async_trait::async_trait;
+use diesel::prelude::*;
+use kernel::{OrderId, ProviderId, StoreError};
+use marketplace::read::{DeskReview, Page, PageRequest, PublicReview, ReviewQueries, Testimonial};
+
+const TESTIMONIALS_MAX: i64 = 12;
+
+/// The review, its author's first name, the area of the order, and the service as it is shown now.
+type ToldRow = (ReviewRow, String, Option<String>, String);
+
+/// Of the document of a service, what a review says of it. The title of the request is its customer's: it tells how big
+/// a home is.
+#[derive(serde::Deserialize)]
+struct Named {
+    name: String,
+}
+
+#[async_trait]
+impl ReviewQueries for Queries {
+    async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
+        let row: Option<ReviewRow> = self
+            .read(move |conn| {
+                let of_order = reviews::table.filter(reviews::order_id.eq(order.to_string())).filter(reviews::side.eq(side.code()));
+                of_order.select(ReviewRow::as_select()).first(conn).optional()
+            })
+            .await?;
+        row.map(Review::try_from).transpose()
+    }
+
+    async fn reviews_of_provider(&self, provider: ProviderId, request: PageRequest) -> Result<Page<PublicReview>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<(ReviewRow, String)> = self
+            .read(move |conn| {
+                let mut query = reviews::table
+                    .inner_join(users::table)
+                    .filter(reviews::provider_id.eq(provider.to_string()))
+                    .filter(reviews::side.eq(Side::Customer.code()))
+                    .filter(reviews::state.eq(ReviewState::Published.code()))
+                    .order((reviews::published_at.desc(), reviews::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select((ReviewRow::as_select(), users::first_name))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let older = reviews::published_at.lt(at).or(reviews::id.nullable().lt(id));
+                    query = query.filter(reviews::published_at.le(at)).filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        let cursor = |(row, _): &(ReviewRow, String)| Cursor { at: row.published_at.unwrap_or(row.created_at), id: row.id.clone() };
+        page(rows, request.limit, cursor, public_view)
+    }
+
+    async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
+        let rows: Vec<ToldRow> = self
+            .read(|conn| {
+                reviews::table
+                    .inner_join(users::table)
+                    .inner_join(orders::table.inner_join(categories::table))
+                    .filter(reviews::featured.eq(true))
+                    .order((reviews::published_at.desc(), reviews::id.desc()))
+                    .limit(TESTIMONIALS_MAX)
+                    .select((ReviewRow::as_select(), users::first_name, orders::area, categories::document))
+                    .load(conn)
+            })
+            .await?;
+        rows.into_iter().map(testimonial).collect()
+    }
+
+    async fn reviews_in(&self, state: ReviewState, request: PageRequest) -> Result<Page<DeskReview>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<(ReviewRow, String, String, String)> = self
+            .read(move |conn| {
+                let mut query = reviews::table
+                    .inner_join(users::table)
+                    .inner_join(orders::table.inner_join(categories::table))
+                    .inner_join(providers::table)
+                    .filter(reviews::state.eq(state.code()))
+                    .filter(reviews::side.eq(Side::Customer.code()))
+                    .order((reviews::created_at.desc(), reviews::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select((ReviewRow::as_select(), users::first_name, providers::display_name, categories::document))
+                    .into_boxed::<Backend>();
+                if state == ReviewState::Pending {
+                    query = query.filter(reviews::hits.ne(""));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(reviews::created_at.le(at)).filter(reviews::created_at.lt(at).or(reviews::id.lt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.created_at, id: row.id.clone() }, desk_view)
+    }
+}
+
+fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview, StoreError> {
+    let row = Row::new("reviews", &review.id);
+    Ok(PublicReview {
+        id: row.id("id", &review.id)?,
+        stars: stars(row, review.stars)?,
+        tags: tags(row, &review.tags)?,
+        published_at: time(review.published_at.unwrap_or(review.created_at)),
+        text: review.text,
+        first_name,
+        reply: review.reply,
+    })
+}
+
+fn testimonial((review, first_name, area, service): ToldRow) -> Result<Testimonial, StoreError> {
+    let row = Row::new("reviews", &review.id);
+    Ok(Testimonial {
+        id: row.id("id", &review.id)?,
+        stars: stars(row, review.stars)?,
+        published_at: time(review.published_at.unwrap_or(review.created_at)),
+        text: review.text,
+        first_name,
+        area: area.unwrap_or_default(),
+        service: service_name(&service)?,
+    })
+}
+
+fn desk_view((row, author_first_name, provider_name, service): (ReviewRow, String, String, String)) -> Result<DeskReview, StoreError> {
+    let service = service_name(&service)?;
+    Ok(DeskReview { review: Review::try_from(row)?, author_first_name, provider_name, service })
+}
+
+fn service_name(document: &str) -> Result<String, StoreError> {
+    Ok(Row::new("categories", "").json::<Named>("document", document)?.name)
+}

@@ -1,0 +1,169 @@
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{CreditUseRow, PromoRow, PromoUseRow, Row, WithdrawalRow},
+    schema::{credit_grants, credit_uses, promo_uses, promos, withdrawals},
+};
+use ::payments::Withdrawal;
+use ::referrals::CreditUse;
+use async_trait::async_trait;
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Bool, Nullable, Text},
+};
+use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
+use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
+use pricing::{Promo, PromoCode, PromoState, PromoUse};
+
+const USES_MAX: i64 = 1_000;
+const WITHDRAWALS_MAX: i64 = 100;
+
+const TENDERS: &str = "
+    SELECT p.code AS code, m.stacks_with_credit AS stacks,
+        CAST(COALESCE((SELECT SUM(u.amount_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'HELD'), 0) AS BIGINT) AS held,
+        CAST(COALESCE((SELECT SUM(u.amount_kobo - u.returned_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS spent,
+        CAST(COALESCE((SELECT SUM(u.returned_kobo) FROM credit_uses u
+            WHERE u.order_id = $1 AND u.state = 'SPENT'), 0) AS BIGINT) AS restored
+    FROM (SELECT $1 AS id) o
+    LEFT JOIN promo_uses p ON p.order_id = o.id AND p.state <> 'RETURNED'
+    LEFT JOIN promos m ON m.id = p.promo_id";
+
+#[derive(QueryableByName)]
+struct TendersRow {
+    #[diesel(sql_type = Nullable<Text>)]
+    code: Option<String>,
+    #[diesel(sql_type = Nullable<Bool>)]
+    stacks: Option<bool>,
+    #[diesel(sql_type = BigInt)]
+    held: i64,
+    #[diesel(sql_type = BigInt)]
+    spent: i64,
+    #[diesel(sql_type = BigInt)]
+    restored: i64,
+}
+
+const HISTORY: &str = "
+    SELECT CAST((SELECT COUNT(*) FROM promo_uses u
+            WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state <> 'RETURNED') AS BIGINT) AS uses,
+        CAST((SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED') AS BIGINT) AS served";
+
+#[derive(QueryableByName)]
+struct HistoryRow {
+    #[diesel(sql_type = BigInt)]
+    uses: i64,
+    #[diesel(sql_type = BigInt)]
+    served: i64,
+}
+
+#[async_trait]
+impl TenderQueries for Queries {
+    async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
+        let id = order.to_string();
+        let bound = id.clone();
+        let row: TendersRow = self.read(move |conn| sql_query(TENDERS).bind::<Text, _>(bound).get_result(conn)).await?;
+        let promo = row.code.zip(row.stacks).map(|(code, stacks_with_credit)| {
+            let code = Row::new("promo_uses", &id).code("code", &code, PromoCode::parse)?;
+            Ok::<_, StoreError>(PromoOnOrder { code, stacks_with_credit })
+        });
+        Ok(OrderTenders {
+            promo: promo.transpose()?,
+            held: Money::from_kobo(row.held),
+            spent: Money::from_kobo(row.spent),
+            restored: Money::from_kobo(row.restored),
+        })
+    }
+
+    async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
+        let code = code.to_string();
+        let row: Option<PromoRow> =
+            self.read(move |conn| promos::table.filter(promos::code.eq(code)).select(PromoRow::as_select()).first(conn).optional()).await?;
+        row.map(Promo::try_from).transpose()
+    }
+
+    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError> {
+        let (promo, user) = (promo.to_string(), user.to_string());
+        let row: HistoryRow =
+            self.read(move |conn| sql_query(HISTORY).bind::<Text, _>(user).bind::<Text, _>(promo).get_result(conn)).await?;
+        Ok(PromoHistory { served_before: row.served > 0, uses: u32::try_from(row.uses).unwrap_or(u32::MAX) })
+    }
+
+    async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {
+        let id = id.to_string();
+        let row: Option<PromoRow> =
+            self.read(move |conn| promos::table.find(id).select(PromoRow::as_select()).first(conn).optional()).await?;
+        row.map(Promo::try_from).transpose()
+    }
+
+    async fn promos(&self, state: Option<PromoState>, request: PageRequest) -> Result<Page<Promo>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<PromoRow> = self
+            .read(move |conn| {
+                let mut query = promos::table
+                    .order((promos::created_at.desc(), promos::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .select(PromoRow::as_select())
+                    .into_boxed::<Backend>();
+                if let Some(state) = state {
+                    query = query.filter(promos::state.eq(state.code()));
+                }
+                if let Some(Cursor { at, id }) = after {
+                    query = query.filter(promos::created_at.le(at)).filter(promos::created_at.lt(at).or(promos::id.lt(id)));
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Promo::try_from)
+    }
+
+    async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {
+        let rows: Vec<CreditUseRow> = self
+            .read(move |conn| {
+                let theirs = credit_uses::table.filter(credit_uses::user_id.eq(user.to_string()));
+                let oldest = theirs.order((credit_uses::created_at, credit_uses::id)).limit(USES_MAX);
+                oldest.select(CreditUseRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(CreditUse::try_from).collect()
+    }
+
+    async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError> {
+        let left: Vec<i64> = self
+            .read(move |conn| {
+                credit_grants::table
+                    .filter(credit_grants::user_id.eq(user.to_string()))
+                    .filter(credit_grants::left_kobo.gt(0))
+                    .filter(credit_grants::withdrawable.eq(true))
+                    .filter(credit_grants::expires_at.gt(now.naive_utc()))
+                    .select(credit_grants::left_kobo)
+                    .load(conn)
+            })
+            .await?;
+        Ok(left.into_iter().map(Money::from_kobo).sum())
+    }
+
+    async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
+        let rows: Vec<WithdrawalRow> = self
+            .read(move |conn| {
+                let theirs = withdrawals::table.filter(withdrawals::user_id.eq(user.to_string()));
+                let newest = theirs.order((withdrawals::created_at.desc(), withdrawals::id.desc())).limit(WITHDRAWALS_MAX);
+                newest.select(WithdrawalRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(Withdrawal::try_from).collect()
+    }
+
+    async fn promo_uses_of(&self, user: UserId) -> Result<Vec<PromoUse>, StoreError> {
+        let rows: Vec<PromoUseRow> = self
+            .read(move |conn| {
+                let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string()));
+                let oldest = theirs.order((promo_uses::created_at, promo_uses::id)).limit(USES_MAX);
+                oldest.select(PromoUseRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(PromoUse::try_from).collect()
+    }
+}

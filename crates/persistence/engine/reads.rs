@@ -1,0 +1,52 @@
+//! The door for reads: `Queries`, on which the read ports of `marketplace` are implemented (`queries/`).
+
+use crate::{
+    blocking::BlockingPool,
+    connection::{DbConnection, Tm, Transactions},
+    store_error,
+};
+use diesel::connection::TransactionManager;
+use diesel::result::QueryResult;
+use kernel::StoreError;
+
+/// Answers reads from snapshots, on connections that cannot write.
+#[derive(Clone)]
+pub struct Queries {
+    pool: BlockingPool,
+}
+
+impl Queries {
+    pub(crate) const fn new(pool: BlockingPool) -> Self {
+        Self { pool }
+    }
+
+    /// Runs `read` inside one snapshot: however many statements it has, they see the same moment.
+    ///
+    /// Rows are turned into values of the domain after it, so that a row that cannot be read is `Corrupt` and not a
+    /// failure of the engine.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let _seat = self.pool.seat()?;
+        self.pool.call(move |conn| snapshot(conn, read)).await?.map_err(store_error)
+    }
+
+    pub(crate) async fn shutdown(&self) {
+        self.pool.shutdown().await;
+    }
+}
+
+fn snapshot<T>(conn: &mut DbConnection, read: impl FnOnce(&mut DbConnection) -> QueryResult<T>) -> QueryResult<T> {
+    conn.begin_read()?;
+    match read(conn) {
+        Ok(rows) => {
+            Tm::commit_transaction(conn)?;
+            Ok(rows)
+        }
+        Err(error) => {
+            conn.roll_back();
+            Err(error)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+use crate::{
+    dialect::hold,
+    rows::{ChangeRow, ItemRow, Row, SynonymRow, count, document},
+    schema::{categories, category_synonyms, content_changes, content_items, content_pages},
+    unit::DieselUnit,
+};
+use catalog::{Category, ContentChange, ContentItem, ContentKind, ContentRepository, Page, Synonym};
+use diesel::prelude::*;
+use kernel::StoreError;
+
+/// Held to the end of the unit; the number is nobody else's.
+const CONTENT: i64 = 7_240_120;
+
+impl ContentRepository for DieselUnit<'_> {
+    /// The unit on SQLite is the only writer anyway.
+    fn hold_content(&mut self) -> Result<(), StoreError> {
+        self.query(|c| hold(c, CONTENT))
+    }
+
+    fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
+        let of_kind = content_items::table.filter(content_items::kind.eq(kind.code()));
+        let ordered = of_kind.order((content_items::position, content_items::id)).select(ItemRow::as_select());
+        self.read_all(|c| ordered.load(c))
+    }
+
+    fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
+        let row = self.keep(ItemRow::new(item))?;
+        self.query(|c| diesel::insert_into(content_items::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
+        let mut row = self.keep(ItemRow::new(item))?;
+        row.version = item.version.saturating_add(1);
+        let there = content_items::table.find((item.entry.kind().code(), item.entry.id()));
+        let read = there.filter(content_items::version.eq(item.version));
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))
+    }
+
+    fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError> {
+        let position = self.keep(count(position))?;
+        let there = content_items::table.find((kind.code(), id));
+        self.present(|c| diesel::update(there).set(content_items::position.eq(position)).execute(c))
+    }
+
+    fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError> {
+        let there = categories::table.find(category).select(categories::document);
+        let found: Option<String> = self.query(|c| there.get_result(c).optional())?;
+        let read = |document: String| Row::new("categories", category).json::<Category>("document", &document);
+        let named = found.map(read).transpose().map(|category| category.map(|category| category.name));
+        self.keep(named)
+    }
+
+    fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
+        let words = category_synonyms::table.filter(category_synonyms::category_slug.eq(category));
+        let ordered = words.order((category_synonyms::position, category_synonyms::term)).select(SynonymRow::as_select());
+        self.read_all(|c| ordered.load(c))
+    }
+
+    fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError> {
+        let enabled = category_synonyms::table.filter(category_synonyms::term.eq(term)).filter(category_synonyms::enabled.eq(true));
+        let found = enabled.order(category_synonyms::category_slug).select(category_synonyms::category_slug);
+        self.query(|c| found.load(c))
+    }
+
+    fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError> {
+        let row = self.keep(SynonymRow::new(category, word))?;
+        self.query(|c| {
+            let words = diesel::insert_into(category_synonyms::table).values(&row);
+            let key = (category_synonyms::category_slug, category_synonyms::term);
+            let changed = (category_synonyms::position.eq(row.position), category_synonyms::enabled.eq(row.enabled));
+            words.on_conflict(key).do_update().set(changed).execute(c)
+        })
+        .map(drop)
+    }
+
+    fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError> {
+        let there = category_synonyms::table.find((category, term));
+        self.query(|c| diesel::delete(there).execute(c)).map(drop)
+    }
+
+    fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError> {
+        let versions = content_pages::table.filter(content_pages::slug.eq(slug)).order(content_pages::version.desc());
+        let found: Option<String> = self.query(|c| versions.select(content_pages::document).first(c).optional())?;
+        let page = found.map(|document| Row::new("content_pages", slug).json("document", &document)).transpose();
+        self.keep(page)
+    }
+
+    fn insert_page(&mut self, page: &Page) -> Result<(), StoreError> {
+        let (version, document) = (self.keep(count(page.version))?, self.keep(document(page))?);
+        let row = (
+            content_pages::slug.eq(&page.slug),
+            content_pages::version.eq(version),
+            content_pages::effective_from.eq(page.effective_from.to_string()),
+            content_pages::state.eq("PUBLISHED"),
+            content_pages::document.eq(document),
+            content_pages::seeded.eq(false),
+        );
+        self.query(|c| diesel::insert_into(content_pages::table).values(row).execute(c)).map(drop)
+    }
+
+    fn record_change(&mut self, change: &ContentChange) -> Result<(), StoreError> {
+        let row = ChangeRow::from(change);
+        self.query(|c| diesel::insert_into(content_changes::table).values(&row).execute(c)).map(drop)
+    }
+}

@@ -1,0 +1,72 @@
+use crate::{
+    locked::Lock,
+    schema::{ledger_accounts, ledger_entries, ledger_legs},
+    unit::DieselUnit,
+};
+use ::payments::{
+    JournalFact, LedgerRepository,
+    ledger::{Account, Entry},
+};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use diesel::upsert::excluded;
+use kernel::{Applied, Money, StoreError};
+
+impl LedgerRepository for DieselUnit<'_> {
+    fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
+        let values = (
+            ledger_entries::id.eq(entry.id().to_string()),
+            ledger_entries::reference.eq(entry.reference().to_string()),
+            ledger_entries::at.eq(entry.at().naive_utc()),
+        );
+        let same_fact = ledger_entries::table.filter(ledger_entries::reference.eq(entry.reference().to_string()));
+        // Waits for a unit that posts the same fact at this moment, and then finds it posted.
+        let Applied::Now(()) = self.insert_unless_there(
+            |c| diesel::insert_into(ledger_entries::table).values(&values).on_conflict_do_nothing().execute(c),
+            |c| diesel::select(exists(same_fact)).get_result(c),
+            "ledger_entries_id_key",
+        )?
+        else {
+            return Ok(Applied::Already);
+        };
+        let fact = JournalFact::from(entry);
+        // Every unit takes the balances in one order, the order of the codes.
+        for (account, amount) in &fact.legs {
+            self.move_balance(account, *amount)?;
+            self.append_leg(entry, account, *amount)?;
+        }
+        self.posted(fact);
+        Ok(Applied::Now(()))
+    }
+
+    fn balance(&mut self, account: &Account) -> Result<Money, StoreError> {
+        let cached = ledger_accounts::table.find(account.to_string()).select(ledger_accounts::balance_kobo);
+        let kobo: Option<i64> = self.query(|c| cached.locked().get_result(c).optional())?;
+        Ok(kobo.map_or(Money::ZERO, Money::from_kobo))
+    }
+}
+
+impl DieselUnit<'_> {
+    /// Added in the statement itself, so that no balance is read before it is locked.
+    fn move_balance(&mut self, account: &str, amount: Money) -> Result<(), StoreError> {
+        let values = (ledger_accounts::code.eq(account), ledger_accounts::balance_kobo.eq(amount.kobo()));
+        let moved = ledger_accounts::balance_kobo + excluded(ledger_accounts::balance_kobo);
+        self.query(|c| {
+            let accounts = diesel::insert_into(ledger_accounts::table).values(values);
+            let upsert = accounts.on_conflict(ledger_accounts::code).do_update();
+            upsert.set(ledger_accounts::balance_kobo.eq(moved)).execute(c)
+        })
+        .map(drop)
+    }
+
+    fn append_leg(&mut self, entry: &Entry, account: &str, amount: Money) -> Result<(), StoreError> {
+        let values = (
+            ledger_legs::entry_id.eq(entry.id().to_string()),
+            ledger_legs::account_code.eq(account),
+            ledger_legs::amount_kobo.eq(amount.kobo()),
+            ledger_legs::currency.eq("NGN"),
+            ledger_legs::at.eq(entry.at().naive_utc()),
+        );
+        self.query(|c| diesel::insert_into(ledger_legs::table).values(values).execute(c)).map(drop)
+    }
+}

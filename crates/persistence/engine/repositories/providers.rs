@@ -1,0 +1,130 @@
+use crate::{
+    connection::Backend,
+    locked::Lock,
+    rows::{ProviderCategoryRow, ProviderRow, ProviderZoneRow, Row},
+    schema::{offers, orders, provider_applications, provider_categories, provider_papers, provider_zones, providers, users},
+    unit::DieselUnit,
+};
+use ::orders::OrderStatus;
+use ::providers::{OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository, ProviderStatus, Wanted};
+use diesel::dsl::{count_star, exists, not};
+use diesel::prelude::*;
+use identity::UserStatus;
+use kernel::{ProviderId, StoreError};
+
+impl ProviderRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
+        let id = id.to_string();
+        let provider = providers::table.find(&id).select(ProviderRow::as_select());
+        let Some(row) = self.query(|c| provider.locked().get_result(c).optional())? else { return Ok(None) };
+        let (categories, zones) = self.lists_of(&id)?;
+        self.keep(row.with(categories, &zones).map(Some))
+    }
+
+    fn insert(&mut self, provider: Provider) -> Result<(), StoreError> {
+        let row = self.keep(ProviderRow::try_from(&provider))?;
+        self.query(|c| diesel::insert_into(providers::table).values(&row).execute(c))?;
+        self.write_lists(&row.id, &provider.categories, &letters(&provider))
+    }
+
+    fn save(&mut self, provider: Provider) -> Result<(), StoreError> {
+        let mut row = self.keep(ProviderRow::try_from(&provider))?;
+        row.version = provider.version.saturating_add(1);
+        let read = providers::table.find(&row.id).filter(providers::version.eq(provider.version));
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        // The row is ours from here on, and with it the lists. They seldom change; the count of jobs does.
+        let zones = letters(&provider);
+        if self.lists_of(&row.id)? == (provider.categories.clone(), zones.clone()) {
+            return Ok(());
+        }
+        let categories_of = provider_categories::table.filter(provider_categories::provider_id.eq(&row.id));
+        let zones_of = provider_zones::table.filter(provider_zones::provider_id.eq(&row.id));
+        self.query(|c| diesel::delete(categories_of).execute(c))?;
+        self.query(|c| diesel::delete(zones_of).execute(c))?;
+        self.write_lists(&row.id, &provider.categories, &zones)
+    }
+
+    fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError> {
+        let working = ProviderStatus::ALL.into_iter().filter(|status| status.is_offered_work()).map(ProviderStatus::code);
+        let does_it = provider_categories::table
+            .filter(provider_categories::provider_id.eq(providers::id))
+            .filter(provider_categories::category_slug.eq(&wanted.category_slug));
+        let comes_here = provider_zones::table
+            .filter(provider_zones::provider_id.eq(providers::id))
+            .filter(provider_zones::zone.eq(wanted.zone.to_string()));
+        let was_asked = offers::table.filter(offers::order_id.eq(wanted.order.to_string())).filter(offers::provider_id.eq(providers::id));
+        // Whom somebody else was quicker than has not said no.
+        let was_asked = was_asked.filter(offers::state.ne(OfferState::Lost.code()));
+        // Whoever may not sign in could not answer.
+        let kept_out = users::table.filter(users::id.eq(providers::id)).filter(users::status.ne(UserStatus::Active.code()));
+        let mut found = providers::table
+            .filter(providers::status.eq_any(working))
+            .filter(providers::id.ne(wanted.customer.to_string()))
+            .filter(exists(does_it))
+            .filter(exists(comes_here))
+            .filter(not(exists(was_asked)))
+            .filter(not(exists(kept_out)))
+            .order((providers::jobs_done, providers::id))
+            .limit(i64::from(limit))
+            .select(providers::id)
+            .into_boxed::<Backend>();
+        let new = ProviderStatus::Probation.code();
+        found = if wanted.price > PROBATION_JOB_MAX {
+            found.filter(providers::status.ne(new))
+        } else {
+            let taken = orders::table
+                .filter(orders::provider_id.eq(providers::id.nullable()))
+                .filter(orders::status.ne(OrderStatus::Cancelled.code()))
+                .select(count_star())
+                .single_value();
+            found.filter(providers::status.ne(new).or(taken.lt(i64::from(PROBATION_JOBS))))
+        };
+        for kind in &wanted.papers {
+            let applied = provider_applications::table.filter(provider_applications::provider_id.eq(providers::id));
+            let counts = [PaperState::Accepted.code(), PaperState::Promised.code()];
+            let live = provider_papers::table
+                .filter(provider_papers::provider_id.eq(providers::id))
+                .filter(provider_papers::kind.eq(kind.code()))
+                .filter(provider_papers::state.eq_any(counts))
+                .filter(provider_papers::valid_until.is_null().or(provider_papers::valid_until.ge(wanted.day.to_string())));
+            found = found.filter(not(exists(applied)).or(exists(live)));
+        }
+        let ids = self.query(|c| found.load::<String>(c))?;
+        self.keep(ids.iter().map(|id| Row::new("providers", id).id("id", id)).collect())
+    }
+
+    fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
+        let theirs = orders::table.filter(orders::provider_id.eq(id.to_string())).filter(orders::status.ne(OrderStatus::Cancelled.code()));
+        let taken: i64 = self.query(|c| theirs.count().get_result(c))?;
+        Ok(u32::try_from(taken).unwrap_or(u32::MAX))
+    }
+}
+
+fn letters(provider: &Provider) -> Vec<String> {
+    provider.zones.iter().map(char::to_string).collect()
+}
+
+impl DieselUnit<'_> {
+    /// Services and zones, each in its order.
+    fn lists_of(&mut self, id: &str) -> Result<(Vec<String>, Vec<String>), StoreError> {
+        let categories = provider_categories::table
+            .filter(provider_categories::provider_id.eq(id))
+            .order(provider_categories::position)
+            .select(provider_categories::category_slug);
+        let zones =
+            provider_zones::table.filter(provider_zones::provider_id.eq(id)).order(provider_zones::position).select(provider_zones::zone);
+        Ok((self.query(|c| categories.load(c))?, self.query(|c| zones.load(c))?))
+    }
+
+    fn write_lists(&mut self, id: &str, categories: &[String], zones: &[String]) -> Result<(), StoreError> {
+        for (position, slug) in (0..).zip(categories) {
+            let row = ProviderCategoryRow { provider_id: id.to_owned(), category_slug: slug.clone(), position };
+            self.query(|c| diesel::insert_into(provider_categories::table).values(&row).execute(c))?;
+        }
+        for (position, zone) in (0..).zip(zones) {
+            let row = ProviderZoneRow { provider_id: id.to_owned(), zone: zone.clone(), position };
+            self.query(|c| diesel::insert_into(provider_zones::table).values(&row).execute(c))?;
+        }
+        Ok(())
+    }
+}

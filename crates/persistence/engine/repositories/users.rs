@@ -1,0 +1,72 @@
+use crate::{
+    locked::Lock,
+    rows::UserRow,
+    schema::{user_words, users},
+    unit::DieselUnit,
+};
+use diesel::dsl::exists;
+use diesel::prelude::*;
+use identity::{ReferralCode, User, UserRepository, UserStatus, search_words};
+use kernel::{Email, Permission, Role, StoreError, UserId};
+
+const STAFF_MAX: i64 = 50;
+
+impl UserRepository for DieselUnit<'_> {
+    fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        let user = users::table.find(id.to_string()).select(UserRow::as_select());
+        self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
+        let user = users::table.filter(users::email.eq(email.as_str())).select(UserRow::as_select());
+        self.read(|c| user.locked().get_result(c).optional())
+    }
+
+    fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
+        let with_code = users::table.filter(users::referral_code.eq(code.as_str()));
+        self.query(|c| diesel::select(exists(with_code)).get_result(c))
+    }
+
+    fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError> {
+        let owner = users::table.filter(users::referral_code.eq(code.as_str())).select(UserRow::as_select());
+        self.read(|c| owner.get_result(c).optional())
+    }
+
+    fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError> {
+        let active = users::table.filter(users::role.eq(Role::Admin.code())).filter(users::status.eq(UserStatus::Active.code()));
+        let staff = active.order(users::id).limit(STAFF_MAX).select(UserRow::as_select());
+        let staff: Vec<User> = self.read_all(|c| staff.load(c))?;
+        Ok(staff.into_iter().filter(|user| user.has_permission(permission)).map(|user| user.id).collect())
+    }
+
+    fn insert(&mut self, user: User) -> Result<(), StoreError> {
+        let words = search_words(&user);
+        let row = self.keep(UserRow::try_from(user))?;
+        self.query(|c| diesel::insert_into(users::table).values(&row).execute(c))?;
+        self.write_words(&row.id, &words)
+    }
+
+    fn save(&mut self, user: User) -> Result<(), StoreError> {
+        let read = users::table.find(user.id.to_string()).filter(users::version.eq(user.version));
+        let words = search_words(&user);
+        let mut row = self.keep(UserRow::try_from(user))?;
+        row.version = row.version.saturating_add(1);
+        self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
+        // The row is ours from here on, and with it its words. They seldom change.
+        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        let known: Vec<String> = self.query(|c| theirs.order(user_words::word).select(user_words::word).load(c))?;
+        if known == words {
+            return Ok(());
+        }
+        let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
+        self.query(|c| diesel::delete(theirs).execute(c))?;
+        self.write_words(&row.id, &words)
+    }
+}
+
+impl DieselUnit<'_> {
+    fn write_words(&mut self, id: &str, words: &[String]) -> Result<(), StoreError> {
+        let rows: Vec<_> = words.iter().map(|word| (user_words::word.eq(word), user_words::user_id.eq(id))).collect();
+        self.query(|c| diesel::insert_into(user_words::table).values(&rows).execute(c)).map(drop)
+    }
+}

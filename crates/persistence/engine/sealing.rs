@@ -1,0 +1,108 @@
+//! The chain of the journal, written: each entry is sealed with the hash of the one before it. `docs/adr` says why this
+//! is the last thing that a unit does.
+
+use crate::{
+    connection::DbConnection,
+    locked::Lock,
+    rows::time,
+    schema::{ledger_chain, ledger_entries, ledger_legs, ledger_seals},
+};
+use ::payments::{ChainEnd, JournalFact};
+use chrono::NaiveDateTime;
+use diesel::{prelude::*, result::QueryResult};
+use kernel::Money;
+use std::collections::HashMap;
+
+/// The one row of `ledger_chain`.
+const END: i32 = 1;
+/// Entries that are read at once, so that memory stays small however long the journal is.
+pub(crate) const BATCH: i64 = 500;
+
+/// Seals entries in their order, behind what whoever sealed before has committed.
+pub(crate) fn seal(conn: &mut DbConnection, facts: &[JournalFact]) -> QueryResult<()> {
+    let mut end = lock_end(conn)?;
+    for fact in facts {
+        end = append(conn, &end, fact)?;
+    }
+    write_end(conn, &end)
+}
+
+/// Seals what was posted before there was a chain. Once the chain has begun, an entry without a seal was not written by
+/// the product, and stays without one for the check to find.
+pub(crate) fn begin_chain(conn: &mut DbConnection) -> QueryResult<()> {
+    let mut end = lock_end(conn)?;
+    if end.seq > 0 {
+        return Ok(());
+    }
+    let mut after = 0;
+    loop {
+        let batch: Vec<EntryRow> = ledger_entries::table
+            .filter(ledger_entries::seq.gt(after))
+            .order(ledger_entries::seq)
+            .limit(BATCH)
+            .select((ledger_entries::seq, ledger_entries::id, ledger_entries::reference, ledger_entries::at))
+            .load(conn)?;
+        let Some((last, ..)) = batch.last() else { return write_end(conn, &end) };
+        after = *last;
+        let mut legs = legs_of(conn, batch.iter().map(|(_, id, ..)| id.as_str()))?;
+        for (_, id, reference, at) in batch {
+            let legs = legs.remove(&id).unwrap_or_default();
+            let legs = legs.into_iter().map(|leg| (leg.account, leg.amount)).collect();
+            end = append(conn, &end, &JournalFact { id, reference, at: time(at), legs })?;
+        }
+    }
+}
+
+type EntryRow = (i64, String, String, NaiveDateTime);
+
+/// A stored leg.
+pub(crate) struct StoredLeg {
+    pub(crate) account: String,
+    pub(crate) amount: Money,
+    pub(crate) at: NaiveDateTime,
+}
+
+/// The legs of some entries, those of each sorted by the code of the account.
+pub(crate) fn legs_of<'i>(conn: &mut DbConnection, ids: impl Iterator<Item = &'i str>) -> QueryResult<HashMap<String, Vec<StoredLeg>>> {
+    let rows: Vec<(String, String, i64, NaiveDateTime)> = ledger_legs::table
+        .filter(ledger_legs::entry_id.eq_any(ids))
+        .select((ledger_legs::entry_id, ledger_legs::account_code, ledger_legs::amount_kobo, ledger_legs::at))
+        .load(conn)?;
+    let mut legs: HashMap<String, Vec<StoredLeg>> = HashMap::new();
+    for (entry, account, kobo, at) in rows {
+        legs.entry(entry).or_default().push(StoredLeg { account, amount: Money::from_kobo(kobo), at });
+    }
+    for of_entry in legs.values_mut() {
+        of_entry.sort_by(|a, b| a.account.cmp(&b.account));
+    }
+    Ok(legs)
+}
+
+/// Where the chain ends, as it was last written.
+pub(crate) fn stored_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
+    let (seq, hash) = ledger_chain::table.find(END).select((ledger_chain::seq, ledger_chain::hash)).get_result(conn)?;
+    Ok(ChainEnd { seq, hash })
+}
+
+fn lock_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
+    let end = ledger_chain::table.find(END).select((ledger_chain::seq, ledger_chain::hash));
+    let (seq, hash) = end.locked().get_result(conn)?;
+    Ok(ChainEnd { seq, hash })
+}
+
+fn append(conn: &mut DbConnection, end: &ChainEnd, fact: &JournalFact) -> QueryResult<ChainEnd> {
+    let next = end.then(fact);
+    let seal = (
+        ledger_seals::seq.eq(next.seq),
+        ledger_seals::entry_id.eq(&fact.id),
+        ledger_seals::prev_hash.eq(&end.hash),
+        ledger_seals::hash.eq(&next.hash),
+    );
+    diesel::insert_into(ledger_seals::table).values(seal).execute(conn)?;
+    Ok(next)
+}
+
+fn write_end(conn: &mut DbConnection, end: &ChainEnd) -> QueryResult<()> {
+    let (row, then) = (ledger_chain::table.find(END), (ledger_chain::seq.eq(end.seq), ledger_chain::hash.eq(&end.hash)));
+    diesel::update(row).set(then).execute(conn).map(drop)
+}

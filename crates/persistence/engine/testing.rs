@@ -1,0 +1,88 @@
+//! What tests need of an engine: connections past the store, and the mistake that they must notice.
+#![expect(clippy::expect_used, reason = "test support: what cannot be set up should stop the test")]
+
+use crate::{
+    Address,
+    connection::DbConnection,
+    manager::{Manager, Purpose},
+    store_error,
+};
+use diesel::connection::SimpleConnection;
+use kernel::StoreError;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static ANSWERS_EARLY: AtomicBool = AtomicBool::new(false);
+
+/// From here on SQLite answers before the disk has what was committed, in the whole process: the mistake that the test
+/// of synced answers must notice.
+pub fn answer_early() {
+    ANSWERS_EARLY.store(true, Ordering::SeqCst);
+}
+
+#[cfg(feature = "sqlite")]
+pub(crate) fn answers_early() -> bool {
+    ANSWERS_EARLY.load(Ordering::SeqCst)
+}
+
+/// Runs a statement on a server or file that may have no schema yet.
+///
+/// # Errors
+/// The engine's text.
+pub fn execute_at(address: &Address, sql: &str) -> Result<(), String> {
+    let mut conn = Manager::new(address, Purpose::Migrations).open().map_err(|error| error.to_string())?;
+    conn.batch_execute(sql).map_err(|error| error.to_string())
+}
+
+/// Statements past the store, on a connection of their own.
+pub struct Outside(DbConnection);
+
+impl Outside {
+    /// # Panics
+    /// When no connection can be made.
+    #[must_use]
+    pub fn open(address: &Address) -> Self {
+        Self(Manager::new(address, Purpose::Units).open().expect("another connection opens"))
+    }
+
+    /// # Errors
+    /// The engine's text.
+    pub fn execute(&mut self, sql: &str) -> Result<(), String> {
+        self.0.batch_execute(sql).map_err(|error| error.to_string())
+    }
+
+    /// # Errors
+    /// As the store reports it.
+    pub fn run(&mut self, sql: &str) -> Result<(), StoreError> {
+        self.0.batch_execute(sql).map_err(store_error)
+    }
+
+    /// What a query answers under the name `text`.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn texts(&mut self, sql: &str) -> Vec<String> {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Answer {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            text: String,
+        }
+        let answers: Vec<Answer> = diesel::sql_query(sql).load(&mut self.0).expect("the query answers");
+        answers.into_iter().map(|answer| answer.text).collect()
+    }
+
+    /// The one number that a query answers under the name `number`.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub fn number(&mut self, sql: &str) -> i64 {
+        use diesel::RunQueryDsl;
+        #[derive(diesel::QueryableByName)]
+        struct Answer {
+            #[diesel(sql_type = diesel::sql_types::BigInt)]
+            number: i64,
+        }
+        let answer: Answer = diesel::sql_query(sql).get_result(&mut self.0).expect("the query answers");
+        answer.number
+    }
+}

@@ -1,0 +1,148 @@
+//! One unit of work on one connection, inside a transaction or savepoint that the store opened and will close.
+
+use crate::{connection::DbConnection, sealing::seal, store_error};
+use ::payments::JournalFact;
+use diesel::result::QueryResult;
+use kernel::{Applied, StoreError};
+use marketplace::{Verdict, Work};
+use std::{
+    any::Any,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+pub(crate) enum Outcome {
+    Commit,
+    /// The unit itself asked for the rollback, and every statement of it had worked.
+    Refused,
+    /// Something failed. `Ok` when the unit has its own answer to that.
+    Failed(Result<(), StoreError>),
+}
+
+impl Outcome {
+    /// What to answer after the rollback; `None` when the unit is to be kept.
+    pub(crate) fn taken_back(self) -> Option<Result<(), StoreError>> {
+        match self {
+            Self::Commit => None,
+            Self::Refused => Some(Ok(())),
+            Self::Failed(answer) => Some(answer),
+        }
+    }
+}
+
+pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
+    let mut unit = DieselUnit { conn, failure: None, posted: Vec::new() };
+    let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
+    if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
+        unit.seal();
+    }
+    match (verdict, unit.failure) {
+        (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
+        // The store may run the unit again, whatever it made of this.
+        (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
+        (Ok(Verdict::RollBack), None) => Outcome::Refused,
+        (Ok(Verdict::RollBack), Some(_)) => Outcome::Failed(Ok(())),
+        // PostgreSQL would answer COMMIT with a silent ROLLBACK, SQLite would keep the half.
+        (Ok(Verdict::Commit), Some(ignored)) => Outcome::Failed(Err(ignored)),
+        (Ok(Verdict::Commit), None) => Outcome::Commit,
+    }
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> &str {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+}
+
+/// Every repository at once. The only way to the connection is `query`, so no failure can be missed.
+pub(crate) struct DieselUnit<'c> {
+    conn: &'c mut DbConnection,
+    /// The first failure; every later call answers it again.
+    failure: Option<StoreError>,
+    /// What was posted to the journal, in this order.
+    posted: Vec<JournalFact>,
+}
+
+impl DieselUnit<'_> {
+    pub(crate) fn posted(&mut self, fact: JournalFact) {
+        self.posted.push(fact);
+    }
+
+    /// Seals what was posted, after everything else: whoever has the end of the chain waits for nobody any more.
+    fn seal(&mut self) {
+        let posted = std::mem::take(&mut self.posted);
+        if !posted.is_empty() {
+            // A failure is kept, and rolls the unit back.
+            let _ = self.query(|c| seal(c, &posted));
+        }
+    }
+
+    pub(crate) fn query<T>(&mut self, query: impl FnOnce(&mut DbConnection) -> QueryResult<T>) -> Result<T, StoreError> {
+        if let Some(failure) = &self.failure {
+            return Err(failure.clone());
+        }
+        query(self.conn).map_err(|error| self.fail(store_error(error)))
+    }
+
+    /// Remembers what went wrong outside the engine: a row that cannot be read, a value that cannot be written.
+    pub(crate) fn keep<T>(&mut self, result: Result<T, StoreError>) -> Result<T, StoreError> {
+        result.map_err(|error| self.fail(error))
+    }
+
+    fn fail(&mut self, error: StoreError) -> StoreError {
+        self.failure.get_or_insert(error).clone()
+    }
+
+    /// At most one row, as a value of the domain.
+    pub(crate) fn read<R, T: TryFrom<R, Error = StoreError>>(
+        &mut self,
+        query: impl FnOnce(&mut DbConnection) -> QueryResult<Option<R>>,
+    ) -> Result<Option<T>, StoreError> {
+        let row = self.query(query)?;
+        self.keep(row.map(T::try_from).transpose())
+    }
+
+    pub(crate) fn read_all<R, T: TryFrom<R, Error = StoreError>>(
+        &mut self,
+        query: impl FnOnce(&mut DbConnection) -> QueryResult<Vec<R>>,
+    ) -> Result<Vec<T>, StoreError> {
+        let rows = self.query(query)?;
+        self.keep(rows.into_iter().map(T::try_from).collect())
+    }
+
+    /// An insert that does nothing on any conflict: `Now` when it inserted, `Already` when `same` (asked only then)
+    /// says that this very thing is there; otherwise it was the id that is taken, `id_key`.
+    ///
+    /// Any conflict, for PostgreSQL looks for a named one before it inserts and would report the id of a row that comes
+    /// in between, although the named key is taken by the same row.
+    pub(crate) fn insert_unless_there(
+        &mut self,
+        insert: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
+        same: impl FnOnce(&mut DbConnection) -> QueryResult<bool>,
+        id_key: &str,
+    ) -> Result<Applied<()>, StoreError> {
+        if self.query(insert)? == 1 {
+            return Ok(Applied::Now(()));
+        }
+        if self.query(same)? {
+            return Ok(Applied::Already);
+        }
+        Err(self.fail(StoreError::Duplicate { constraint: id_key.to_owned() }))
+    }
+
+    /// An update that names the version that was read: no row means that another unit saved first.
+    pub(crate) fn guarded(&mut self, update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
+        self.changed_one(update, StoreError::Contended)
+    }
+
+    /// An update of a row that must be there.
+    pub(crate) fn present(&mut self, update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
+        self.changed_one(update, StoreError::Failed("the row to save is gone".into()))
+    }
+
+    fn changed_one(
+        &mut self,
+        update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
+        otherwise: StoreError,
+    ) -> Result<(), StoreError> {
+        if self.query(update)? == 1 { Ok(()) } else { Err(self.fail(otherwise)) }
+    }
+}

@@ -1,0 +1,60 @@
+use marketplace::read::{
+    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
+    IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
+    ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+};
+
+/// Every read of the product. Each call answers from one snapshot, on a connection that cannot write.
+pub trait Queries:
+    ApplicationQueries
+    + AssessmentQueries
+    + BooksQueries
+    + CatalogQueries
+    + ContentQueries
+    + DeskQueries
+    + DirectoryQueries
+    + FinanceQueries
+    + IdentityQueries
+    + LedgerQueries
+    + NotificationQueries
+    + OrderQueries
+    + PayoutQueries
+    + PeopleQueries
+    + ProviderQueries
+    + ReconcileQueries
+    + ReferralQueries
+    + ReviewQueries
+    + SupportQueries
+    + TenderQueries
+    + UploadQueries
+    + Send
+    + Sync
+{
+}
+
+impl<T> Queries for T where
+    T: ApplicationQueries
+        + AssessmentQueries
+        + BooksQueries
+        + CatalogQueries
+        + ContentQueries
+        + DeskQueries
+        + DirectoryQueries
+        + FinanceQueries
+        + IdentityQueries
+        + LedgerQueries
+        + NotificationQueries
+        + OrderQueries
+        + PayoutQueries
+        + PeopleQueries
+        + ProviderQueries
+        + ReconcileQueries
+        + ReferralQueries
+        + ReviewQueries
+        + SupportQueries
+        + TenderQueries
+        + UploadQueries
+        + Send
+        + Sync
+{
+}

@@ -1,0 +1,113 @@
+//! Each kind of failure, made on each engine, and what it becomes.
+
+use kernel::StoreError;
+use persistence::testing::{Bed, Outside};
+use std::{sync::Barrier, time::Duration};
+
+/// Statements on a connection of one's own; the last one's failure.
+fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
+    for statement in statements {
+        if let Err(error) = conn.run(statement) {
+            let _ = conn.execute("ROLLBACK");
+            return error;
+        }
+    }
+    panic!("none of {statements:?} failed");
+}
+
+const NOTIFY: &str = "INSERT INTO settings (\"key\", value) VALUES ('a', 'b')";
+
+fn on_either_engine(conn: &mut Outside) {
+    let duplicate = |constraint: &str| StoreError::Duplicate { constraint: constraint.into() };
+    assert_eq!(failure(conn, &[NOTIFY, NOTIFY]), duplicate("settings_key_key"));
+    let two_columns = "INSERT INTO idempotency_keys (scope, \"key\", request_hash, claimed_at) \
+        VALUES ('s', 'k', 'h', '2026-11-20 08:00:00')";
+    assert_eq!(failure(conn, &[two_columns, two_columns]), duplicate("idempotency_keys_scope_key_key"));
+    for (statement, kind) in [
+        ("INSERT INTO provider_zones (provider_id, zone, position) VALUES ('nobody', 'A', 0)", "ForeignKeyViolation"),
+        ("UPDATE categories SET position = -1", "CheckViolation"),
+        ("UPDATE categories SET document = NULL", "NotNullViolation"),
+        ("SELECT nonsense", "Unknown"),
+    ] {
+        let failed = failure(conn, &[statement]);
+        assert!(matches!(&failed, StoreError::Failed(text) if text.starts_with(kind)), "{statement}: {failed:?}");
+    }
+}
+
+#[tokio::test]
+async fn on_sqlite() {
+    let bed = Bed::sqlite().await;
+    let (mut one, mut other) = (bed.outside(), bed.outside());
+    on_either_engine(&mut one);
+    one.execute("BEGIN IMMEDIATE").unwrap();
+    other.execute("PRAGMA busy_timeout = 10").unwrap();
+    assert_eq!(failure(&mut other, &["BEGIN IMMEDIATE"]), StoreError::Contended, "somebody else writes");
+    // A snapshot that is no longer the newest cannot become a writer, however long it waits.
+    other.execute("BEGIN; SELECT * FROM settings").unwrap();
+    one.execute("DELETE FROM settings; COMMIT").unwrap();
+    assert_eq!(failure(&mut other, &["DELETE FROM settings"]), StoreError::Contended);
+    // As on a disk that is full.
+    let pages = "PRAGMA max_page_count = 1; CREATE TABLE much (more TEXT); \
+        INSERT INTO much SELECT hex(randomblob(100000)) FROM categories";
+    assert_eq!(failure(&mut one, &[pages]), StoreError::Unavailable);
+    let readers = failure(&mut one, &["PRAGMA query_only = ON", "DELETE FROM settings"]);
+    assert!(matches!(readers, StoreError::Failed(_)), "{readers:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgres() {
+    let bed = Bed::postgres().await;
+    let (mut one, mut other) = (bed.outside(), bed.outside());
+    on_either_engine(&mut one);
+    one.execute(NOTIFY).unwrap_or_default();
+
+    let slept = failure(&mut one, &["SET statement_timeout = '50ms'", "SELECT pg_sleep(2)"]);
+    assert_eq!(slept, StoreError::Unavailable, "a statement that takes too long");
+    one.execute("SET statement_timeout = '5s'").unwrap();
+
+    one.execute("BEGIN; UPDATE settings SET value = 'mine'").unwrap();
+    let waited = failure(&mut other, &["SET lock_timeout = '50ms'", "UPDATE settings SET value = 'theirs'"]);
+    assert_eq!(waited, StoreError::Contended, "a lock that is not given up");
+    let refused = failure(&mut other, &["SELECT * FROM settings FOR UPDATE NOWAIT"]);
+    assert_eq!(refused, StoreError::Contended);
+    one.execute("COMMIT").unwrap();
+
+    other.execute("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT * FROM settings").unwrap();
+    one.execute("UPDATE settings SET value = 'first'").unwrap();
+    assert_eq!(failure(&mut other, &["UPDATE settings SET value = 'second'"]), StoreError::Contended, "not serial");
+
+    let copy = ["BEGIN READ ONLY", "UPDATE settings SET value = 'late'"];
+    assert_eq!(failure(&mut other, &copy), StoreError::Unavailable, "a server that became a copy");
+    assert_eq!(deadlock(&bed), 1);
+
+    let mut killed = bed.outside();
+    let name = bed.url.rsplit_once("application_name=").unwrap().1;
+    one.execute(&format!(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+         WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
+    ))
+    .unwrap();
+    assert_eq!(failure(&mut killed, &["SELECT 1"]), StoreError::Unavailable, "a session that was ended");
+}
+
+/// How many of two transactions that wait for each other are told so.
+fn deadlock(bed: &Bed) -> usize {
+    let both_hold_one = Barrier::new(2);
+    let slugs = ["home-cleaning", "car-wash"];
+    let cross = |first: &str, second: &str| {
+        let mut conn = bed.outside();
+        let change = |slug: &str| format!("UPDATE categories SET enabled = true WHERE slug = '{slug}'");
+        conn.execute(&format!("BEGIN; {}", change(first))).unwrap();
+        both_hold_one.wait();
+        let second = conn.run(&change(second));
+        std::thread::sleep(Duration::from_millis(10));
+        let _ = conn.execute("ROLLBACK");
+        second
+    };
+    let [a, b] = slugs;
+    let ends = std::thread::scope(|scope| {
+        let (one, other) = (scope.spawn(|| cross(a, b)), scope.spawn(|| cross(b, a)));
+        [one.join().unwrap(), other.join().unwrap()]
+    });
+    ends.into_iter().filter(|end| *end == Err(StoreError::Contended)).count()
+}
