@@ -12,10 +12,14 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Notes what the server said of this draft, unless another one is being written by now. */
-export function noteOf(id: string, patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>) {
+type Noted = Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>;
+
+/** Notes what the server said of this draft, unless another one is being written by now. What is noted already is no news. */
+export function noteOf(id: string, patch: Noted) {
   const { draft, note } = useDraft.getState();
-  if (draft?.id === id) note(patch);
+  if (draft?.id !== id) return;
+  const news = Object.entries(patch).some(([name, value]) => draft[name as keyof Noted] !== value);
+  if (news) note(patch);
 }
 
 /** Sends it, or sends it again: the draft that this key and body have made, or make now. */

@@ -204,6 +204,15 @@ describe('a draft whose first answer was lost', () => {
     expect(made.size).toBe(1);
     expect(writes.at(-1)?.method).toBe('POST /api/orders/d1/submit');
   });
+  it('is not asked for without end while the line is dead', async () => {
+    signedIn();
+    losingAnswers(Infinity);
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(creations()).toHaveLength(2), { timeout: 8000 });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(creations()).toHaveLength(2);
+  });
   it('is made anew where it was refused: nothing came of it', async () => {
     signedIn();
     const keys: (string | null)[] = [];
