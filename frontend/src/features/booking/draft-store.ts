@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Schema } from '@/shared/api/types';
-import { newKey } from '@/shared/hooks/use-idempotency-key';
+import { randomId } from '@/shared/lib/random-id';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
 
@@ -32,6 +32,13 @@ export interface Draft {
   orderId: string | null;
   /** The `savedAt` that the server has. */
   syncedAt: string | null;
+  /** What was sent to make it on the server, while no answer has come: it may be there already. */
+  creating?: Creating | null;
+}
+
+export interface Creating {
+  key: string;
+  body: Schema<'CreateOrderRequest'>;
 }
 
 export type NewDraft = Pick<Draft, 'categorySlug' | 'categoryName' | 'answers'> & Partial<Omit<Draft, 'address'>> & { address?: Partial<DraftAddress> };
@@ -41,7 +48,7 @@ interface DraftState {
   start: (begun: NewDraft) => void;
   change: (patch: Partial<Draft>) => void;
   /** What the server said of it; not a change of the person's. */
-  note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt'>) => void;
+  note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>) => void;
   /** Puts an uploaded photo in the place of the one kept here; null takes it away. */
   replacePhoto: (key: string, from: string, to: string | null) => void;
   restore: (draft: Draft) => void;
@@ -55,7 +62,7 @@ const now = () => new Date().toISOString();
 /** A draft that nobody has touched yet is nothing that the server should know. */
 function begin({ address, ...begun }: NewDraft): Draft {
   const savedAt = begun.savedAt ?? now();
-  return { id: newKey(), description: '', slot: { asap: true }, step: 0, savedAt, orderId: null, syncedAt: savedAt, ...begun, address: { ...EMPTY_ADDRESS, ...address } };
+  return { id: randomId(), description: '', slot: { asap: true }, step: 0, savedAt, orderId: null, syncedAt: savedAt, ...begun, address: { ...EMPTY_ADDRESS, ...address } };
 }
 
 function withPhoto(draft: Draft, key: string, from: string, to: string | null): Draft {

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useUser } from '@/features/identity/session';
 import { api } from '@/shared/api/client';
+import { canonical } from '@/shared/api/idempotency';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
+import { useOnline } from '@/shared/hooks/use-online';
+import { createDraft, inTurn, noteOf } from './draft-order';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
 import { shownFields, uploadedOnly, type Field } from './form-model';
 import { addressProblems, isSavedPlace, sentAddress, slotProblem, type Area, type SavedPlace } from './place-model';
@@ -24,35 +27,51 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
   };
 }
 
-/** Keeps the draft on the server. A draft that is gone there is made again. */
-export async function syncDraft(draft: Draft, fields: readonly Field[], areas: readonly Area[]) {
-  const { note } = useDraft.getState();
-  const body = draftBody(draft, fields, areas);
-  if (draft.orderId) {
-    try {
-      await api.patch('/api/orders/{id}', { path: { id: draft.orderId }, body });
-      note({ syncedAt: draft.savedAt });
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) note({ orderId: null, syncedAt: null });
-      else throw error;
-    }
-    return;
+type DraftBody = ReturnType<typeof draftBody>;
+
+/** Brings the draft on the server up to date; false where it is no draft there any more. */
+async function update(id: string, body: DraftBody): Promise<boolean> {
+  try {
+    await api.patch('/api/orders/{id}', { path: { id }, body });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+    throw error;
   }
-  const { id } = await api.post('/api/orders', { body: { ...body, categorySlug: draft.categorySlug, submit: false }, idempotencyKey: `draft-${draft.id}` });
-  if (useDraft.getState().draft?.id === draft.id) note({ orderId: id, syncedAt: draft.savedAt });
+}
+
+/** Makes the draft on the server. What is there from an earlier attempt, whose answer was lost, is brought up to date. */
+async function create(draft: Draft, body: DraftBody) {
+  const whole = { ...body, categorySlug: draft.categorySlug, submit: false };
+  const made = await createDraft(draft, whole);
+  if (canonical(made.body) === canonical(whole) || (await update(made.id, body))) noteOf(draft.id, { syncedAt: draft.savedAt });
+  else noteOf(draft.id, { orderId: null });
   await refresh('/api/orders');
 }
+
+/** Keeps the draft on the server, as it is when its turn comes. A draft that is gone there is made again. */
+export const syncDraft = (id: string, fields: readonly Field[], areas: readonly Area[]) =>
+  inTurn(async () => {
+    const { draft } = useDraft.getState();
+    if (draft?.id !== id || draft.savedAt === draft.syncedAt) return;
+    const body = draftBody(draft, fields, areas);
+    if (draft.orderId && (await update(draft.orderId, body))) {
+      noteOf(id, { syncedAt: draft.savedAt });
+      return;
+    }
+    noteOf(id, { orderId: null });
+    await create(draft, body);
+  });
 
 /** A little after each change, while somebody is signed in and there is a network. */
 export function useDraftSync(draft: Draft, fields: readonly Field[], areas: readonly Area[] | undefined) {
   const signedIn = useUser() !== null;
-  const due = signedIn && areas !== undefined && draft.savedAt !== draft.syncedAt;
+  const online = useOnline();
+  const due = signedIn && online && areas !== undefined && draft.savedAt !== draft.syncedAt;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => {
-      // A failure is no loss: the draft is on this device, and the next change tries again.
-      if (navigator.onLine) syncDraft(draft, fields, areas).catch(() => undefined);
-    }, AFTER_MS);
+    // A failure is no loss: the draft is on this device, and the next change tries again.
+    const timer = setTimeout(() => void syncDraft(draft.id, fields, areas).catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
   }, [due, draft, fields, areas]);
 }

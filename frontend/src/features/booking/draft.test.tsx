@@ -43,6 +43,23 @@ beforeEach(() => {
 afterEach(() => goOnline(true));
 
 const draftOf = () => useDraft.getState().draft;
+const creations = () => writes.filter(({ method }) => method === 'POST /api/orders');
+
+/** A server that takes each key once and forgets nothing; its first answers are lost on their way back. */
+function losingAnswers(lost: number) {
+  const made = new Map<string, string>();
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      const key = request.headers.get('idempotency-key') ?? '';
+      const text = await request.text();
+      writes.push({ method: 'POST /api/orders', key, body: JSON.parse(text) as Write['body'] });
+      if ((made.get(key) ?? text) !== text) return problem(422, 'idempotency_key_reused', 'This idempotency key was used for another request.');
+      made.set(key, text);
+      return creations().length <= lost ? HttpResponse.error() : HttpResponse.json(order({ id: `d${[...made.keys()].indexOf(key) + 1}`, status: 'DRAFT', categorySlug: 'carpentry' }), { status: 201 });
+    }),
+  );
+  return made;
+}
 
 describe('draft', () => {
   it('of a guest stays on the device and is handed over after sign-in', async () => {
@@ -56,7 +73,7 @@ describe('draft', () => {
     open();
     await waitFor(() => expect(writes).toHaveLength(1), { timeout: 6000 });
     expect(writes[0]).toMatchObject({ method: 'POST /api/orders', body: { categorySlug: 'carpentry', answers: { type: 'big' }, description: 'Mahogany, please', submit: false } });
-    expect(writes[0]?.key).toBe(`draft-${draftOf()?.id ?? ''}`);
+    expect(writes[0]?.key).toBeTruthy();
     expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Mahogany, please');
     await waitFor(() => expect(draftOf()?.orderId).toBe('d1'));
   });
@@ -121,6 +138,18 @@ describe('draft', () => {
     await pointer.click(await screen.findByLabelText(/A big job/));
     await waitFor(() => expect(writes.map(({ method }) => method)).toContain('POST /api/orders'), { timeout: 8000 });
   });
+  it('is gone from the server soon after it was made: it is made again under another key, with what it says now', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d1'), { timeout: 6000 });
+    server.use(http.patch('*/api/orders/d1', () => problem(404, 'not_found', 'Gone')), http.post('*/api/orders', async ({ request }) => (writes.push({ method: 'POST /api/orders', key: request.headers.get('idempotency-key'), body: (await request.json()) as Write['body'] }), HttpResponse.json(order({ id: 'd2', status: 'DRAFT' }), { status: 201 }))));
+    await pointer.click(screen.getByLabelText(/A big job/));
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d2'), { timeout: 6000 });
+    const [first, second] = creations();
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body).toMatchObject({ answers: { type: 'big' } });
+  });
   it('books the same again: answers and place are filled in, photos and time are asked anew', async () => {
     signedIn();
     server.use(
@@ -134,5 +163,64 @@ describe('draft', () => {
     expect(await screen.findByLabelText(/A small job/)).toBeChecked();
     expect(draftOf()).toMatchObject({ answers: { type: 'small' }, address: { area: 'Gwarinpa', landmark: 'the mall' }, slot: { asap: true }, orderId: null });
     expect(draftOf()?.answers['photos']).toBeUndefined();
+  });
+});
+
+describe('a draft whose first answer was lost', () => {
+  it('is the same draft on the server, with what was written since', async () => {
+    signedIn();
+    const made = losingAnswers(1);
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(made.size).toBe(1), { timeout: 6000 });
+    await pointer.click(screen.getByLabelText(/A big job/));
+    await pointer.type(screen.getByLabelText(/Anything we should know/), 'Mahogany, please');
+    await waitFor(() => expect(writes.at(-1)).toMatchObject({ method: 'PATCH /api/orders/d1', body: { answers: { type: 'big' }, description: 'Mahogany, please' } }), { timeout: 8000 });
+    expect(made.size).toBe(1);
+    await waitFor(() => expect(draftOf()).toMatchObject({ orderId: 'd1', creating: null, syncedAt: draftOf()?.savedAt }));
+  });
+  it('is found again after the page was loaded anew', async () => {
+    signedIn();
+    const made = losingAnswers(2);
+    const before = open();
+    await before.user.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(creations()).toHaveLength(2), { timeout: 8000 });
+    before.unmount();
+    expect(localStorage.getItem('order_draft')).toContain([...made.keys()][0]);
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A big job/));
+    await waitFor(() => expect(writes.at(-1)).toMatchObject({ method: 'PATCH /api/orders/d1', body: { answers: { type: 'big' } } }), { timeout: 8000 });
+    expect(made.size).toBe(1);
+  });
+  it('is what is sent: no second request is made beside it', async () => {
+    signedIn();
+    const made = losingAnswers(1);
+    act(() => useDraft.getState().start({ categorySlug: 'carpentry', categoryName: 'Carpentry', answers: { type: 'big' }, description: 'A table', address: { area: 'Gwarinpa', line: '12 Palm Close', landmark: 'the police post' }, step: 3, savedAt: '2026-03-10T09:00:00Z' }));
+    act(() => useDraft.getState().change({ description: 'A table of mahogany' }));
+    const { user: pointer } = open();
+    await waitFor(() => expect(made.size).toBe(1), { timeout: 6000 });
+    await pointer.click(await screen.findByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/order/d1/quote'), { timeout: 6000 });
+    expect(made.size).toBe(1);
+    expect(writes.at(-1)?.method).toBe('POST /api/orders/d1/submit');
+  });
+  it('is not asked for without end while the line is dead', async () => {
+    signedIn();
+    losingAnswers(Infinity);
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(creations()).toHaveLength(2), { timeout: 8000 });
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(creations()).toHaveLength(2);
+  });
+  it('is made anew where it was refused: nothing came of it', async () => {
+    signedIn();
+    const keys: (string | null)[] = [];
+    server.use(http.post('*/api/orders', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? problem(422, 'validation', 'Look again') : HttpResponse.json(order({ id: 'd1', status: 'DRAFT' }), { status: 201 }))));
+    const { user: pointer } = open();
+    await pointer.click(await screen.findByLabelText(/A small job/));
+    await waitFor(() => expect(draftOf()?.orderId).toBe('d1'), { timeout: 8000 });
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 });

@@ -122,6 +122,45 @@ describe('a request that is sent offline', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toBeTruthy();
   });
+  it('a tap after the answers were changed is another request with another key, whatever became of the first', async () => {
+    signedIn();
+    const sent: Posted[] = [];
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        const body = (await request.json()) as Posted['body'];
+        if (!body.submit) return problem(503, 'unavailable', 'No drafts');
+        sent.push({ key: request.headers.get('idempotency-key'), body });
+        return sent.length === 1 ? problem(504, 'timeout', 'Too slow') : HttpResponse.json(order({ status: 'REQUESTED' }), { status: 201 });
+      }),
+    );
+    const { user: pointer } = open();
+    await fillIn(pointer);
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('Too slow')).toBeInTheDocument();
+    act(() => useDraft.getState().change({ description: 'Two tables instead of one' }));
+    await pointer.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/request/o1'));
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.body).not.toEqual(sent[1]?.body);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+  it('whose draft may be on the server already is sent as that draft', async () => {
+    signedIn();
+    const calls: string[] = [];
+    const creating = { key: 'draft-key-1', body: { categorySlug: 'carpentry', answers: { type: 'big' }, submit: false } };
+    const note = ({ request }: { request: Request }) => calls.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('idempotency-key') ?? ''}`);
+    server.use(
+      http.post('*/api/orders', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'DRAFT' }), { status: 201 }))),
+      http.patch('*/api/orders/d7', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'DRAFT' })))),
+      http.post('*/api/orders/d7/submit', (call) => (note(call), HttpResponse.json(order({ id: 'd7', status: 'REQUESTED' })))),
+    );
+    const entry = entryOf('u1');
+    useOutbox.setState({ waiting: [{ ...entry, draft: { ...entry.draft, creating } }] });
+    const done: string[] = [];
+    await sendWaiting('u1', ({ how }) => done.push(how));
+    expect(done).toEqual(['sent']);
+    expect(calls).toEqual(['POST /api/orders draft-key-1', 'PATCH /api/orders/d7 ', `POST /api/orders/d7/submit ${entry.key}`]);
+  });
   it('is filled in and kept after a start without a network too, for a service that was opened here, and goes out once it is known who this is', async () => {
     signedIn();
     const before = open();

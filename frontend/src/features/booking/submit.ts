@@ -1,8 +1,10 @@
 import { api } from '@/shared/api/client';
-import { ApiError, NetworkError } from '@/shared/api/problem';
+import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
+import { orderOf } from './draft-order';
 import { change, markSent, useOutbox, type Outgoing } from './outbox';
+import { isPassing } from './passing';
 import { withUploads } from './photos/work';
 
 type Order = Schema<'Order'>;
@@ -38,20 +40,15 @@ export async function submitRequest(body: Body, orderId: string | null, idempote
   return order;
 }
 
-/** Not the request's fault: try again later. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  if (!(error instanceof ApiError)) return false;
-  return error.status >= 500 || error.status === 429 || error.status === 401 || error.code === 'idempotency_key_in_flight' || error.status === 408;
-}
-
 async function deliver(entry: Outgoing): Promise<'sent' | 'later' | 'refused'> {
   try {
     const answers = (await withUploads(entry.body.answers)) as Body['answers'];
     const body = { ...entry.body, answers };
     // From the first try on the body stays as it is: the key stands for exactly this request.
     change(entry.key, { body });
-    markSent(entry.key, await submitRequest(body, entry.draft.orderId, entry.key));
+    const orderId = await orderOf(entry.draft);
+    change(entry.key, { draft: { ...entry.draft, orderId, creating: null } });
+    markSent(entry.key, await submitRequest(body, orderId, entry.key));
     return 'sent';
   } catch (error) {
     if (isPassing(error)) return 'later';

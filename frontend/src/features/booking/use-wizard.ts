@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOwnerId } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
+import { canonical, keyFor, succeeded } from '@/shared/api/idempotency';
 import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { newKey } from '@/shared/hooks/use-idempotency-key';
 import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './api';
+import { inTurn, orderOf } from './draft-order';
 import { useDraft, type Draft } from './draft-store';
 import { useDraftSync } from './draft-sync';
 import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
-import { isPassing, submitRequest } from './submit';
+import { submitRequest } from './submit';
 
 export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
 
@@ -111,12 +112,18 @@ interface Sending {
 export function useSend({ category, draft, areas, userId, stepOf = stepOfField, onRefused }: Sending) {
   const navigate = useNavigate();
   const clear = useDraft((state) => state.clear);
-  const key = useRef(newKey());
   const [busy, setBusy] = useState(false);
+  const address = `request ${draft.id}`;
+  const keyOf = (body: Schema<'CreateOrderRequest'>) => keyFor(address, canonical(body));
+  /** What is known of the draft by now: it may have reached the server since this was drawn. */
+  const latest = () => {
+    const { draft: found } = useDraft.getState();
+    return found?.id === draft.id ? found : draft;
+  };
 
   /** Kept with the very key of this tap: had it arrived after all, it is not taken twice. */
   function keep(body: Schema<'CreateOrderRequest'>, by: string) {
-    queue({ key: key.current, userId: by, draft, body, queuedAt: new Date().toISOString(), refused: null });
+    queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date().toISOString(), refused: null });
     clear();
   }
 
@@ -130,7 +137,9 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
     setBusy(true);
     try {
       body = { ...body, answers: (await withUploads(body.answers)) };
-      const order = await submitRequest(body, draft.orderId, key.current);
+      const orderId = await inTurn(() => orderOf(latest()));
+      const order = await submitRequest(body, orderId, keyOf(body));
+      succeeded(address);
       void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
       clear();
     } catch (error) {
@@ -139,8 +148,6 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
         keep(body, userId);
         return;
       }
-      // After an answer that may have come too late, the same key asks whether it was taken after all.
-      if (!isPassing(error)) key.current = newKey();
       const found = fieldErrors(error);
       const first = Object.keys(found)[0];
       const step = first === undefined ? null : stepOf(first);

@@ -7,7 +7,6 @@ import { OnePhoto } from '@/features/variations/one-photo';
 import { useOnePhoto } from '@/features/variations/use-photo';
 import { messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -17,8 +16,8 @@ import { Photos } from '@/shared/ui/photos';
 import { askedKobo, damageText, isOpen, PHOTOS_MAX, STATEMENT_MAX, type Damage, type DamageClaim } from './model';
 
 export interface DamageCalls {
-  claim: (key: string) => Promise<unknown>;
-  add: (body: Schema<'AddToDamageRequest'>, key: string) => Promise<unknown>;
+  claim: () => Promise<unknown>;
+  add: (body: Schema<'AddToDamageRequest'>) => Promise<unknown>;
   withdraw: () => Promise<unknown>;
 }
 
@@ -43,7 +42,7 @@ function ShowForm({ calls, claim, mostKobo, onClose }: FormProps) {
     event.preventDefault();
     setTried(true);
     if (nothing || amountKobo === null) return;
-    void sending.send((key) => calls.add({ statement: statement.trim(), photoIds, ...(amountKobo !== undefined && { amountKobo }) }, key));
+    void sending.send(() => calls.add({ statement: statement.trim(), photoIds, ...(amountKobo !== undefined && { amountKobo }) }));
   }
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label="Show the damage">
@@ -93,7 +92,6 @@ interface TapsProps {
 
 function Taps({ actions, calls, onShow }: TapsProps) {
   const [busy, setBusy] = useState('');
-  const [key, renew] = useIdempotencyKey();
   async function tap(which: string, call: () => Promise<unknown>, done: () => void) {
     setBusy(which);
     try {
@@ -102,14 +100,12 @@ function Taps({ actions, calls, onShow }: TapsProps) {
     } catch (problem) {
       failToast('It was not sent', messageOf(problem, 'Please try again.'));
     }
-    // Another tap is another wish, also after a report that was taken back.
-    renew();
     setBusy('');
   }
   return (
     <div className="row g8 wrapx">
       {actions.includes('claim_damage') && (
-        <Button busy={busy === 'claim'} onClick={() => void tap('claim', () => calls.claim(key), onShow)}>
+        <Button busy={busy === 'claim'} onClick={() => void tap('claim', calls.claim, onShow)}>
           Something was damaged
         </Button>
       )}

@@ -7,7 +7,7 @@ import { SendingFoot, useSending } from './sending';
 
 interface ReportProps {
   side: Side;
-  onSend: (body: Schema<'OpenDisputeRequest'>, key: string) => Promise<unknown>;
+  onSend: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export function ReportForm({ side, onSend, onClose }: ReportProps) {
       setMissing(true);
       return;
     }
-    void sending.send((key) => onSend({ reason, statement: statement.trim() }, key));
+    void sending.send(() => onSend({ reason, statement: statement.trim() }));
   }
   return (
     <form className="stack g16" onSubmit={submit} noValidate aria-label="Report a problem">
@@ -60,7 +60,7 @@ interface WordsProps {
   button: string;
   /** As the server names it. */
   field: 'answer' | 'statement';
-  onSend: (words: string, key: string) => Promise<unknown>;
+  onSend: (words: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -75,7 +75,7 @@ export function WordsForm({ label, hint, button, field, onSend, onClose }: Words
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (short) setMissing(true);
-    else void sending.send((key) => onSend(words.trim(), key));
+    else void sending.send(() => onSend(words.trim()));
   }
   const error = sending.fields[field] ?? (missing && short ? 'Say what happened, please.' : undefined);
   return (

@@ -8,9 +8,9 @@ import { ReportForm, WordsForm } from './dispute-forms';
 import type { Dispute, Side } from './model';
 
 export interface DisputeCalls {
-  open: (body: Schema<'OpenDisputeRequest'>, key: string) => Promise<unknown>;
+  open: (body: Schema<'OpenDisputeRequest'>) => Promise<unknown>;
   answer: (words: string) => Promise<unknown>;
-  appeal: (words: string, key: string) => Promise<unknown>;
+  appeal: (words: string) => Promise<unknown>;
   withdraw?: () => Promise<unknown>;
 }
 
@@ -31,14 +31,14 @@ function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; call
     toast({ title, description: 'We tell you as soon as there is news.' });
     onClose();
   };
-  if (form === 'dispute') return <ReportForm side={side} onSend={async (body, key) => (await calls.open(body, key), done('We have your report')())} onClose={onClose} />;
+  if (form === 'dispute') return <ReportForm side={side} onSend={async (body) => (await calls.open(body), done('We have your report')())} onClose={onClose} />;
   if (form === 'answer_dispute') {
     return (
       <WordsForm label="Your answer" hint="The other side reads it too. You can answer once." button="Send the answer" field="answer" onSend={async (words) => (await calls.answer(words), done('We have your answer')())} onClose={onClose} />
     );
   }
   return (
-    <WordsForm label="What did we overlook?" hint="Another of us looks at it, once." button="Send the appeal" field="statement" onSend={async (words, key) => (await calls.appeal(words, key), done('We have your appeal')())} onClose={onClose} />
+    <WordsForm label="What did we overlook?" hint="Another of us looks at it, once." button="Send the appeal" field="statement" onSend={async (words) => (await calls.appeal(words), done('We have your appeal')())} onClose={onClose} />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
@@ -9,24 +8,22 @@ export interface Sending {
   busy: boolean;
   failure: string;
   fields: Record<string, string>;
-  send: (call: (key: string) => Promise<unknown>) => Promise<void>;
+  send: (call: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Sends with the key of the tap; what is refused is said in the form, and what was typed stays. */
+/** What is refused is said in the form, and what was typed stays. */
 export function useSending(onSent: () => void): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [fields, setFields] = useState<Record<string, string>>({});
-  const [key, renew] = useIdempotencyKey();
-  async function send(call: (key: string) => Promise<unknown>) {
+  async function send(call: () => Promise<unknown>) {
     setBusy(true);
     setFailure('');
     setFields({});
     try {
-      await call(key);
+      await call();
       onSent();
     } catch (problem) {
-      renew();
       const found = fieldErrors(problem);
       setFields(found);
       if (Object.keys(found).length === 0) setFailure(messageOf(problem, 'It was not sent. Please try again.'));

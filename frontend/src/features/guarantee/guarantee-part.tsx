@@ -14,8 +14,8 @@ import { Photos } from '@/shared/ui/photos';
 import { isOpen, PHOTOS_MAX, STATEMENT_MAX, stateText, WORDS_MAX, type Claim, type Guarantee } from './model';
 
 export interface GuaranteeCalls {
-  claim: (statement: string, key: string) => Promise<unknown>;
-  add: (body: Schema<'AddToClaimRequest'>, key: string) => Promise<unknown>;
+  claim: (statement: string) => Promise<unknown>;
+  add: (body: Schema<'AddToClaimRequest'>) => Promise<unknown>;
   answer: (body: Schema<'AnswerVisitRequest'>) => Promise<unknown>;
   withdraw: () => Promise<unknown>;
 }
@@ -31,8 +31,8 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
   const sending = useSending(onClose);
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    void sending.send(async (key) => {
-      await calls.claim(statement.trim(), key);
+    void sending.send(async () => {
+      await calls.claim(statement.trim());
       toast({ title: 'We make it good', description: `${name} comes again within 48 hours.` });
     });
   }
@@ -56,7 +56,7 @@ function AddForm({ calls, claim, onClose }: FormProps & { claim: Claim }) {
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setMissing(nothing);
-    if (!nothing) void sending.send((key) => calls.add({ statement: statement.trim(), photoIds }, key));
+    if (!nothing) void sending.send(() => calls.add({ statement: statement.trim(), photoIds }));
   }
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label="Add to your report">

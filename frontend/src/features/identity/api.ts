@@ -29,7 +29,7 @@ async function enter(user: Promise<Schema<'User'>>) {
 
 export const signIn = (body: Schema<'LoginRequest'>) => enter(api.post('/api/auth/login', { body, ownAnswer: true }));
 
-export const signUp = (body: Schema<'RegisterRequest'>, idempotencyKey: string) => enter(api.post('/api/auth/register', { body, idempotencyKey, ownAnswer: true }));
+export const signUp = (body: Schema<'RegisterRequest'>) => enter(api.post('/api/auth/register', { body, once: true, ownAnswer: true }));
 
 export const forgotPassword = (body: Schema<'ForgotPasswordRequest'>) => api.post('/api/auth/password/forgot', { body, ownAnswer: true });
 

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { noteNow } from '@/features/orders/now-card';
 import { cleanCode } from '@/features/referrals/model';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -48,7 +47,6 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
   /** `null` until the server asks for the second step. */
   const [step, setStep] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [key, renewKey] = useIdempotencyKey();
   const { invited, code, setCode } = useInvitation(mode);
   const form = useRef<HTMLFormElement>(null);
   const bind = (name: keyof Credentials) => ({
@@ -72,11 +70,10 @@ export function CredentialsForm({ mode, submitLabel, onDone }: Props) {
     setBusy(true);
     try {
       const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
-      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }, key) : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
+      const user = await (mode === 'signup' ? signUp({ ...names, email, password: values.password, ...(code && { referralCode: code }) }) : signIn({ email, password: values.password, ...(step && { code: step.trim() }) }));
       if (mode === 'signup') noteNow(false);
       onDone(user);
     } catch (error) {
-      renewKey();
       setBusy(false);
       if (error instanceof ApiError && error.code === 'second_factor_required') return setStep('');
       setErrors(fieldErrors(error));

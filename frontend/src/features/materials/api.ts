@@ -10,8 +10,8 @@ async function thenProvider<T>(call: Promise<T>): Promise<T> {
 }
 
 /** Asks for the money of a job's materials. */
-export const askAhead = (orderId: string, body: Schema<'AskAdvanceRequest'>, idempotencyKey: string) =>
-  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances', { path: { orderId }, body, idempotencyKey, ownAnswer: true }));
+export const askAhead = (orderId: string, body: Schema<'AskAdvanceRequest'>) =>
+  thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances', { path: { orderId }, body, once: true, ownAnswer: true }));
 
 export const takeBackAhead = (orderId: string, advanceId: string) =>
   thenProvider(api.post('/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw', { path: { orderId, advanceId }, ownAnswer: true }));

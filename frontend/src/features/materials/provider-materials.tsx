@@ -35,7 +35,7 @@ function AskForm({ orderId, advances, onClose }: FormProps) {
     event.preventDefault();
     setTried(true);
     if ('fault' in asked || nobody || photoId === null) return;
-    void sending.send((key) => askAhead(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }, key));
+    void sending.send(() => askAhead(orderId, { amountKobo: asked.kobo, supplier: supplier.trim(), photoIds: [photoId] }));
   }
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label="Ask for materials’ money">

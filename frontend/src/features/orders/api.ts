@@ -70,13 +70,13 @@ async function thenRefresh<T>(command: Promise<T>): Promise<T> {
   return answer;
 }
 
-export const confirmDone = (id: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, idempotencyKey }));
+export const confirmDone = (id: string) => thenRefresh(api.post('/api/orders/{id}/confirm', { path: { id }, once: true }));
 
 export const previewCancellation = (id: string) => api.post('/api/orders/{id}/cancellation/preview', { path: { id } });
 
 /** What was paid goes back the way it came, or becomes credit at once. */
-export const cancelOrder = (id: string, reason: string, asCredit: boolean, idempotencyKey: string) =>
-  thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason, ...(asCredit && { asCredit }) }, idempotencyKey }));
+export const cancelOrder = (id: string, reason: string, asCredit: boolean) =>
+  thenRefresh(api.post('/api/orders/{id}/cancel', { path: { id }, body: { reason, ...(asCredit && { asCredit }) }, once: true }));
 
 /** Another time for a job that nobody has. */
 export const reschedule = (id: string, slot: Schema<'Slot'>) => thenRefresh(api.post('/api/orders/{id}/reschedule', { path: { id }, body: { slot } }));
@@ -88,26 +88,26 @@ export const lookOn = (id: string) => thenRefresh(api.post('/api/orders/{id}/loo
 export const takeAsCredit = (id: string, refundId: string) => thenRefresh(api.post('/api/orders/{id}/refunds/{refundId}/credit', { path: { id, refundId } }));
 
 /** Asks support to cancel what somebody has taken; the fee is the one that was shown. */
-export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, idempotencyKey }));
+export const askCancellation = (id: string, body: Schema<'AskCancellationRequest'>) => thenRefresh(api.post('/api/orders/{id}/cancellation', { path: { id }, body, once: true }));
 
 /** Says that something went wrong, answers, takes it back, or asks for another look; all of these answer the order. */
 export const disputeCalls = (id: string): DisputeCalls => ({
-  open: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, idempotencyKey })),
+  open: (body) => thenRefresh(api.post('/api/orders/{id}/dispute', { path: { id }, body, once: true })),
   answer: (answer) => thenRefresh(api.post('/api/orders/{id}/dispute/answer', { path: { id }, body: { answer } })),
-  appeal: (statement, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/dispute/appeal', { path: { id }, body: { statement }, idempotencyKey })),
+  appeal: (statement) => thenRefresh(api.post('/api/orders/{id}/dispute/appeal', { path: { id }, body: { statement }, once: true })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/dispute/withdraw', { path: { id } })),
 });
 
 export const guaranteeCalls = (id: string): GuaranteeCalls => ({
-  claim: (statement, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, idempotencyKey })),
-  add: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, idempotencyKey })),
+  claim: (statement) => thenRefresh(api.post('/api/orders/{id}/guarantee', { path: { id }, body: { statement }, once: true })),
+  add: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/details', { path: { id }, body, once: true })),
   answer: (body) => thenRefresh(api.post('/api/orders/{id}/guarantee/answer', { path: { id }, body })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/guarantee/withdraw', { path: { id } })),
 });
 
 export const damageCalls = (id: string): DamageCalls => ({
-  claim: (idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/damage', { path: { id }, idempotencyKey })),
-  add: (body, idempotencyKey) => thenRefresh(api.post('/api/orders/{id}/damage/details', { path: { id }, body, idempotencyKey })),
+  claim: () => thenRefresh(api.post('/api/orders/{id}/damage', { path: { id }, once: true })),
+  add: (body) => thenRefresh(api.post('/api/orders/{id}/damage/details', { path: { id }, body, once: true })),
   withdraw: () => thenRefresh(api.post('/api/orders/{id}/damage/withdraw', { path: { id } })),
 });
 
@@ -120,11 +120,11 @@ export const changePromo = (id: string, code: string | null) =>
   thenRefresh(code === null ? api.delete('/api/orders/{id}/promo', { path: { id } }) : api.put('/api/orders/{id}/promo', { path: { id }, body: { code } }));
 
 /** Asks the pricing desk to look again. */
-export const askForChange = (id: string, note: string, idempotencyKey: string) => thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, idempotencyKey }));
+export const askForChange = (id: string, note: string) => thenRefresh(api.post('/api/orders/{id}/revision', { path: { id }, body: { note }, once: true }));
 
-export const shareOrder = (id: string, idempotencyKey: string) => api.post('/api/orders/{id}/share', { path: { id }, idempotencyKey });
+export const shareOrder = (id: string) => api.post('/api/orders/{id}/share', { path: { id }, once: true });
 
 export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', { path: { id } });
 
-export const sendReview = (id: string, body: { stars: number; text?: string; tags?: string[] }, idempotencyKey: string) =>
-  thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, idempotencyKey }));
+export const sendReview = (id: string, body: { stars: number; text?: string; tags?: string[] }) =>
+  thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, once: true }));

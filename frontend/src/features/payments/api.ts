@@ -21,8 +21,8 @@ export async function verifyPayment(reference: string) {
 }
 
 /** Starts a payment and leaves for the gateway; true when credit has paid it all and nobody has to leave. */
-export async function openPayment(orderId: string, idempotencyKey: string, body: Schema<'StartPaymentRequest'> = {}): Promise<boolean> {
-  const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body, idempotencyKey });
+export async function openPayment(orderId: string, body: Schema<'StartPaymentRequest'> = {}): Promise<boolean> {
+  const { authorizationUrl, paid } = await api.post('/api/orders/{id}/payments', { path: { id: orderId }, body, once: true });
   if (paid) await Promise.all([refresh('/api/orders'), refresh('/api/referrals')]);
   else leave.to(authorizationUrl);
   return paid;
@@ -38,8 +38,8 @@ export const findHolder = (account: Schema<'BankAccountRequest'>) => api.post('/
 export const useWithdrawals = () => useApi(['/api/users/me/withdrawals'], { freshMs: 10_000 });
 
 /** Has all of it sent to this account. */
-export async function withdrawCredit(account: Schema<'BankAccountRequest'>, idempotencyKey: string) {
-  const withdrawal = await api.post('/api/users/me/withdrawals', { body: account, idempotencyKey });
+export async function withdrawCredit(account: Schema<'BankAccountRequest'>) {
+  const withdrawal = await api.post('/api/users/me/withdrawals', { body: account, once: true });
   await Promise.all([refresh('/api/users/me/withdrawals'), refresh('/api/users/me/statement'), refresh('/api/referrals')]);
   return withdrawal;
 }

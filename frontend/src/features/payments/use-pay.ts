@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useOnline } from '@/shared/hooks/use-online';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { openPayment } from './api';
@@ -10,7 +9,6 @@ import { openPayment } from './api';
 export function usePay(orderId: string, useCredit?: boolean, whole = false) {
   const navigate = useNavigate();
   const online = useOnline();
-  const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   useHoldReload(busy);
@@ -18,9 +16,8 @@ export function usePay(orderId: string, useCredit?: boolean, whole = false) {
     setBusy(true);
     setFailure('');
     try {
-      if (await openPayment(orderId, key, { ...(useCredit !== undefined && { useCredit }), ...(whole && { whole }) })) void navigate(`/payment/${orderId}`);
+      if (await openPayment(orderId, { ...(useCredit !== undefined && { useCredit }), ...(whole && { whole }) })) void navigate(`/payment/${orderId}`);
     } catch (error) {
-      renew();
       setFailure(messageOf(error, 'We could not start the payment. Nothing was charged; please try again.'));
       setBusy(false);
     }

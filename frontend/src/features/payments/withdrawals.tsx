@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
@@ -28,9 +27,7 @@ export function withdrawalWords({ status, paidTo, createdAt, settledAt }: Withdr
 }
 
 function AskDialog({ amount, open, onClose }: { amount: string; open: boolean; onClose: () => void }) {
-  const [key, renew] = useIdempotencyKey();
   function kept() {
-    renew();
     toast({ title: `${amount} is on its way`, description: 'We tell you when your bank has it.' });
     onClose();
   }
@@ -38,7 +35,7 @@ function AskDialog({ amount, open, onClose }: { amount: string; open: boolean; o
     <Dialog open={open} onClose={onClose} title={`Where shall your ${amount} go?`}>
       <BankForm
         words={{ yes: `Yes, pay ${amount} here`, own: 'Money goes to an account in your own name only.', aside: 'We send it there once and do not keep the number afterwards. It costs you nothing.' }}
-        deeds={{ find: findHolder, keep: (account) => withdrawCredit(account, key), onKept: kept }}
+        deeds={{ find: findHolder, keep: (account) => withdrawCredit(account), onKept: kept }}
         onClose={onClose}
       />
     </Dialog>

@@ -57,13 +57,13 @@ export async function keepAccount(account: Schema<'BankAccountRequest'>) {
 }
 
 /** Pays out all that is free, as it was shown; another amount or cost is refused. */
-export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDayOffer, idempotencyKey: string) {
-  const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, idempotencyKey, ...own }));
+export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDayOffer) {
+  const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, once: true, ...own }));
   await Promise.all([refresh(`${ROOT}/earnings`), refresh(`${ROOT}/payouts`)]);
   return made;
 }
 
-export const acceptOffer = (id: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, idempotencyKey, ...own }));
+export const acceptOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, once: true, ...own }));
 
 export const declineOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/decline', { path: { id }, ...own }));
 
@@ -72,13 +72,13 @@ export const leaveFor = (orderId: string) => asProvider(api.post('/api/service-p
 export const arriveAt = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/arrive', { path: { orderId }, ...own }));
 
 /** Gives a job back that has not begun. */
-export const leaveJob = (orderId: string, reason: string, idempotencyKey: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/leave', { path: { orderId }, body: { reason }, idempotencyKey, ...own }));
+export const leaveJob = (orderId: string, reason: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/leave', { path: { orderId }, body: { reason }, once: true, ...own }));
 
 /** At the door, nobody opens: I tried to call. */
 export const logCall = (orderId: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/calls', { path: { orderId }, ...own }));
 
-export const reportNoAccess = (orderId: string, note: string, idempotencyKey: string) =>
-  asProvider(api.post('/api/service-provider/jobs/{orderId}/no-access', { path: { orderId }, body: note ? { note } : {}, idempotencyKey, ...own }));
+export const reportNoAccess = (orderId: string, note: string) =>
+  asProvider(api.post('/api/service-provider/jobs/{orderId}/no-access', { path: { orderId }, body: note ? { note } : {}, once: true, ...own }));
 
 export const startJob = (orderId: string, pin: string) => asProvider(api.post('/api/service-provider/jobs/{orderId}/start', { path: { orderId }, body: { pin }, ...own }));
 
@@ -89,9 +89,9 @@ export const jobDisputeCalls = (orderId: string): DisputeCalls => {
     await refresh(`${ROOT}/jobs`);
   };
   return {
-    open: (body, idempotencyKey) => then(api.post('/api/service-provider/jobs/{orderId}/dispute', { path: { orderId }, body, idempotencyKey, ...own })),
+    open: (body) => then(api.post('/api/service-provider/jobs/{orderId}/dispute', { path: { orderId }, body, once: true, ...own })),
     answer: (answer) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/answer', { path: { orderId }, body: { answer }, ...own })),
-    appeal: (statement, idempotencyKey) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', { path: { orderId }, body: { statement }, idempotencyKey, ...own })),
+    appeal: (statement) => then(api.post('/api/service-provider/jobs/{orderId}/dispute/appeal', { path: { orderId }, body: { statement }, once: true, ...own })),
   };
 };
 export const beginStage = (orderId: string, stage: number) => asProvider(api.post('/api/service-provider/jobs/{orderId}/stage', { path: { orderId }, body: { stage }, ...own }));

@@ -7,7 +7,7 @@ const STATS = '/api/referrals/my-stats';
 export const useReferralStats = (enabled = true) => useApi(enabled ? [STATS] : null);
 
 /** Says who sent this person here; what depends on it is asked for again. */
-export async function applyReferral(referralCode: string, idempotencyKey: string) {
-  await api.post('/api/referrals/apply', { body: { referralCode }, idempotencyKey });
+export async function applyReferral(referralCode: string) {
+  await api.post('/api/referrals/apply', { body: { referralCode }, once: true });
   await Promise.all([refresh(STATS), refreshUser()]);
 }

@@ -10,13 +10,14 @@ export const useTickets = (signedIn: boolean) => useApi(signedIn ? ['/api/suppor
 
 export const useTicket = (id: string) => useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
 
-export async function openTicket(body: NewTicket, idempotencyKey: string) {
-  const ticket = await api.post('/api/support/tickets', { body, idempotencyKey });
+/** Opens a ticket; a key of the caller's own says until when the same words are the same ticket. */
+export async function openTicket(body: NewTicket, idempotencyKey?: string) {
+  const ticket = await api.post('/api/support/tickets', { body, ...(idempotencyKey ? { idempotencyKey } : { once: true }) });
   await refresh('/api/support/tickets');
   return ticket;
 }
 
-export async function writeAgain(id: string, message: string, idempotencyKey: string) {
-  await api.post('/api/support/tickets/{id}/messages', { path: { id }, body: { message }, idempotencyKey });
+export async function writeAgain(id: string, message: string) {
+  await api.post('/api/support/tickets/{id}/messages', { path: { id }, body: { message }, once: true });
   await refresh('/api/support/tickets');
 }

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatAgo } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -25,7 +24,7 @@ export function Messages({ messages, me, other }: { messages: readonly TicketMes
 
 interface WriteProps {
   label: string;
-  send: (message: string, idempotencyKey: string) => Promise<unknown>;
+  send: (message: string) => Promise<unknown>;
   /** Beside the button. */
   more?: (text: string, done: () => void) => ReactNode;
 }
@@ -36,11 +35,9 @@ export function WriteBox({ label, send, more }: WriteProps) {
   const [error, setError] = useState<string>();
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [key, renewKey] = useIdempotencyKey();
   function done() {
     setText('');
     setFailed(null);
-    renewKey();
   }
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -49,7 +46,7 @@ export function WriteBox({ label, send, more }: WriteProps) {
     if (!message || busy) return;
     setBusy(true);
     try {
-      await send(message, key);
+      await send(message);
       done();
     } catch (problem) {
       setFailed(messageOf(problem, 'It was not sent. Please try again.'));

@@ -14,8 +14,8 @@ export const approveVariation = (id: string, variationId: string) => thenOrders(
 export const declineVariation = (id: string, variationId: string) => thenOrders(api.post('/api/orders/{id}/variations/{variationId}/decline', { path: { id, variationId } }));
 
 /** The provider proposes extra work with a photo that was sent before. */
-export const proposeVariation = (orderId: string, body: Schema<'ProposeVariation'>, idempotencyKey: string) =>
-  api.post('/api/service-provider/jobs/{orderId}/variations', { path: { orderId }, body, idempotencyKey, ownAnswer: true });
+export const proposeVariation = (orderId: string, body: Schema<'ProposeVariation'>) =>
+  api.post('/api/service-provider/jobs/{orderId}/variations', { path: { orderId }, body, once: true, ownAnswer: true });
 
 export const withdrawVariation = (orderId: string, variationId: string) =>
   api.post('/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw', { path: { orderId, variationId }, ownAnswer: true });

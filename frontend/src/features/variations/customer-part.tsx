@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { openPayment } from '@/features/payments/api';
 import { useReferralStats } from '@/features/referrals/api';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo } from '@/shared/lib/money';
@@ -22,7 +21,6 @@ const TICK_MS = 10_000;
 function useAnswer(orderId: string, variation: Variation) {
   const [busy, setBusy] = useState<'pay' | 'decline' | null>(null);
   const [failure, setFailure] = useState('');
-  const [key, renew] = useIdempotencyKey();
   useHoldReload(busy === 'pay');
   async function run(what: 'pay' | 'decline', deed: () => Promise<void>) {
     setBusy(what);
@@ -30,7 +28,6 @@ function useAnswer(orderId: string, variation: Variation) {
     try {
       await deed();
     } catch (problem) {
-      renew();
       setFailure(messageOf(problem, what === 'pay' ? 'We could not start the payment. Nothing was charged; please try again.' : 'It was not sent. Please try again.'));
     }
     setBusy(null);
@@ -38,7 +35,7 @@ function useAnswer(orderId: string, variation: Variation) {
   const pay = (useCredit: boolean) =>
     run('pay', async () => {
       if (variation.actions.includes('approve')) await approveVariation(orderId, variation.id);
-      const paid = await openPayment(orderId, key, { variationId: variation.id, ...(useCredit && { useCredit }) });
+      const paid = await openPayment(orderId, { variationId: variation.id, ...(useCredit && { useCredit }) });
       if (paid) toast({ title: 'Paid with your credit', description: 'The extra work is part of the job now.' });
     });
   const decline = () =>

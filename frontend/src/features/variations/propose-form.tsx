@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatKobo, vatInside } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -99,7 +98,6 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
   const [refused, setRefused] = useState<Faults>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const online = useOnline();
   const photoId = photo.state.at === 'sent' ? photo.state.id : null;
   const found = faultsOf(lines, reason, photoId, room);
@@ -114,10 +112,9 @@ export function ProposeForm({ orderId, name, room, onSent, onClose }: Props) {
     if (photoId === null || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await proposeVariation(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId }, key);
+      await proposeVariation(orderId, { lines: linesOf(lines), reason: reason.trim(), photoId });
       onSent();
     } catch (problem) {
-      renew();
       const fields = refusedOf(problem, lines);
       setRefused(fields);
       if (Object.keys(fields).length === 0) setFailure(messageOf(problem, 'It was not sent. Nothing is lost: try again.'));

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { forgetClock, now } from '@/shared/lib/clock';
 import { leave, useRedirect } from '@/shared/lib/redirect-store';
 import { problem, user } from '@/testing/builders';
 import { server } from '@/testing/server';
@@ -73,6 +74,103 @@ describe('client', () => {
     );
     await api.post('/api/orders/{id}/submit', { path: { id: 'x' }, idempotencyKey: 'k-1' });
     expect(key).toBe('k-1');
+  });
+});
+
+describe('an answer that does not come', () => {
+  /** Ends as a fetch does: only when it is told to stop. */
+  const untilStopped = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      const stop = () => reject(new DOMException('This operation was aborted', 'AbortError'));
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop);
+    });
+  const never = () => jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => untilStopped((init as { signal: AbortSignal }).signal));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** What became of a call by now. */
+  function follow(call: Promise<unknown>) {
+    const seen: unknown[] = [];
+    call.then((data) => seen.push(data), (error: unknown) => seen.push(error));
+    return seen;
+  }
+
+  it('is a lost connection after 20 seconds, and not before', async () => {
+    never();
+    const seen = follow(api.get('/api/categories'));
+    await jest.advanceTimersByTimeAsync(19_900);
+    expect(seen).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(seen).toEqual([expect.any(NetworkError)]);
+  });
+  it('is a lost connection too when it stops in its middle', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => Promise.resolve(Object.assign(new Response(), { text: () => untilStopped((init as { signal: AbortSignal }).signal) })));
+    const seen = follow(api.get('/api/categories'));
+    await jest.advanceTimersByTimeAsync(20_100);
+    expect(seen).toEqual([expect.any(NetworkError)]);
+  });
+  it('is waited for longer where something is uploaded: 120 seconds', async () => {
+    never();
+    const seen = follow(api.post('/api/auth/login', { body: new FormData() as never }));
+    await jest.advanceTimersByTimeAsync(119_000);
+    expect(seen).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(seen).toEqual([expect.any(NetworkError)]);
+  });
+  it('is no lost connection where the caller gave it up', async () => {
+    never();
+    const abort = new AbortController();
+    const seen = follow(api.get('/api/categories', { signal: abort.signal }));
+    await jest.advanceTimersByTimeAsync(1000);
+    abort.abort();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual([expect.objectContaining({ name: 'AbortError' })]);
+    const late = follow(api.get('/api/categories', { signal: abort.signal }));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(late).toEqual([expect.objectContaining({ name: 'AbortError' })]);
+  });
+  it('leaves no timer behind once an answer has come', async () => {
+    const before = jest.getTimerCount();
+    const seen = follow(api.get('/api/categories'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(seen).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(before);
+  });
+});
+
+describe('the server’s clock', () => {
+  const TEN_MINUTES = 600_000;
+  afterEach(() => forgetClock());
+  const answering = (serverAhead: number, cacheControl = 'no-store') =>
+    server.use(http.get('*/api/categories', () => HttpResponse.json([], { headers: { date: new Date(Date.now() + serverAhead).toUTCString(), 'cache-control': cacheControl } })));
+  const ahead = () => now() - Date.now();
+
+  it.each([
+    ['ten minutes fast', -TEN_MINUTES],
+    ['ten minutes slow', TEN_MINUTES],
+  ])('is learned from its answers: this one is %s', async (_, serverAhead) => {
+    answering(serverAhead);
+    await api.get('/api/categories');
+    expect(Math.abs(ahead() - serverAhead)).toBeLessThanOrEqual(1000);
+  });
+  it('of a device that is right changes nothing', async () => {
+    answering(0);
+    await api.get('/api/categories');
+    expect(ahead()).toBe(0);
+  });
+  it('is learned from a refusal as well', async () => {
+    server.use(http.get('*/api/categories', () => HttpResponse.json({}, { status: 404, headers: { date: new Date(Date.now() + TEN_MINUTES).toUTCString(), 'cache-control': 'no-store' } })));
+    await failure(api.get('/api/categories'));
+    expect(ahead()).toBeGreaterThan(TEN_MINUTES - 1001);
+  });
+  it('is not learned from an answer that may have been stored, nor from one without a date', async () => {
+    answering(-TEN_MINUTES, 'public, max-age=60');
+    await api.get('/api/categories');
+    expect(ahead()).toBe(0);
+    server.use(http.get('*/api/categories', () => HttpResponse.json([], { headers: { 'cache-control': 'no-store' } })));
+    await api.get('/api/categories');
+    expect(ahead()).toBe(0);
   });
 });
 

@@ -1,5 +1,7 @@
+import { learnClock } from '@/shared/lib/clock';
 import type { paths } from './schema';
 import { guardRefusal } from './auth-guard';
+import { canonical, keyFor, succeeded } from './idempotency';
 import { ApiError, NetworkError, type Problem } from './problem';
 import { tellWatchers } from './watch-calls';
 
@@ -22,12 +24,16 @@ type ReqBody<O> = O extends { requestBody: { content: { 'application/json': infe
 
 interface Common {
   signal?: AbortSignal;
-  /** Same key and body replay the stored answer; make it when the form mounts. */
+  /** Has one effect however often it is sent: what is sent again after a lost answer carries the same idempotency key. */
+  once?: true;
+  /** A key that the caller keeps beyond this tab, in place of `once`. */
   idempotencyKey?: string;
   /** 401 and 403 are answers to this call (a wrong password), not a lost session. */
   ownAnswer?: boolean;
 }
-type Init<O> = Part<Params<O>, 'path'> & Part<Params<O>, 'query'> & ReqBody<O> & Common;
+/** An operation that takes an idempotency key is given one. */
+type Key<P> = P extends { header?: infer H } ? ([NonNullable<H>] extends [never] ? unknown : 'Idempotency-Key' extends keyof NonNullable<H> ? { once: true } | { idempotencyKey: string } : unknown) : unknown;
+type Init<O> = Part<Params<O>, 'path'> & Part<Params<O>, 'query'> & ReqBody<O> & Key<Params<O>> & Common;
 
 export type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, { responses: unknown }> ? P : never }[keyof paths];
 export type Op<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never;
@@ -55,14 +61,45 @@ export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> =
   return window.location.origin + pathOf(template, init) + (search ? `?${search}` : '');
 }
 
-function requestOf(method: Method, init: Loose): RequestInit {
+const addressOf = (method: Method, url: string) => `${method} ${url.slice(window.location.origin.length)}`;
+
+function requestOf(method: Method, url: string, init: Loose): RequestInit {
   const headers = new Headers();
-  if (init.idempotencyKey) headers.set('idempotency-key', init.idempotencyKey);
-  const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include', signal: init.signal ?? null };
+  const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include' };
   if (init.body instanceof FormData) return { ...request, body: init.body };
+  // The server compares the bytes that were sent with a key.
+  const body = canonical(init.body);
+  const key = init.once ? keyFor(addressOf(method, url), body) : init.idempotencyKey;
+  if (key) headers.set('idempotency-key', key);
   if (init.body === undefined) return request;
   headers.set('content-type', 'application/json');
-  return { ...request, body: JSON.stringify(init.body) };
+  return { ...request, body };
+}
+
+const ANSWER_WITHIN_MS = 20_000;
+/** A picture on a bad line. */
+export const UPLOAD_WITHIN_MS = 120_000;
+
+/** The answer and its text. No answer in time is as good as no connection. */
+async function fetched(url: string, request: RequestInit, outer: AbortSignal | undefined): Promise<[Response, string]> {
+  const abort = new AbortController();
+  const stop = () => abort.abort();
+  const timer = setTimeout(stop, request.body instanceof FormData ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS);
+  outer?.addEventListener('abort', stop);
+  if (outer?.aborted) stop();
+  const sentAt = Date.now();
+  try {
+    const response = await fetch(url, { ...request, signal: abort.signal });
+    // An answer that was stored says when it was stored.
+    if (response.headers.get('cache-control')?.includes('no-store')) learnClock({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
+    return [response, await response.text()];
+  } catch (cause) {
+    if (outer?.aborted) throw cause;
+    throw new NetworkError();
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', stop);
+  }
 }
 
 function parse(text: string): unknown {
@@ -90,16 +127,10 @@ async function failure(method: Method, path: string, init: Loose, response: Resp
 }
 
 async function exchange(method: Method, template: string, init: Loose = {}): Promise<{ data: unknown; headers: Headers }> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(buildUrl(template, init), requestOf(method, init));
-    text = await response.text();
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new NetworkError();
-  }
+  const url = buildUrl(template, init);
+  const [response, text] = await fetched(url, requestOf(method, url, init), init.signal);
   if (!response.ok) return failure(method, template, init, response, text);
+  if (init.once) succeeded(addressOf(method, url));
   const data = parse(text);
   tellWatchers({ method, path: template, body: init.body, data });
   return { data, headers: response.headers };

@@ -29,6 +29,8 @@ export const storageKeys = {
   /** Steps that were told in this tab. */
   told: 'gida_told',
   chunkReload: 'gida_chunk_reload',
+  /** What idempotency keys begin with, by address. */
+  sending: 'gida_sending',
 } as const;
 
 /** Prefix of everything cached in the browser for speed. */

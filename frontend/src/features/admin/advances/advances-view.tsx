@@ -30,7 +30,7 @@ function DecideForm({ advance, way, onClose }: { advance: DeskAdvance; way: Way;
     event.preventDefault();
     setTried(true);
     if (nothing) return;
-    void sending.send((key) => (refuses ? refuseAdvance(advance.id, words.trim(), key) : releaseAdvance(advance.id, key)));
+    void sending.send(() => (refuses ? refuseAdvance(advance.id, words.trim()) : releaseAdvance(advance.id)));
   }
   return (
     <form className="stack g12" noValidate onSubmit={submit} aria-label={refuses ? 'Refuse it' : 'Let it go'}>

@@ -12,12 +12,12 @@ export type DeskAdvance = Schema<'DeskAdvance'>;
 export const useAdvances = () => useApi([LIST, { query: { limit: SHOWN } }], { freshMs: 2000, everyMs: 30_000 });
 
 /** Lets the money go with the provider's next payout. */
-export async function releaseAdvance(id: string, idempotencyKey: string) {
-  await api.post('/api/admin/finance/advances/{id}/release', { path: { id }, idempotencyKey });
+export async function releaseAdvance(id: string) {
+  await api.post('/api/admin/finance/advances/{id}/release', { path: { id }, once: true });
   await refresh(LIST);
 }
 
-export async function refuseAdvance(id: string, words: string, idempotencyKey: string) {
-  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words }, idempotencyKey });
+export async function refuseAdvance(id: string, words: string) {
+  await api.post('/api/admin/finance/advances/{id}/refusal', { path: { id }, body: { words }, once: true });
   await refresh(LIST);
 }

@@ -10,14 +10,14 @@ export function ReviewForm({ one }: { one: AssessmentDetail }) {
   const { busy, errors, setErrors, run } = useDeed('Decided.');
   const refused = Boolean(one.report?.refusal);
   function sendBack() {
-    if (note.trim()) void run((key) => review(one.id, { decision: 'RETURN', note: note.trim() }, key));
+    if (note.trim()) void run(() => review(one.id, { decision: 'RETURN', note: note.trim() }));
     else setErrors({ note: 'Say what is missing.' });
   }
   return (
     <div className="stack g12">
       <TextAreaField label="What is missing" optional hint="Needed only to send it back." maxLength={500} value={note} error={errors['note']} onChange={(event) => setNote(event.target.value)} />
       <div className="row g8 wrapx">
-        <Button kind="primary" busy={busy} onClick={() => void run((key) => review(one.id, { decision: 'ACCEPT' }, key))}>
+        <Button kind="primary" busy={busy} onClick={() => void run(() => review(one.id, { decision: 'ACCEPT' }))}>
           {refused ? 'Agree and close the order' : 'Accept the report'}
         </Button>
         <Button disabled={busy} onClick={sendBack}>

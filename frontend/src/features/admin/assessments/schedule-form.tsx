@@ -19,7 +19,7 @@ export function ScheduleForm({ one }: { one: AssessmentDetail }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run((key) => schedule(one.id, { assessorId: who, at: momentOf(day, hour) }, key));
+        void run(() => schedule(one.id, { assessorId: who, at: momentOf(day, hour) }));
       }}
     >
       <SelectField label="Who looks" hint="A provider is called by you at that time; you write the report down." value={who} error={errors['assessorId']} onChange={(event) => setWho(event.target.value)}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { lookAgain } from './api';
 import type { Problems } from './model';
@@ -9,19 +8,17 @@ import type { Problems } from './model';
 export function useDeed(said: string) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Problems>({});
-  const [key, renew] = useIdempotencyKey();
-  async function run(send: (key: string) => Promise<unknown>) {
+  async function run(send: () => Promise<unknown>) {
     setBusy(true);
     setErrors({});
     try {
-      await send(key);
+      await send();
       toast({ title: said });
     } catch (problem) {
       setErrors(fieldErrors(problem));
       failToast('It was not done', messageOf(problem, 'Please try again.'));
       if (problem instanceof ApiError && problem.status === 409) await lookAgain();
     } finally {
-      renew();
       setBusy(false);
     }
   }

@@ -36,6 +36,6 @@ export const addWord = (categorySlug: string, term: string) => renewed(api.post(
 export const removeWord = (categorySlug: string, term: string) => renewed(api.delete('/api/admin/content/synonyms', { query: { categorySlug, term } }));
 export const saveFaq = (id: string, body: Schema<'FaqRequest'>) => renewed(api.patch('/api/admin/content/faqs/{id}', { path: { id }, body }));
 export const saveStat = (id: string, body: Schema<'StatRequest'>) => renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
-export const makeBanner = (body: Schema<'CreateBannerRequest'>, idempotencyKey: string) => renewed(api.post('/api/admin/content/banners', { body, idempotencyKey }));
+export const makeBanner = (body: Schema<'CreateBannerRequest'>) => renewed(api.post('/api/admin/content/banners', { body, once: true }));
 export const saveBanner = (id: string, body: Schema<'BannerRequest'>) => renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
 export const publishRules = (slug: string, body: Schema<'PageVersionRequest'>) => renewed(api.post('/api/admin/content/pages/{slug}', { path: { slug }, body }));

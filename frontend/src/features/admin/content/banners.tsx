@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
@@ -31,7 +30,6 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
 
 function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(banner));
-  const [key, renew] = useIdempotencyKey();
   const { busy, failure, errors, stale, save } = useSaving();
   const field = (name: keyof Typed) => ({
     value: typed[name],
@@ -40,10 +38,10 @@ function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () 
   });
   async function submit() {
     const body = bodyOf(typed, banner?.enabled ?? true);
-    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version: banner.version }) : makeBanner(body, key)))) {
+    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version: banner.version }) : makeBanner(body)))) {
       toast({ title: 'Saved', description: 'Visitors see it within a minute.' });
       onDone();
-    } else renew();
+    }
   }
   return (
     <EditForm label={banner ? `Edit: ${banner.title ?? banner.alt}` : 'New banner'} busy={busy} failure={failure} submit={banner ? 'Save banner' : 'Make banner'} onSubmit={() => void submit()} onCancel={onDone}>

@@ -19,8 +19,8 @@ async function thenRefresh(call: Promise<unknown>) {
   await refresh(LIST);
 }
 
-export const grant = (id: string, body: Schema<'GrantDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/grant', { path: { id }, body, idempotencyKey }));
+export const grant = (id: string, body: Schema<'GrantDamageRequest'>) => thenRefresh(api.post('/api/admin/damage-claims/{id}/grant', { path: { id }, body, once: true }));
 
-export const agree = (id: string, body: Schema<'AgreeToDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/agreement', { path: { id }, body, idempotencyKey }));
+export const agree = (id: string, body: Schema<'AgreeToDamageRequest'>) => thenRefresh(api.post('/api/admin/damage-claims/{id}/agreement', { path: { id }, body, once: true }));
 
-export const refuse = (id: string, body: Schema<'RefuseDamageRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/damage-claims/{id}/refusal', { path: { id }, body, idempotencyKey }));
+export const refuse = (id: string, body: Schema<'RefuseDamageRequest'>) => thenRefresh(api.post('/api/admin/damage-claims/{id}/refusal', { path: { id }, body, once: true }));

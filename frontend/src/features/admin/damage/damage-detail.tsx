@@ -56,8 +56,8 @@ function DecideForm({ claim, pay, onClose }: FormProps & { pay: boolean }) {
     setTried(true);
     if (wrong || silent) return;
     const words = text.trim();
-    void sending.send(async (key) => {
-      await (pay ? grant(claim.id, { amountKobo, words }, key) : refuse(claim.id, { words }, key));
+    void sending.send(async () => {
+      await (pay ? grant(claim.id, { amountKobo, words }) : refuse(claim.id, { words }));
       toast(pay && waits ? { title: 'Proposed', description: 'Finance is told.' } : { title: 'Decided', description: 'Both sides are told.' });
     });
   }
@@ -86,7 +86,7 @@ function Second({ claim }: { claim: DeskDamageDetail }) {
       aria-label="What is proposed"
       onSubmit={(event) => {
         event.preventDefault();
-        void sending.send((key) => agree(claim.id, { agree: true }, key));
+        void sending.send(() => agree(claim.id, { agree: true }));
       }}
     >
       <p className="wordy">
@@ -105,7 +105,7 @@ function Second({ claim }: { claim: DeskDamageDetail }) {
             {`Pay ${formatKobo(claim.proposedKobo ?? 0)}`}
           </Button>
         )}
-        <Button disabled={sending.busy} onClick={() => void sending.send((key) => agree(claim.id, { agree: false }, key))}>
+        <Button disabled={sending.busy} onClick={() => void sending.send(() => agree(claim.id, { agree: false }))}>
           Leave it
         </Button>
       </div>

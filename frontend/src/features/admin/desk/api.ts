@@ -13,8 +13,8 @@ export const useDesk = (state: TicketState) => useApi([LIST, { query: { state, l
 
 export const useDeskTicket = (id: string | null) => useApi(id ? ['/api/admin/support/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 20_000 });
 
-export async function replyTo(id: string, message: string, idempotencyKey: string) {
-  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { message }, idempotencyKey });
+export async function replyTo(id: string, message: string) {
+  await api.post('/api/admin/support/{id}/reply', { path: { id }, body: { message }, once: true });
   await refresh(LIST);
 }
 

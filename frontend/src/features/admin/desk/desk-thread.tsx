@@ -103,7 +103,7 @@ export function DeskThread({ id }: { id: string }) {
         </Note>
       )}
       {data.state !== 'CLOSED' && (
-        <WriteBox label="Reply" send={(message, key) => replyTo(id, message, key)} more={data.state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />
+        <WriteBox label="Reply" send={(message) => replyTo(id, message)} more={data.state === 'RESOLVED' ? undefined : (text, done) => <Resolve id={id} text={text} done={done} />} />
       )}
     </section>
   );

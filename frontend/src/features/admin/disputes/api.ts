@@ -11,8 +11,8 @@ export const useDisputes = () => useApi([LIST, { query: { limit: SHOWN } }], { f
 
 export const useDispute = (id: string | null) => useApi(id ? ['/api/admin/disputes/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: 30_000 });
 
-export async function decide(id: string, body: Schema<'DecideDisputeRequest'>, idempotencyKey: string) {
-  await api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, idempotencyKey });
+export async function decide(id: string, body: Schema<'DecideDisputeRequest'>) {
+  await api.post('/api/admin/disputes/{id}/decisions', { path: { id }, body, once: true });
   await refresh(LIST);
 }
 

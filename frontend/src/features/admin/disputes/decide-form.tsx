@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Verdict } from '@/features/disputes/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -23,7 +22,6 @@ function useRuling(dispute: DeskDisputeDetail) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const leftKobo = dispute.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
   const amountKobo = typedKobo(amount) ?? 0;
 
@@ -46,10 +44,9 @@ function useRuling(dispute: DeskDisputeDetail) {
     if (!verdict || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) }, key);
+      await decide(dispute.id, { verdict, reason, words: words.trim(), ...(verdict === 'PARTIAL' && { line, amountKobo }), ...(verdict === 'GOODWILL' && { amountKobo }) });
       toast(verdict === 'FULL_REFUND' ? { title: 'Proposed', description: 'Somebody of finance must agree.' } : { title: 'Decided', description: 'Both sides are told.' });
     } catch (problem) {
-      renew();
       setErrors(fieldErrors(problem));
       setFailure(messageOf(problem, 'It was not decided. Please try again.'));
     }

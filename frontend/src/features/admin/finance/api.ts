@@ -18,8 +18,8 @@ export const useUnapplied = () => useApi([`${FINANCE}/unapplied`], FRESH);
 export const useMatches = (reference: string) => useApi([`${FINANCE}/unapplied/{reference}/orders`, { path: { reference } }], FRESH);
 
 /** Says what shall become of money that is no order's. */
-export async function proposeMoney(body: Schema<'MoneyProposalRequest'>, idempotencyKey: string) {
-  await api.post(`${FINANCE}/unapplied/proposals`, { body, idempotencyKey });
+export async function proposeMoney(body: Schema<'MoneyProposalRequest'>) {
+  await api.post(`${FINANCE}/unapplied/proposals`, { body, once: true });
   await refresh(`${FINANCE}/unapplied`);
 }
 

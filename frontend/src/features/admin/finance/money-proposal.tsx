@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatMoment } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -17,7 +16,6 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
   const [typed, setTyped] = useState({ kind: 'APPLY', order: '', note: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const ours = money.paymentId !== null;
   const wire = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -29,13 +27,12 @@ function Form({ money, onDone }: { money: Unapplied; onDone: () => void }) {
     setBusy(true);
     setErrors({});
     try {
-      await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference }, key);
+      await proposeMoney({ ...typed, order: typed.order.trim(), reference: money.reference });
       toast({ title: 'Waiting for a second person', description: 'Nothing moves until somebody else agrees.' });
       onDone();
     } catch (problem) {
       setErrors(fieldErrors(problem));
       failToast('It was not proposed', messageOf(problem, 'Please try again.'));
-      renew();
       setBusy(false);
     }
   }

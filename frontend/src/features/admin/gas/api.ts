@@ -10,8 +10,8 @@ export type NewPrice = Schema<'GasPriceRequest'>;
 export const useGasDesk = () => useApi([DESK], { freshMs: 2000, everyMs: 60_000 });
 
 /** Answers the desk as it is then: a price that moves far stands among those that wait. */
-export async function setPrice(body: NewPrice, idempotencyKey: string): Promise<GasDesk> {
-  const desk = await api.post(DESK, { body, idempotencyKey });
+export async function setPrice(body: NewPrice): Promise<GasDesk> {
+  const desk = await api.post(DESK, { body, once: true });
   await refresh(DESK);
   return desk;
 }

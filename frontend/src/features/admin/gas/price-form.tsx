@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -24,7 +23,6 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
-  const [key, nextKey] = useIdempotencyKey();
   const old = zones.find((one) => one.zone === zone)?.perKgKobo;
   const kobo = Number(naira) * 100;
   const far = old !== undefined && kobo > 0 && movesFar(old, kobo);
@@ -38,7 +36,7 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
     setBusy(true);
     setErrors({});
     try {
-      const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) }, key);
+      const { waiting } = await setPrice({ zone, perKgKobo: kobo, ...(note.trim() && { note: note.trim() }) });
       const waits = waiting.some((one) => one.zone === zone);
       toast(waits ? { title: 'Waiting for a second person', description: 'The board stays as it is until somebody else agrees.' } : { title: 'On the board', description: `Zone ${zone}: ${formatKobo(kobo)} a kg from now on.` });
       setNaira('');
@@ -47,7 +45,6 @@ export function PriceForm({ desk }: { desk: GasDesk }) {
       setErrors(fieldErrors(problem));
       failToast('The price was not set', messageOf(problem, 'Please try again.'));
     } finally {
-      nextKey();
       setBusy(false);
     }
   }

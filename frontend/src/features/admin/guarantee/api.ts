@@ -22,8 +22,8 @@ async function thenRefresh(call: Promise<unknown>) {
   await refresh(LIST);
 }
 
-export const sendOther = (id: string, body: Schema<'SendOtherRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/provider', { path: { id }, body, idempotencyKey }));
+export const sendOther = (id: string, body: Schema<'SendOtherRequest'>) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/provider', { path: { id }, body, once: true }));
 
-export const payBack = (id: string, body: Schema<'PayBackClaimRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/money-back', { path: { id }, body, idempotencyKey }));
+export const payBack = (id: string, body: Schema<'PayBackClaimRequest'>) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/money-back', { path: { id }, body, once: true }));
 
-export const refuse = (id: string, body: Schema<'RefuseClaimRequest'>, idempotencyKey: string) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/refusal', { path: { id }, body, idempotencyKey }));
+export const refuse = (id: string, body: Schema<'RefuseClaimRequest'>) => thenRefresh(api.post('/api/admin/guarantee-claims/{id}/refusal', { path: { id }, body, once: true }));

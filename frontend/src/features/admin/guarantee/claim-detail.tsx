@@ -49,8 +49,8 @@ function SendForm({ claim, onClose }: FormProps) {
     event.preventDefault();
     setTried(true);
     if (!providerId || feeKobo === null) return;
-    void sending.send(async (key) => {
-      await sendOther(claim.id, { providerId, feeKobo }, key);
+    void sending.send(async () => {
+      await sendOther(claim.id, { providerId, feeKobo });
       toast({ title: 'Sent', description: 'Both sides are told. They have 48 hours.' });
     });
   }
@@ -83,8 +83,8 @@ function EndForm({ claim, back, onClose }: FormProps & { back: boolean }) {
     setTried(true);
     if (wrong || silent) return;
     const words = text.trim();
-    void sending.send(async (key) => {
-      await (back ? payBack(claim.id, { amountKobo, words }, key) : refuse(claim.id, { words }, key));
+    void sending.send(async () => {
+      await (back ? payBack(claim.id, { amountKobo, words }) : refuse(claim.id, { words }));
       toast({ title: 'Decided', description: 'The customer is told.' });
     });
   }

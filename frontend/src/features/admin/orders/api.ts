@@ -11,8 +11,8 @@ export const useAllOrders = (statuses: readonly string[], customer: string | nul
 
 export const useAnyOrder = (id: string | null) => useApi(id ? ['/api/admin/orders/{id}', { path: { id } }] : null, { freshMs: 2000, everyMs: POLL_MS });
 
-export async function priceOrder(id: string, body: Schema<'PriceOrderRequest'>, idempotencyKey: string) {
-  const order = await api.post('/api/admin/orders/{id}/price', { path: { id }, body, idempotencyKey });
+export async function priceOrder(id: string, body: Schema<'PriceOrderRequest'>) {
+  const order = await api.post('/api/admin/orders/{id}/price', { path: { id }, body, once: true });
   await refresh('/api/admin/orders');
   return order;
 }
@@ -29,13 +29,13 @@ export const approveRefund = (id: string) => ofRefund(api.post('/api/admin/finan
 export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance/refunds/{id}/retry', { path: { id } }));
 
 /** Takes a job back that has not begun. */
-export const takeBack = (id: string, reason: string, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, idempotencyKey }));
+export const takeBack = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
 /** Proposes to end work before its time. */
-export const proposeEnding = (id: string, body: Schema<'ProposeEndingRequest'>, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, idempotencyKey }));
+export const proposeEnding = (id: string, body: Schema<'ProposeEndingRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, once: true }));
 
 /** Agrees to it as the second person, or drops it. */
 export const decideEnding = (id: string, agree: boolean) => ofRefund(api.post('/api/admin/orders/{id}/ending/decision', { path: { id }, body: { agree } }));
 
 /** Gives a part of the price back. */
-export const refundPart = (id: string, body: Schema<'RefundPartRequest'>, idempotencyKey: string) => ofRefund(api.post('/api/admin/orders/{id}/refunds', { path: { id }, body, idempotencyKey }));
+export const refundPart = (id: string, body: Schema<'RefundPartRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/refunds', { path: { id }, body, once: true }));

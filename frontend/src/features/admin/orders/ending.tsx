@@ -2,7 +2,6 @@ import { useState, type SyntheticEvent } from 'react';
 import { useUser } from '@/features/identity/session';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -114,7 +113,6 @@ function useProposal(order: AdminOrderDetail) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const lines = (order.keepable ?? []).map(({ line, leftKobo }) => ({ line, leftKobo, text: typed[line] ?? '', kobo: typed[line] ? typedKobo(typed[line]) : 0 }));
 
   function missing(): Record<string, string> {
@@ -134,13 +132,12 @@ function useProposal(order: AdminOrderDetail) {
     setBusy(true);
     try {
       const kept = lines.filter(({ kobo }) => kobo !== null && kobo > 0).map(({ line, kobo }) => ({ line, amountKobo: kobo ?? 0 }));
-      await proposeEnding(order.id, { reason, words: words.trim(), kept }, key);
+      await proposeEnding(order.id, { reason, words: words.trim(), kept });
       toast({ title: 'Proposed', description: 'Somebody of finance must agree.' });
     } catch (error) {
       setErrors(fieldErrors(error));
       setFailure(messageOf(error, 'It was not proposed. Please try again.'));
     }
-    renew();
     setBusy(false);
   }
   return { reason, setReason, words, setWords, lines, type: (line: string, text: string) => setTyped({ ...typed, [line]: text }), errors, failure, busy, send };

@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
@@ -50,7 +49,6 @@ function usePart(order: AdminOrderDetail) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const leftKobo = order.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
 
   function missing(kobo: number | null): Record<string, string> {
@@ -69,7 +67,7 @@ function usePart(order: AdminOrderDetail) {
     if (kobo === null || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() }, key);
+      await refundPart(order.id, { line, amountKobo: kobo, reason, note: note.trim() });
       toast({ title: 'It goes back', description: `${formatKobo(kobo)} of ${order.reference}` });
       setAmount('');
       setNote('');
@@ -77,7 +75,6 @@ function usePart(order: AdminOrderDetail) {
       setErrors(fieldErrors(error));
       setFailure(messageOf(error, 'It was not given back. Please try again.'));
     }
-    renew();
     setBusy(false);
   }
   return { line, setLine, amount, setAmount, reason, setReason, note, setNote, errors, failure, busy, leftKobo, send };

@@ -1,7 +1,6 @@
 import { Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatKobo } from '@/shared/lib/money';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -77,7 +76,6 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const patch = (place: number, change: Partial<Typed>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   const add = () => setLines([...lines, emptyLine(Math.max(...lines.map((line) => line.key)) + 1)]);
   const remove = (place: number) => setLines(lines.filter((_, at) => at !== place));
@@ -91,11 +89,10 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
     setBusy(true);
     const staged = planOf(plan);
     try {
-      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version: order.version }, key);
+      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version: order.version });
       onPriced();
       toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
     } catch (error) {
-      renew();
       setErrors(fieldErrors(error));
       const stale = error instanceof ApiError && error.status === 409;
       setFailure(messageOf(error, stale ? 'The order changed meanwhile. Look at it again.' : 'The price was not sent. Please try again.'));

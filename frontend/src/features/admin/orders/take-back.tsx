@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
@@ -16,7 +15,6 @@ export function TakeBackForm({ order }: { order: AdminOrderDetail }) {
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const short = reason.trim().length < LEAST;
 
   async function send(event: SyntheticEvent) {
@@ -26,10 +24,9 @@ export function TakeBackForm({ order }: { order: AdminOrderDetail }) {
     if (short) return;
     setBusy(true);
     try {
-      await takeBack(order.id, reason.trim(), key);
+      await takeBack(order.id, reason.trim());
       toast({ title: 'Taken back', description: 'Another provider is looked for at the same price.' });
     } catch (error) {
-      renew();
       setFailure(error);
       setBusy(false);
     }

@@ -13,7 +13,7 @@ export const usePromos = (state: string) => usePages(PROMOS, { limit: PAGE, ...(
 
 export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
 
-export const makePromo = (code: string, terms: PromoTerms, idempotencyKey: string) => api.post(PROMOS, { body: { code, terms }, idempotencyKey });
+export const makePromo = (code: string, terms: PromoTerms) => api.post(PROMOS, { body: { code, terms }, once: true });
 
 export const savePromo = ({ id, version }: DeskPromo, terms: PromoTerms) => api.patch(`${PROMOS}/{id}`, { path: { id }, body: { terms, version } });
 

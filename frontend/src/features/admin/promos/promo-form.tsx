@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { toast } from '@/shared/lib/toast-store';
 import { CheckLine, Pill } from '@/shared/ui/choice';
 import { SelectField, TextField } from '@/shared/ui/field';
@@ -97,7 +96,6 @@ function Limits({ wire }: { wire: Wire }) {
 /** A code that nobody has seen: a new one, or a draft. */
 export function PromoForm({ promo, services, onDone, onSaved }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void; onSaved: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
-  const [key, renew] = useIdempotencyKey();
   const { busy, failure, errors, stale, save } = useSaving();
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
   const wire: Wire = (name, error, digits = false) => ({
@@ -107,11 +105,11 @@ export function PromoForm({ promo, services, onDone, onSaved }: { promo: DeskPro
   });
   async function submit() {
     const terms = termsOf(typed);
-    if (await save(() => (promo ? savePromo(promo, terms) : makePromo(typed.code, terms, key)))) {
+    if (await save(() => (promo ? savePromo(promo, terms) : makePromo(typed.code, terms)))) {
       toast({ title: 'Saved', description: 'Nobody can use it before it is let out.' });
       onSaved();
       onDone();
-    } else renew();
+    }
   }
   return (
     <EditForm label={promo ? `Edit ${promo.code}` : 'New code'} busy={busy} failure={failure} submit={promo ? 'Save draft' : 'Make draft'} onSubmit={() => void submit()} onCancel={onDone}>

@@ -39,9 +39,9 @@ const again = async <T>(call: Promise<T>) => {
   }
 };
 
-export const suspend = (id: string, body: Schema<'SuspendRequest'>, idempotencyKey: string) => again(api.post('/api/admin/users/{id}/suspend', { path: { id }, body, idempotencyKey }));
+export const suspend = (id: string, body: Schema<'SuspendRequest'>) => again(api.post('/api/admin/users/{id}/suspend', { path: { id }, body, once: true }));
 
-export const askRole = (id: string, body: Schema<'RoleRequest'>, idempotencyKey: string) => again(api.post('/api/admin/users/{id}/role', { path: { id }, body, idempotencyKey }));
+export const askRole = (id: string, body: Schema<'RoleRequest'>) => again(api.post('/api/admin/users/{id}/role', { path: { id }, body, once: true }));
 
 export const reinstate = (id: string, reason: string) => again(api.post('/api/admin/users/{id}/reinstate', { path: { id }, body: { reason } }));
 

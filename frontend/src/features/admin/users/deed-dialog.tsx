@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useReauth } from '@/features/identity/reauth';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate } from '@/shared/lib/dates';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -46,17 +45,17 @@ interface Asked {
 const hoursOf = (length: string) => LENGTHS.find(({ value }) => value === length)?.hours ?? null;
 
 /** Does it and answers what to say. */
-async function perform(action: Action, card: Card, asked: Asked, key: string, onContact: (contact: Contact) => void): Promise<string> {
+async function perform(action: Action, card: Card, asked: Asked, onContact: (contact: Contact) => void): Promise<string> {
   const { id } = card.person;
   const { reason } = asked;
   switch (action) {
     case 'suspend': {
       const hours = hoursOf(asked.length);
-      const { waits, openOrders, openJobs } = await suspend(id, { reason, ...(hours !== null && { hours }) }, key);
+      const { waits, openOrders, openJobs } = await suspend(id, { reason, ...(hours !== null && { hours }) });
       return `${waits ? 'Out for 3 days; the rest waits for a second person. ' : ''}${goesOn(openOrders, openJobs)}`;
     }
     case 'role':
-      await askRole(id, { role: asked.permissions.length > 0 ? 'ADMIN' : 'CUSTOMER', permissions: [...asked.permissions], reason }, key);
+      await askRole(id, { role: asked.permissions.length > 0 ? 'ADMIN' : 'CUSTOMER', permissions: [...asked.permissions], reason });
       return 'A second person must agree to it.';
     case 'contact':
       onContact(await seeContact(id, reason));
@@ -103,7 +102,6 @@ function Form({ action, card, onClose, onContact }: Props) {
   const [asked, setAsked] = useState<Asked>({ reason: '', length: '24', permissions: card.person.permissions });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [key] = useIdempotencyKey();
   const { run, dialog } = useReauth();
   const missing = asked.reason.trim() === '';
   const two = action === 'suspend' && takesTwo(hoursOf(asked.length));
@@ -113,7 +111,7 @@ function Form({ action, card, onClose, onContact }: Props) {
     if (missing) return;
     setBusy(true);
     try {
-      const said = await run(() => perform(action, card, { ...asked, reason: asked.reason.trim() }, key, onContact));
+      const said = await run(() => perform(action, card, { ...asked, reason: asked.reason.trim() }, onContact));
       if (said !== null) {
         toast({ title: 'Done', description: said });
         onClose();

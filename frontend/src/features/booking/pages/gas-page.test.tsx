@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { useDraft } from '../draft-store';
+import { EMPTY_ADDRESS, useDraft } from '../draft-store';
 import { useOutbox } from '../outbox';
 import { order, problem, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -176,6 +176,48 @@ describe('safety', () => {
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByLabelText('No'));
     expect(screen.getByRole('button', { name: 'Next: Where' })).toBeInTheDocument();
+  });
+
+  it('a smell of gas that the desk was not told of says so, and is told again', async () => {
+    signedIn();
+    const keys: (string | null)[] = [];
+    server.use(http.post('*/api/support/tickets', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({}, { status: 201 }))));
+    const { user: pointer, container } = open();
+    await toSize(pointer);
+    await next(pointer, 'Safety');
+    await pointer.click(await screen.findByLabelText('Yes, I smell gas'));
+    expect(await screen.findByText('We could not tell our team from here. Call 112.')).toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await pointer.click(screen.getByRole('button', { name: 'Tell our team again' }));
+    expect(await screen.findByText(/Our team has been told/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tell our team again' })).toBeNull();
+    await pointer.click(screen.getByLabelText('No'));
+    await pointer.click(screen.getByLabelText('Yes, I smell gas'));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(new Set(keys).size).toBe(1);
+    await pointer.click(screen.getByLabelText('No'));
+    act(() => useDraft.getState().change({ address: { ...EMPTY_ADDRESS, area: 'Gwarinpa', landmark: 'the market' } }));
+    await pointer.click(screen.getByLabelText('Yes, I smell gas'));
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  it('a smell of gas on a line that answers nothing does not stay at “Telling our team.”', async () => {
+    signedIn();
+    const { user: pointer } = open();
+    await toSize(pointer);
+    await next(pointer, 'Safety');
+    const smell = await screen.findByLabelText('Yes, I smell gas');
+    jest.useFakeTimers();
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+    fireEvent.click(smell);
+    expect(screen.getByText('Telling our team.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('We could not tell our team from here. Call 112.')).toBeInTheDocument();
+    // What else was sent meanwhile ends too.
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    jest.restoreAllMocks();
   });
 
   it('a guest who smells gas is told the same, and no team is promised', async () => {

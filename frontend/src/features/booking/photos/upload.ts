@@ -1,3 +1,4 @@
+import { UPLOAD_WITHIN_MS } from '@/shared/api/client';
 import { ApiError, NetworkError, type Problem } from '@/shared/api/problem';
 
 export interface Upload {
@@ -9,7 +10,6 @@ export interface Upload {
 }
 
 const UPLOADS = '/api/uploads';
-const FAR_LONGER_THAN_A_BAD_LINE_MS = 90_000;
 
 function read(text: string): unknown {
   try {
@@ -26,7 +26,7 @@ export function sendWithProgress<T>(path: string, body: Blob | FormData, onPerce
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.timeout = FAR_LONGER_THAN_A_BAD_LINE_MS;
+    request.timeout = UPLOAD_WITHIN_MS;
     // The border between the parts of a form is named by the browser.
     if (body instanceof Blob) request.setRequestHeader('content-type', body.type || 'image/jpeg');
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { messageOf, NetworkError } from '@/shared/api/problem';
-import { newKey } from '@/shared/hooks/use-idempotency-key';
+import { randomId } from '@/shared/lib/random-id';
 import { hasSessionCookie } from '@/shared/lib/storage';
 import { useDraft, type Answers } from '../draft-store';
 import { compress, UnreadablePhoto } from './compress';
@@ -84,7 +84,7 @@ export function addPhotos(key: string, files: readonly Blob[], most: number): nu
   const { draft, change } = useDraft.getState();
   if (!draft) return 0;
   const old = photosOf(draft.answers[key]);
-  const taken = files.slice(0, Math.max(0, most - old.length)).map((file) => ({ id: localId(newKey()), file }));
+  const taken = files.slice(0, Math.max(0, most - old.length)).map((file) => ({ id: localId(randomId()), file }));
   change({ answers: { ...draft.answers, [key]: [...old, ...taken.map(({ id }) => id)] } });
   for (const { id, file } of taken) void take(key, id, file);
   return files.length - taken.length;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -30,18 +29,16 @@ export function AskCancel({ orderId, onClose }: { orderId: string; onClose: () =
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [look, setLook] = useState(0);
-  const [key, renew] = useIdempotencyKey();
   const { preview, failure } = usePreview(orderId, look);
 
   async function ask(chosen: Reason, feeKobo: number) {
     setBusy(true);
     try {
-      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }), ...(asCredit && { asCredit }) }, key);
+      const order = await askCancellation(orderId, { reason: chosen, feeKobo, ...(note.trim() && { note: note.trim() }), ...(asCredit && { asCredit }) });
       if (order.status === 'CANCELLED') toast({ title: 'Cancelled', description: 'You find it under Past.' });
       else toast({ title: 'Support has it', description: 'We tell you as soon as it is done.' });
       onClose();
     } catch (error) {
-      renew();
       // Time went on: the new terms stand above before anybody taps again.
       if (error instanceof ApiError && error.code === 'cancellation_terms_changed') setLook((seen) => seen + 1);
       failToast('Not cancelled', messageOf(error, 'Please try again.'));

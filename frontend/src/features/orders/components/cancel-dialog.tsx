@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -14,17 +13,15 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [missing, setMissing] = useState(false);
   const [asCredit, setAsCredit] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const { preview, failure } = usePreview(orderId);
 
   async function cancel() {
     setBusy(true);
     try {
-      await cancelOrder(orderId, reason.trim(), asCredit, key);
+      await cancelOrder(orderId, reason.trim(), asCredit);
       toast({ title: 'Cancelled', description: asCredit ? 'Your credit is ready for your next job.' : 'You find it under Past.' });
       onClose();
     } catch (error) {
-      renew();
       failToast('Not cancelled', messageOf(error, 'Please try again.'));
       setBusy(false);
     }

@@ -1,7 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -18,15 +17,13 @@ interface Props {
 export function ConfirmDone({ orderId, name, finished }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   async function confirm() {
     setBusy(true);
     try {
-      await confirmDone(orderId, key);
+      await confirmDone(orderId);
       toast({ title: 'Thank you', description: `${name} is paid now.` });
       setOpen(false);
     } catch (error) {
-      renew();
       failToast('Not confirmed', messageOf(error, 'Please try again.'));
     }
     setBusy(false);

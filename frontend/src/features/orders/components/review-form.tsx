@@ -1,7 +1,6 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Pill } from '@/shared/ui/choice';
@@ -54,7 +53,6 @@ export function StarRow({ stars }: { stars: number }) {
 }
 
 function useReview(orderId: string) {
-  const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [textError, setTextError] = useState<string>();
@@ -62,10 +60,9 @@ function useReview(orderId: string) {
     setBusy(true);
     setFailure('');
     try {
-      await sendReview(orderId, { stars, tags, ...(text.trim() && { text: text.trim() }) }, key);
+      await sendReview(orderId, { stars, tags, ...(text.trim() && { text: text.trim() }) });
       toast({ title: 'Thank you', description: 'Your words help the next person.' });
     } catch (problem) {
-      renew();
       setTextError(fieldErrors(problem)['text']);
       setFailure(messageOf(problem, 'We could not save your review. Please try again.'));
       setBusy(false);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -16,7 +15,6 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   async function ask() {
     const words = note.trim();
     if (words.length < MIN) {
@@ -26,11 +24,10 @@ function Body({ orderId, onClose, onAsked }: { orderId: string; onClose: () => v
     setBusy(true);
     setFailure('');
     try {
-      await askForChange(orderId, words, key);
+      await askForChange(orderId, words);
       toast({ title: 'We look at it again', description: 'You have a new price within 24 hours.' });
       onAsked();
     } catch (problem) {
-      renew();
       const found = fieldErrors(problem)['note'];
       setError(found);
       setFailure(found ? '' : messageOf(problem, 'We could not send it. Please try again.'));

@@ -1,7 +1,6 @@
 import { Copy, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatDate } from '@/shared/lib/dates';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
@@ -30,7 +29,6 @@ function storedLink(id: string): Link | null {
 
 function useSharing(orderId: string) {
   const [link, setLink] = useState(() => storedLink(orderId));
-  const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -42,12 +40,11 @@ function useSharing(orderId: string) {
     } catch (error) {
       setFailure(messageOf(error, otherwise));
     }
-    renew();
     setBusy(false);
   }
   const make = () =>
     attempt(async () => {
-      const { url, expiresAt } = await shareOrder(orderId, key);
+      const { url, expiresAt } = await shareOrder(orderId);
       const made = { url: new URL(url, window.location.origin).href, expiresAt };
       writeStored(keyOf(orderId), JSON.stringify(made));
       setLink(made);

@@ -22,7 +22,7 @@ async function keep(application: Application) {
   return application;
 }
 
-export const beginApplication = async (idempotencyKey: string) => keep(await asProvider(api.post(APPLICATION, { idempotencyKey, ...own })));
+export const beginApplication = async () => keep(await asProvider(api.post(APPLICATION, { once: true, ...own })));
 
 export const readApplication = async () => keep(await asProvider(api.get(APPLICATION, own)));
 

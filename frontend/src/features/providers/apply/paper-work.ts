@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { compress, shelf, UnreadablePhoto, type Limits } from '@/features/booking/photo-sending';
 import { messageOf, NetworkError } from '@/shared/api/problem';
-import { newKey } from '@/shared/hooks/use-idempotency-key';
+import { randomId } from '@/shared/lib/random-id';
 import { onForget } from '@/shared/lib/forget';
 import { sendPaper } from './api';
 
@@ -71,7 +71,7 @@ export async function pushPaper(key: string) {
 
 /** Makes a picture small and sends it. */
 export async function addPaper(picture: Blob, facts: Pick<PaperOnItsWay, 'kind' | 'validUntil' | 'number'>) {
-  const key = `paper:${newKey()}`;
+  const key = `paper:${randomId()}`;
   set(({ papers }) => ({ papers: [...papers.filter(({ kind, stage }) => kind !== facts.kind || stage.at !== 'failed'), { ...facts, key, bytes: 0, was: picture.size, stage: { at: 'shrinking' } }] }));
   try {
     const small = await compress(picture, OF_A_PAPER);

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatDate, formatWeekday, isoDay } from '@/shared/lib/dates';
 import { failToast } from '@/shared/lib/toast-store';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -123,16 +122,14 @@ function Unsent({ steps }: Pick<Standing, 'steps'>) {
 /** Begins anew after a refusal, from the day on that was said. */
 function Again({ from }: { from: string | null | undefined }) {
   const navigate = useNavigate();
-  const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const early = from ? isoDay() < from : true;
   async function again() {
     setBusy(true);
     try {
-      await beginApplication(key);
+      await beginApplication();
       void navigate('/service-provider/onboarding');
     } catch (error) {
-      renew();
       failToast('It could not be begun', messageOf(error, 'Please try again.'));
       setBusy(false);
     }

@@ -1,7 +1,6 @@
 import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { formatTime } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Button } from '@/shared/ui/button';
@@ -15,19 +14,17 @@ import { costWords, madeWords, notTodayWords } from '../payouts';
 function Offer({ offer, until, onMade }: { offer: SameDayOffer; until: string; onMade: (made: MadeToday) => void }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const [key, takeNewKey] = useIdempotencyKey();
 
   async function take() {
     setBusy(true);
     setFailed(null);
     try {
-      onMade(await getItToday(offer, key));
+      onMade(await getItToday(offer));
       return;
     } catch (error) {
       setFailed(messageOf(error, 'Please try again.'));
       // The server has answered: what is asked for next is another request. After a lost answer it is the same one.
       if (error instanceof ApiError && error.status === 409) {
-        takeNewKey();
         await refreshToday();
       }
     }

@@ -1,6 +1,5 @@
 import { BellRing, ChevronDown, WifiOff } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatBrief } from '@/shared/lib/dates';
@@ -61,12 +60,11 @@ function Breakdown({ offer }: { offer: Offer }) {
 function useAnswer(offer: Offer, onSaid: Said) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [error, setError] = useState('');
-  const [key] = useIdempotencyKey();
   async function send(answer: 'yes' | 'no') {
     setBusy(answer);
     setError('');
     try {
-      if (answer === 'yes') await acceptOffer(offer.id, key);
+      if (answer === 'yes') await acceptOffer(offer.id);
       else await declineOffer(offer.id);
       onSaid(answer === 'yes' ? `“${offer.title}” is yours. The address is in your day.` : `You said no to “${offer.title}”. That never lowers your score.`, answer === 'yes' ? 'leaf' : 'plain');
       await refreshProvider();

@@ -3,7 +3,6 @@ import { Navigate } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { useUser } from '@/features/identity/session';
 import { ApiError, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useTitle } from '@/shared/hooks/use-title';
 import { rememberNext } from '@/shared/lib/storage';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -56,16 +55,14 @@ function NotForThem({ user }: { user: User }) {
 
 /** Nothing is begun before somebody says so. */
 function Begin() {
-  const [key, renew] = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   async function begin() {
     setBusy(true);
     setFailure('');
     try {
-      await beginApplication(key);
+      await beginApplication();
     } catch (error) {
-      renew();
       setFailure(messageOf(error, 'It could not be begun. Please try again.'));
       setBusy(false);
     }

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -15,7 +14,6 @@ function useApply(onDone: () => void) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [key, renewKey] = useIdempotencyKey();
   function type(text: string) {
     setCode(cleanCode(text));
     setProblem(undefined);
@@ -23,7 +21,7 @@ function useApply(onDone: () => void) {
   async function send() {
     setBusy(true);
     try {
-      await applyReferral(code, key);
+      await applyReferral(code);
       toast({ title: 'Referral Code Applied!', description: `Your referrer will receive ${REWARD} when you complete your first service request.`, durationMs: SUCCESS_MS });
       setCode('');
       onDone();
@@ -32,7 +30,6 @@ function useApply(onDone: () => void) {
       failToast('Failed to Apply Referral', said);
       setProblem(said);
     } finally {
-      renewKey();
       setBusy(false);
     }
   }

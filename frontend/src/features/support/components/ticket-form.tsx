@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useUser } from '@/features/identity/session';
 import { useOrders } from '@/features/orders/api';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -29,12 +28,10 @@ function useTicketForm(orderId: string) {
   const [faults, setFaults] = useState<Faults>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [key, renewKey] = useIdempotencyKey();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   function set(patch: Partial<typeof EMPTY>) {
     setValues((now) => ({ ...now, ...patch }));
-    renewKey();
   }
   function show(found: Faults) {
     setFaults(found);
@@ -49,7 +46,7 @@ function useTicketForm(orderId: string) {
     setBusy(true);
     try {
       const { category, subject, message, orderId: order } = values;
-      const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) }, key);
+      const ticket = await openTicket({ category: category as NewTicket['category'], subject: subject.trim(), message: message.trim(), ...(order && { orderId: order }) });
       await navigate(`/support?ticket=${ticket.id}`, { replace: true });
     } catch (problem) {
       const said = fieldErrors(problem);

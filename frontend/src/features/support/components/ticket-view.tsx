@@ -62,7 +62,7 @@ export function TicketView({ id }: { id: string }) {
           </Link>
         </Note>
       ) : (
-        <WriteBox label="Write again" send={(message, key) => writeAgain(id, message, key)} />
+        <WriteBox label="Write again" send={(message) => writeAgain(id, message)} />
       )}
     </>
   );

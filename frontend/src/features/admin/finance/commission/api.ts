@@ -13,8 +13,8 @@ export const useCommission = () => useApi([DESK], { freshMs: 2000, everyMs: 60_0
 
 export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
 
-export async function writeRule(body: NewRule, idempotencyKey: string) {
-  await api.post(`${DESK}/rules`, { body, idempotencyKey });
+export async function writeRule(body: NewRule) {
+  await api.post(`${DESK}/rules`, { body, once: true });
   await refresh(DESK);
 }
 

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { SelectField, TextField } from '@/shared/ui/field';
@@ -112,7 +111,6 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
   const [errors, setErrors] = useState<Errors>({});
   const [preview, setPreview] = useState<Preview>();
   const [busy, setBusy] = useState<'try' | 'write' | null>(null);
-  const [key, nextKey] = useIdempotencyKey();
   const set = (name: keyof Fields): OnChange => (event) => {
     setFields({ ...fields, [name]: event.target.value });
     setPreview(undefined);
@@ -129,7 +127,7 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
     try {
       if (what === 'try') setPreview(await tryRule(ruleOf(fields), koboOf(fields.labour), koboOf(fields.travel), koboOf(fields.materials)));
       else {
-        await writeRule(ruleOf(fields), key);
+        await writeRule(ruleOf(fields));
         toast({ title: 'Waiting for a second person', description: 'Nothing changes until somebody else agrees.' });
         setFields(EMPTY);
         setPreview(undefined);
@@ -138,7 +136,6 @@ export function RuleForm({ services }: { services: readonly Named[] }) {
       setErrors(errorsOf(problem));
       failToast(what === 'try' ? 'It was not tried' : 'The rule was not written', messageOf(problem, 'Please try again.'));
     } finally {
-      if (what === 'write') nextKey();
       setBusy(null);
     }
   }

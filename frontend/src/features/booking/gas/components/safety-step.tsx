@@ -4,6 +4,9 @@ import type { Draft } from '../../draft-store';
 import { addressText } from '../../place-model';
 import { useUser } from '@/features/identity/session';
 import { openTicket } from '@/features/support/api';
+import { keyFor } from '@/shared/api/idempotency';
+import { useOnline } from '@/shared/hooks/use-online';
+import { Button } from '@/shared/ui/button';
 import { CheckLine, Choice } from '@/shared/ui/choice';
 import { FieldError, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
@@ -12,22 +15,36 @@ import type { StepProps } from './size-step';
 
 type Told = 'telling' | 'told' | 'failed';
 
-/** Tells the desk at once, once a draft, when somebody who is signed in smells gas. */
-function useAlert(draft: Draft): Told | null {
+/** The key is not given up after a success: however often this screen is opened, the same place is told once a draft. */
+const raise = (draftId: string, message: string) => openTicket({ category: 'GAS_SAFETY', subject: 'Smell of gas', message }, keyFor(`gas smell ${draftId}`, message));
+
+/** Tells the desk at once when somebody who is signed in smells gas; again when the network is back, or when asked to. */
+function useAlert(draft: Draft): { told: Told; again: () => void } | null {
   const user = useUser();
+  const online = useOnline();
   const [told, setTold] = useState<Told>('telling');
+  const [attempt, setAttempt] = useState(0);
   const place = addressText(draft.address) || user?.address;
+  const message = place ? `I smell gas. The place: ${place}.` : 'I smell gas.';
   const signedIn = user !== null;
   const { id } = draft;
   useEffect(() => {
     if (!signedIn) return;
-    openTicket({ category: 'GAS_SAFETY', subject: 'Smell of gas', message: place ? `I smell gas. The place: ${place}.` : 'I smell gas.' }, `gas-smell-${id}`)
-      .then(() => setTold('told'))
-      .catch(() => setTold('failed'));
-    // Once: the place does not change on this screen.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [signedIn, id]);
-  return signedIn ? told : null;
+    let current = true;
+    const say = (became: Told) => current && setTold(became);
+    raise(id, message).then(
+      () => say('told'),
+      () => say('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [signedIn, id, message, online, attempt]);
+  function again() {
+    setTold('telling');
+    setAttempt(attempt + 1);
+  }
+  return signedIn ? { told, again } : null;
 }
 
 const TOLD: Record<Told, string> = {
@@ -38,7 +55,7 @@ const TOLD: Record<Told, string> = {
 
 /** Somebody smells gas: what to do, and nothing else. */
 export function Emergency({ draft }: { draft: Draft }) {
-  const told = useAlert(draft);
+  const alert = useAlert(draft);
   return (
     <Note tone="clay" role="alert">
       <h2 className="h2">Stop. Do this now</h2>
@@ -55,10 +72,15 @@ export function Emergency({ draft }: { draft: Draft }) {
         </li>
       </ol>
       <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
-      {told && (
+      {alert && (
         <p className="small mt-2" role="status">
-          {TOLD[told]}
+          {TOLD[alert.told]}
         </p>
+      )}
+      {alert?.told === 'failed' && (
+        <Button className="mt-2" onClick={alert.again}>
+          Tell our team again
+        </Button>
       )}
     </Note>
   );

@@ -1,6 +1,5 @@
 import { PhoneCall } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useNow } from '@/shared/hooks/use-now';
 import { useOnline } from '@/shared/hooks/use-online';
 import { formatTime } from '@/shared/lib/dates';
@@ -59,7 +58,6 @@ function Calls({ job, now }: { job: Job; now: number }) {
 /** What was seen, and the report itself; support decides. */
 function Report({ job, now }: { job: Job; now: number }) {
   const [note, setNote] = useState('');
-  const [key] = useIdempotencyKey();
   const { busy, error, run } = useStep();
   const online = useOnline();
   const door = job.door;
@@ -68,7 +66,7 @@ function Report({ job, now }: { job: Job; now: number }) {
   if (now < from) return <p className="small soft" role="status">{`Please wait until ${formatTime(from)}; then you can report it.`}</p>;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void run(() => reportNoAccess(job.orderId, note.trim(), key));
+    void run(() => reportNoAccess(job.orderId, note.trim()));
   };
   return (
     <form className="stack g12" noValidate aria-label="Report that nobody opens" onSubmit={submit}>

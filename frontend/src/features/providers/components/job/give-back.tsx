@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrors } from '@/shared/api/problem';
-import { useIdempotencyKey } from '@/shared/hooks/use-idempotency-key';
 import { useOnline } from '@/shared/hooks/use-online';
 import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -18,7 +17,6 @@ export function GiveBack({ job }: { job: Job }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const [key, renew] = useIdempotencyKey();
   const { busy, error, run } = useStep();
   const online = useOnline();
   const navigate = useNavigate();
@@ -28,8 +26,8 @@ export function GiveBack({ job }: { job: Job }) {
     event.preventDefault();
     setMissing(short);
     if (short) return;
-    const left = await run(() => leaveJob(job.orderId, reason.trim(), key));
-    if (!left) return renew();
+    const left = await run(() => leaveJob(job.orderId, reason.trim()));
+    if (!left) return;
     toast({ title: 'The job is given back', description: `${job.customerFirstName} was told. Somebody else comes.` });
     await navigate('/service-provider/dashboard');
   }

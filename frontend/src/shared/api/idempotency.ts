@@ -1,0 +1,68 @@
+import { now } from '@/shared/lib/clock';
+import { storageKeys } from '@/shared/lib/config';
+import { onForget } from '@/shared/lib/forget';
+import { randomId } from '@/shared/lib/random-id';
+import { readStored, writeStored } from '@/shared/lib/storage';
+
+/** The server forgets a key after 24 hours. */
+const KEPT_MS = 12 * 3_600_000;
+const MOST = 50;
+
+/** An address to which something was sent that has not succeeded yet, what its keys begin with, and since when. */
+type Open = [address: string, beginning: string, since: number];
+
+let unstored: Open[] = [];
+
+function readOpen(): Open[] {
+  const stored = readStored(storageKeys.sending, 'sessionStorage');
+  try {
+    return stored === null ? unstored : (JSON.parse(stored) as Open[]);
+  } catch {
+    return [];
+  }
+}
+
+function writeOpen(open: Open[]) {
+  unstored = open;
+  writeStored(storageKeys.sending, JSON.stringify(open), 'sessionStorage');
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value;
+
+/** A body as JSON in one form, whatever the order in which its fields were put together. */
+export const canonical = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body, sorted));
+
+/** 53 bits that tell one content from another. Only this is kept, never the content: it may hold a password. */
+function digest(content: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < content.length; at += 1) {
+    const code = content.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/**
+ * The idempotency key of what is sent to an address (a method and a path). The same content has the same key, however often it is sent and
+ * whatever became of it: an answer that was lost may have had its effect. Other content has another key. After a success (`succeeded`) the
+ * keys are new.
+ */
+export function keyFor(address: string, content: string): string {
+  const open = readOpen().filter(([, , since]) => now() - since < KEPT_MS);
+  const found = open.find(([one]) => one === address);
+  const beginning = found?.[1] ?? randomId();
+  if (!found) writeOpen([...open, [address, beginning, now()] satisfies Open].slice(-MOST));
+  return `${beginning}-${digest(content)}`;
+}
+
+/** What is sent to this address from now on is something new. */
+export function succeeded(address: string) {
+  writeOpen(readOpen().filter(([one]) => one !== address));
+}
+
+onForget(() => writeOpen([]));
