@@ -60,7 +60,14 @@ export function useBegin(category: Category, held: boolean): Draft | null {
     if (copyOf && source.data) start(again(source.data, category.form.fields, known));
     else if (stored) resume(stored, category, areas ?? [], known);
     else start(fresh(category, known));
-    if (copyOf ?? asked) setQuery({ service: category.slug }, { replace: true });
+    if (copyOf) setQuery({ service: category.slug }, { replace: true });
   }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
+  useEffect(() => {
+    if (!own || asked === null) return;
+    // Named once: what is opened is the draft of this device from now on.
+    const rest = new URLSearchParams(query);
+    rest.delete('draft');
+    setQuery(rest, { replace: true });
+  }, [own, asked, query, setQuery]);
   return own;
 }

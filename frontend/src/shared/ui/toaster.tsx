@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '@/shared/hooks/use-top-dialog';
+import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 
 export const SWIPE_THRESHOLD = 50;
@@ -23,6 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const bad = variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   useTimeout(toast, held);
+  useEffect(() => announce([title, description].filter(Boolean).join('. ')), [title, description]);
   return (
     // The swipe and the pause are for pointers; for keys there is the button, and focus pauses too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -41,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <Icon className="i" aria-hidden />
-      <div className="grow wordy" role={bad ? 'alert' : 'status'}>
+      <div className="grow wordy">
         <p className="t">{title}</p>
         {description && <p className="d">{description}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Choice, Pill } from '@/shared/ui/choice';
+import { Choice, Pill, RadioPills } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
 import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
@@ -162,6 +162,8 @@ function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> &
   );
 }
 
+const YES_NO = [true, false] as const;
+
 /** A question with yes and no; nothing is chosen before somebody answers. */
 function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
   const id = `${field.key}-question`;
@@ -174,14 +176,9 @@ function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
         {hint && <p className="small soft">{hint}</p>}
         {error && <FieldError>{error}</FieldError>}
       </div>
-      <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-        <Pill radio on={value === true} onClick={() => onChange(true)}>
-          Yes
-        </Pill>
-        <Pill radio on={value === false} onClick={() => onChange(false)}>
-          No
-        </Pill>
-      </div>
+      <RadioPills className="row g8 shrink0" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined} options={YES_NO} value={typeof value === 'boolean' ? value : null} onChange={onChange}>
+        {(yes) => (yes ? 'Yes' : 'No')}
+      </RadioPills>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatWeekday, formatWindow } from '@/shared/lib/dates';
-import { Choice, Pill } from '@/shared/ui/choice';
+import { Choice, RadioPills } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
 import { openDays, openWindows, type Slot } from '../place-model';
 
@@ -37,13 +37,9 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   return (
     <fieldset>
       <legend className="h2">What time?</legend>
-      <div className="times" role="radiogroup" aria-label="Time">
-        {windowsOf(date).map((window) => (
-          <Pill key={window} radio on={slot.window === window} onClick={() => onChange({ date, window })}>
-            <span className="num">{formatWindow(window)}</span>
-          </Pill>
-        ))}
-      </div>
+      <RadioPills className="times" aria-label="Time" options={windowsOf(date)} value={slot.window} onChange={(window) => onChange({ date, window })}>
+        {(window) => <span className="num">{formatWindow(window)}</span>}
+      </RadioPills>
       <p className="small faint mt-3">They arrive within this window, not “some time today”.</p>
     </fieldset>
   );
