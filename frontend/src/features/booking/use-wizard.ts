@@ -9,7 +9,7 @@ import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './api';
 import { useDraft, type Draft } from './draft-store';
 import { useDraftSync } from './draft-sync';
-import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
+import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
@@ -63,7 +63,7 @@ const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
   categorySlug: draft.categorySlug,
   answers: sentAnswers(category.form.fields, draft.answers),
-  description: describe(category.form.fields, draft.answers, draft.description),
+  description: draft.description.trim(),
   address: sentAddress(draft.address, areas),
   slot: draft.slot,
   submit: true,

@@ -63,9 +63,21 @@ describe('toaster', () => {
     expect(screen.getByRole('list')).toHaveClass('toasts', { exact: true });
     expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/);
   });
-  it('keeps off the actions at the bottom: at the top of a phone, above a bar of actions on a wide screen', () => {
+  it('keeps off what one taps: at the top of a phone, and at the top right of a wide screen', () => {
     expect(styleSheet()).toMatch(/@media\(max-width:767\.98px\)\{\.toasts\{top:56px;bottom:auto/);
-    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{body:has\(\.actionbar\) ?\.toasts\{bottom:88px/);
+    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{top:68px;right:0;bottom:auto\}/);
+    expect(styleSheet()).not.toMatch(/\.actionbar\) ?\.toasts/);
+  });
+  it('does not repeat what the open page says, nor afterwards on another page', () => {
+    const { rerender } = render(<Toaster pathname="/order/o1/quote" />);
+    act(() => void toast({ title: 'Your price is ready', about: 'o1' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    rerender(<Toaster pathname="/requests" />);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    act(() => void toast({ title: 'Your price is ready', about: 'o2' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Your price is ready');
+    rerender(<Toaster pathname="/request/o2" />);
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('NOTIF-13 a destructive toast looks like one', () => {
     render(<Toaster />);

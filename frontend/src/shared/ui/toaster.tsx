@@ -54,9 +54,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** What the open page says is not said again over it, neither now nor on the next page. */
+function useSaidByPage(toasts: readonly Toast[], pathname: string) {
+  const said = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
+  const ids = said.join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) dismissToast(id);
+  }, [ids]);
+  return said;
+}
+
 /** The toast area. F8 moves focus to it. It stands inside the dialog that is open, if one is. */
-export default function Toaster() {
+export default function Toaster({ pathname = '' }: { pathname?: string }) {
   const toasts = useToasts((state) => state.toasts);
+  const said = useSaidByPage(toasts, pathname);
   const dialog = useTopDialog();
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -70,7 +81,7 @@ export default function Toaster() {
     <section aria-label="Notifications (F8)">
       <ol ref={area} tabIndex={-1} className="toasts">
         {toasts
-          .filter((toast) => toast.open)
+          .filter((toast) => toast.open && !said.includes(toast.id))
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}

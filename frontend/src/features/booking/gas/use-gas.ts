@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreview, type PreviewRequest } from '../api';
 import { useDraft, type Answers, type Draft } from '../draft-store';
@@ -14,15 +14,23 @@ import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, GAS
 
 type Category = Schema<'CategoryDetail'>;
 
-/** A request that has just begun is for what most people order. That is no change of the person's. */
+/**
+ * A request that has just begun is for what most people order, in the first window that is open; so is one whose express has
+ * closed since it was written. That is no change of the person's.
+ */
 export function useUsual(draft: Draft): boolean {
   const { data: slots, error } = useGasSlots();
-  const fresh = draft.answers['mode'] === undefined;
+  const judged = useRef(false);
   const ready = slots !== undefined || error !== undefined;
   useEffect(() => {
-    if (fresh && ready) useDraft.getState().restore({ ...draft, answers: { ...draft.answers, ...USUAL }, slot: firstSlot(slots) });
-  }, [fresh, ready, draft, slots]);
-  return !fresh;
+    // Once a page: what is chosen from then on is the person's.
+    if (!ready || judged.current) return;
+    judged.current = true;
+    const { answers, slot } = draft;
+    const kept = slot.asap ? (slots?.expressOpen ?? true) : Boolean(slot.date);
+    useDraft.getState().restore({ ...draft, answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers, slot: kept ? slot : firstSlot(slots) });
+  }, [ready, draft, slots]);
+  return draft.answers['mode'] !== undefined;
 }
 
 /** State and moves of the gas booking. */
