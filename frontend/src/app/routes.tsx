@@ -38,7 +38,8 @@ function Page({ id, params }: PageProps & { id: PageId }) {
     <Suspense fallback={<LogoSpinner full />}>
       <Framed frame={frame}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LogoSpinner />}>
+          {/* As high as the screen: what stands below a page is not seen before the page is. */}
+          <Suspense fallback={<LogoSpinner full />}>
             <Content params={params} />
           </Suspense>
         </ErrorBoundary>
