@@ -38,7 +38,7 @@ async function priceAtTheDesk(page, orderId) {
   await second.getByLabel('Whole line, ₦').fill('3000');
   await page.getByLabel('Note to the customer').fill('Half a day. The hinges are ours.');
   await page.getByRole('button', { name: /^Send price/ }).click();
-  await page.getByText('Price sent').waitFor();
+  await page.getByText('Price sent').first().waitFor();
 }
 
 export const journeys = {

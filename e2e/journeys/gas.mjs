@@ -58,6 +58,11 @@ export const journeys = {
       await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
       // The draft of the server has been read again by then.
       await page.waitForLoadState('networkidle');
+      // The Back of a phone goes one step back, and forward again.
+      await page.goBack();
+      await page.getByRole('group', { name: 'Do you smell gas now?' }).waitFor();
+      await page.goForward();
+      await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
       await whereAndWhen(page);
       await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);

@@ -25,7 +25,7 @@ async function placeFromDevice(page, context, url) {
   await context.clearPermissions();
   await press(page, edit);
   await press(page, mine);
-  await page.getByText('Location access denied').waitFor();
+  await page.getByText('Location access denied').first().waitFor();
   await page.keyboard.press('Escape');
   await gone(page, 'Where do you need us?');
   assert.match(await focused(page), /location/i);
@@ -36,7 +36,7 @@ async function placeFromDevice(page, context, url) {
   await press(page, mine);
   await page.getByText('Selected place').waitFor();
   await press(page, page.getByRole('button', { name: 'Save location' }));
-  await page.getByText('Location updated successfully').waitFor();
+  await page.getByText('Location updated successfully').first().waitFor();
   await gone(page, 'Where do you need us?');
   assert.match(await focused(page), /location/i);
 }
@@ -83,7 +83,7 @@ export const journeys = {
       assert.ok(new Date(asked.eraseAfter) > new Date(), 'the day of erasure is set');
 
       await press(page, page.getByRole('button', { name: 'Keep my account' }));
-      await page.getByText('Your account stays').waitFor();
+      await page.getByText('Your account stays').first().waitFor();
       await page.getByText(/Your account is erased on/).waitFor({ state: 'detached' });
       assert.equal(await focused(page), 'Ada Obi');
       const kept = await self();

@@ -23,7 +23,7 @@ async function signUp(page) {
   await type(page, page.getByLabel('Phone number'), '08031234567');
   await type(page, page.getByLabel('Address'), '5 Aminu Kano Crescent');
   await press(page, page.getByRole('button', { name: 'Complete Profile & Start' }));
-  await page.getByText('Profile completed! 🎉').waitFor();
+  await page.getByText('Profile completed! 🎉').first().waitFor();
   await page.waitForURL('**/');
 }
 
@@ -74,12 +74,12 @@ async function placeAndCode(page, code) {
   await page.keyboard.press('Enter');
   await page.getByText('Selected place').waitFor();
   await press(page, page.getByRole('button', { name: 'Save location' }));
-  await page.getByText('Location updated successfully').waitFor();
+  await page.getByText('Location updated successfully').first().waitFor();
 
   await press(page, page.getByRole('button', { name: /referral code/i }));
   await type(page, page.getByRole('textbox', { name: 'Referral code' }), code.toLowerCase());
   await page.keyboard.press('Enter');
-  await page.getByText('Referral Code Applied!').waitFor();
+  await page.getByText('Referral Code Applied!').first().waitFor();
 }
 
 async function askSupport(page) {
@@ -108,7 +108,7 @@ async function review(page, orderId) {
   await press(page, page.getByRole('button', { name: 'On time' }), 'Space');
   await type(page, page.getByLabel(/In your words/), 'Came when he said and left the place tidy.');
   await press(page, page.getByRole('button', { name: 'Send review' }));
-  await page.getByText('Your words help the next person.').waitFor();
+  await page.getByText('Your words help the next person.').first().waitFor();
 }
 
 async function shareAndLookAround(page, orderId) {
@@ -182,7 +182,7 @@ export const journeys = {
       await page.keyboard.press('Escape');
       await page.goto('/notifications');
       await press(page, page.getByRole('button', { name: /mark all/i }));
-      await page.getByText('All notifications marked as read.').waitFor();
+      await page.getByText('All notifications marked as read.').first().waitFor();
 
       await page.goto('/');
       await press(page, page.getByRole('button', { name: /account menu|your menu|Ngozi/i }));

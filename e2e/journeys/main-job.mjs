@@ -26,13 +26,14 @@ async function completeProfile(page) {
   await page.getByLabel('Phone number').fill('0803 123 4567');
   await page.getByLabel('Address').fill('5 Aminu Kano Crescent, Wuse 2');
   await page.getByRole('button', { name: 'Complete Profile & Start' }).click();
-  await page.getByText('Profile completed! 🎉').waitFor();
+  await page.getByText('Profile completed! 🎉').first().waitFor();
   await page.waitForURL('**/');
 }
 
 async function book(page) {
   await page.goto('/create-order?service=home-cleaning');
   const next = (name) => page.getByRole('button', { name }).click();
+  await missingIsMarked(page);
   await page.getByRole('radio', { name: 'Deep' }).check();
   await page.getByRole('button', { name: 'More: Bedrooms' }).click();
   await page.getByRole('radio', { name: 'The provider brings them' }).check();
@@ -50,8 +51,33 @@ async function book(page) {
   await page.getByRole('radio', { name: /As soon as possible/ }).check();
   await next('Next: Review');
   await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
+  // The Back of a phone goes one step back, a reload stays there, and the answers are kept.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'When should they come?' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Where should they come?' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.getByLabel('Landmark').inputValue(), 'the police post');
+  await next('Next: When');
+  await next('Next: Review');
+  await page.getByRole('heading', { name: 'Is this right?' }).waitFor();
   await next('Send request');
   await page.waitForURL('**/order/*/quote');
+}
+
+/** With nothing answered, Next counts what is missing, and brings the first of it above the bar with its error. */
+async function missingIsMarked(page) {
+  const question = page.getByRole('group', { name: /What kind of clean/ });
+  await question.waitFor();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: 'Next: Where' }).click();
+  await page.locator('.actionbar').getByText(/^\d answers missing$/).waitFor();
+  await page.waitForTimeout(300);
+  const box = await question.getByText('Choose one.').boundingBox();
+  const bar = await page.locator('.actionbar').boundingBox();
+  assert.ok(box.y > 0 && box.y + box.height < bar.y, `the error stands at ${box.y}, the bar at ${bar.y}`);
 }
 
 /** Answers a yes-or-no question. */

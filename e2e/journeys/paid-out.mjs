@@ -66,7 +66,7 @@ export const journeys = {
       assert.equal(paid.amountKobo, withdrawableKobo);
       await page.reload();
       await list.getByText(/^Paid to Guaranty Trust Bank ••••••4907 at /).waitFor();
-      await page.getByText('Credit paid out to your bank').waitFor();
+      await page.getByText('Credit paid to your bank').waitFor();
       assert.ok(JSON.stringify(await gida.gatewayJournal()).includes(`wdr-${paid.id}`), 'the gateway has the transfer under our reference');
       await gida.ledger();
       // The browser notes that the password was asked for again, and what was under way with the session that it renewed.

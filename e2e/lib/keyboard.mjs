@@ -28,9 +28,15 @@ export async function seen(page) {
       const style = getComputedStyle(one, pseudo);
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
     });
-    return { name: element.outerHTML.slice(0, 160), width, height, marked };
+    // What lies in a bar at the bottom is not under it; nor is what is taller than the room above.
+    const bar = [...document.querySelectorAll('.actionbar, .sp-stepbar')].find((one) => getComputedStyle(one).position === 'fixed' && !one.contains(element));
+    const top = bar && !element.closest('dialog') ? bar.getBoundingClientRect().top : Infinity;
+    const box = element.getBoundingClientRect();
+    const hidden = box.height > 0 && box.height < top && box.bottom > top + 1;
+    return { name: element.outerHTML.slice(0, 160), width, height, marked, hidden };
   });
   assert.ok(focus.marked, `no mark of focus on ${focus.name}`);
+  assert.ok(!focus.hidden, `the bar at the bottom hides ${focus.name}`);
 }
 
 export const press = async (page, locator, key = 'Enter') => {

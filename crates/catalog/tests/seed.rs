@@ -117,6 +117,34 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     }
 }
 
+/// Whoever does not know the square metres, or has no duvets, leaves the question out.
+#[test]
+fn what_a_person_may_not_know_or_have_is_optional() {
+    for (slug, keys) in
+        [("painting", &["area"][..]), ("masonry-tiling", &["area"]), ("laundry-dry-cleaning", &["shirts", "natives", "household"])]
+    {
+        let form = form(slug);
+        for key in keys {
+            let field = form.fields.iter().find(|field| field.key == *key).unwrap();
+            assert_eq!((field.kind, field.required), (FieldType::Count, false), "{slug}: {key}");
+        }
+    }
+}
+
+#[test]
+fn painting_asks_for_rooms_only_inside_and_then_for_at_least_one() {
+    let painting = form("painting");
+    let answers = |place: &str, rooms: Option<u32>| {
+        let mut answers = serde_json::json!({"where": place, "surface": "plaster", "damp": false, "paint": "by_us"});
+        if let Some(rooms) = rooms {
+            answers["rooms"] = rooms.into();
+        }
+        painting.validate(&answers).is_ok()
+    };
+    assert!(answers("outside", None) && answers("inside", Some(1)) && answers("both", Some(30)));
+    assert!(!answers("inside", None) && !answers("both", Some(0)));
+}
+
 #[test]
 fn where_a_photo_helps_up_to_five_are_taken() {
     let kinds = |form: &Form| form.fields.iter().filter(|field| field.kind == FieldType::Photo).map(|field| field.max).collect::<Vec<_>>();

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, SessionProvider } from '@/features/identity/session';
 import { LazyLocationDialog } from '@/features/location/lazy-location-dialog';
 import { LogoBar } from '@/features/shell/logo-bar';
 import { useBoundCache } from '@/shared/api/use-api';
+import { keepRegion } from '@/shared/lib/announce';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { latePart } from '@/shared/ui/late-part';
 import { LazyAnalytics } from '@/shared/ui/lazy-analytics';
@@ -22,6 +23,7 @@ function Live() {
 
 export function AppContent() {
   useBoundCache();
+  useEffect(keepRegion, []);
   const { pathname } = useLocation();
   return (
     <ErrorBoundary resetKey={pathname} bar={<LogoBar />}>

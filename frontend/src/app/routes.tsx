@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCompletionHold } from '@/features/identity/completion-hold';
 import { useSession } from '@/features/identity/session';
+import { useArrival } from '@/shared/hooks/use-arrival';
 import { cameBack } from '@/shared/lib/came-back';
 import { hasSessionCookie, rememberNext } from '@/shared/lib/storage';
 import { styled } from '@/shared/lib/whole-style';
@@ -15,12 +16,11 @@ const AdminLayout = lazy(styled(() => import(/* webpackChunkName: "admin-frame" 
 const NotFound = lazy(styled(() => import(/* webpackChunkName: "lost" */ './not-found')));
 const Unreachable = lazy(styled(() => import(/* webpackChunkName: "lost" */ './unreachable')));
 
-/** A page of another path starts at its top. */
-function useScrollToTop(pathname: string) {
-  useEffect(() => {
-    if (!window.location.hash) window.scrollTo(0, 0);
-  }, [pathname]);
-}
+/** These parts of a query name another page, as a path does: the booking of another service, the profile of another provider. */
+const pageOf = (pathname: string, search: string) => {
+  const query = new URLSearchParams(search);
+  return [pathname, query.get('service'), query.get('provider')].join(' ');
+};
 
 function Framed({ frame, children }: { frame: Frame; children: ReactNode }) {
   if (frame === 'site') return <SiteLayout>{children}</SiteLayout>;
@@ -38,7 +38,8 @@ function Page({ id, params }: PageProps & { id: PageId }) {
     <Suspense fallback={<LogoSpinner full />}>
       <Framed frame={frame}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LogoSpinner />}>
+          {/* As high as the screen: what stands below a page is not seen before the page is. */}
+          <Suspense fallback={<LogoSpinner full />}>
             <Content params={params} />
           </Suspense>
         </ErrorBoundary>
@@ -78,7 +79,7 @@ function effectiveState(state: SessionState, held: boolean, path: string): Sessi
 export function AppRoutes() {
   const { pathname, search } = useLocation();
   const { state, failed } = useSession();
-  useScrollToTop(pathname);
+  useArrival(pageOf(pathname, search), () => document.title);
   const held = useCompletionHold((hold) => hold.held);
   if (state === 'asking') return <LogoSpinner full />;
   // Whoever has the mark of a session is no guest to be won, only somebody whom nobody can be asked about now.

@@ -1,11 +1,21 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { AppContent } from '@/app/app';
 
+const browser = { back: () => {} };
+
+/** The browser's own Back, which no page is asked about. */
+export const browserBack = () => act(() => browser.back());
+
 function Where() {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    browser.back = () => void navigate(-1);
+  }, [navigate]);
   return <output data-testid="where" hidden>{pathname + search}</output>;
 }
 

@@ -45,12 +45,22 @@ pub struct SealView {
     pub hash: String,
 }
 
+/// What a line of a statement is about, in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatementJob {
+    pub title: String,
+    /// Who has it, or had it last.
+    pub provider: Option<String>,
+}
+
 /// One line of a statement: what an entry changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatementLine {
     pub at: Timestamp,
     pub reference: String,
     pub order: Option<OrderId>,
+    /// The work of that order, in the statement of its customer.
+    pub job: Option<StatementJob>,
     /// What of it stayed with the guarantee fund for what the provider owes back; less than 0 when it was given back.
     pub withheld: Money,
     /// What of a payout its provider bore of the transfer, and got back with one that came back.

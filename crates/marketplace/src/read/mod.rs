@@ -24,7 +24,7 @@ mod uploads;
 
 pub use applications::{ApplicationQueries, DecisionView, PaperView, QueuedProvider};
 pub use assessments::{AssessmentQueries, AssessmentView};
-pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementLine, TrialLine};
+pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine, TrialLine};
 pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};

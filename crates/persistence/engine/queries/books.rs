@@ -19,7 +19,9 @@ use diesel::{
     sql_types::{BigInt, Bool, Nullable, Text, Timestamp as Moment},
 };
 use kernel::{Money, OrderId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementLine, TrialLine};
+use marketplace::read::{
+    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob, StatementLine, TrialLine,
+};
 
 /// The accounts on which anything stands, those of people and orders together.
 const TRIAL_BALANCE: &str = "
@@ -57,6 +59,7 @@ const ACCOUNT_LINES: &str = "
     SELECT e.reference, l.at, -l.amount_kobo AS amount, (
         SELECT MAX(SUBSTR(x.account_code, LENGTH(x.account_code) - 35)) FROM ledger_legs x
         WHERE x.entry_id = l.entry_id AND (x.account_code LIKE 'escrow:order:%' OR x.account_code LIKE 'advance:order:%')) AS order_id,
+        CAST(NULL AS TEXT) AS job, CAST(NULL AS TEXT) AS provider,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
             WHERE f.entry_id = l.entry_id AND f.account_code = 'guarantee:fund' AND e.reference LIKE 'payout%'), 0) AS BIGINT) AS withheld,
         CAST(COALESCE((SELECT -f.amount_kobo FROM ledger_legs f
@@ -81,7 +84,8 @@ macro_rules! held_for_customer {
                     WHERE w.user_id = $1
             ), held AS (
                 SELECT e.id, e.reference, e.at, CAST(-SUM(l.amount_kobo) AS BIGINT) AS amount,
-                    MAX(CASE WHEN l.account_code LIKE 'escrow:order:%' THEN SUBSTR(l.account_code, 14) END) AS order_id
+                    MAX(CASE WHEN l.account_code LIKE 'escrow:order:%' THEN SUBSTR(l.account_code, 14) END) AS order_id,
+                    MAX(CASE WHEN l.account_code LIKE 'refund:inflight:%' THEN SUBSTR(l.account_code, 17) END) AS refund_id
                 FROM mine m JOIN ledger_entries e ON e.id = m.entry_id JOIN ledger_legs l ON l.entry_id = e.id
                 WHERE l.account_code LIKE 'escrow:order:%' OR l.account_code LIKE 'refund:inflight:%'
                     OR l.account_code LIKE 'withdrawal:inflight:%'
@@ -94,8 +98,11 @@ macro_rules! held_for_customer {
 }
 const CUSTOMER_BEFORE: &str = held_for_customer!("SELECT CAST(COALESCE(SUM(h.amount), 0) AS BIGINT) AS amount FROM held h WHERE h.at < $2");
 const CUSTOMER_LINES: &str = held_for_customer!(
-    "SELECT h.reference, h.at, h.amount, h.order_id, CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
-    FROM held h WHERE h.at >= $2 AND h.at < $3 ORDER BY h.at, h.id LIMIT 5001"
+    "SELECT h.reference, h.at, h.amount, o.id AS order_id, o.title AS job, p.display_name AS provider,
+        CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
+    FROM held h LEFT JOIN refunds r ON r.id = h.refund_id LEFT JOIN orders o ON o.id = COALESCE(h.order_id, r.order_id)
+        LEFT JOIN providers p ON p.id = o.provider_id
+    WHERE h.at >= $2 AND h.at < $3 ORDER BY h.at, h.id LIMIT 5001"
 );
 
 #[derive(QueryableByName)]
@@ -126,6 +133,10 @@ struct LineRow {
     amount: i64,
     #[diesel(sql_type = Nullable<Text>)]
     order_id: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    job: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    provider: Option<String>,
     #[diesel(sql_type = BigInt)]
     withheld: i64,
     #[diesel(sql_type = BigInt)]
@@ -206,7 +217,8 @@ fn line(row: LineRow) -> Result<StatementLine, StoreError> {
     let order = Row::new("ledger_legs", &row.reference).opt_id::<OrderId>("account_code", row.order_id.as_deref())?;
     let (at, amount) = (time(row.at), Money::from_kobo(row.amount));
     let (withheld, transfer_cost) = (Money::from_kobo(row.withheld), Money::from_kobo(row.transfer_cost));
-    Ok(StatementLine { at, reference: row.reference, order, withheld, transfer_cost, amount, balance: Money::ZERO })
+    let job = row.job.map(|title| StatementJob { title, provider: row.provider });
+    Ok(StatementLine { at, reference: row.reference, order, job, withheld, transfer_cost, amount, balance: Money::ZERO })
 }
 
 /// The page is picked by an index, in order, before the legs are looked up; both in one snapshot.

@@ -131,6 +131,13 @@ async fn a_statement_runs_from_what_was_before_to_what_stands(bed: &Bed) {
     assert_eq!((whole.opening.kobo(), whole.closing.kobo(), whole.complete), (0, 2 * PRICE + 77, true));
     assert_eq!(whole.lines.last().map(|line| line.balance), Some(whole.closing));
     assert!(whole.lines.windows(2).all(|pair| pair[0].at <= pair[1].at), "oldest first");
+    let about = |kind: &str| {
+        let line = whole.lines.iter().find(|line| line.reference.starts_with(kind)).unwrap();
+        (line.order, line.job.clone().map(|job| (job.title, job.provider)))
+    };
+    let (cleaning, amina) = (String::from("Home Cleaning"), Some(a_provider().display_name));
+    assert_eq!(about("release:"), (Some(plan(2).order_id()), Some((cleaning.clone(), amina))), "what was done, and by whom");
+    assert_eq!(about("refund-paid:"), (Some(plan(4).order_id()), Some((cleaning, None))), "also on its way back");
     let last = whole.lines.last().unwrap();
     let end = bed.reads.customer_statement(bola, last.at, ages).await.unwrap();
     assert_eq!((end.opening.kobo(), end.lines.as_slice(), end.closing), (2 * PRICE, std::slice::from_ref(last), whole.closing));

@@ -2,7 +2,10 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementLine, TrialLine};
+use marketplace::read::{
+    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob, StatementLine, TrialLine,
+};
+use orders::Order;
 use payments::{
     ChainEnd, HeldMoney, JournalFact, MoneyProposal, ProposalState,
     ledger::{Account, Entry, Leg, Reference},
@@ -46,7 +49,7 @@ impl BooksQueries for MemoryStore {
     }
 
     async fn provider_statement(&self, provider: ProviderId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
-        self.read(|state| statement(state.entries.iter(), |account| *account == Account::Provider(provider), from, to))
+        self.read(|state| statement(state.entries.iter(), |account| *account == Account::Provider(provider), |_| None, from, to))
     }
 
     async fn customer_statement(&self, customer: UserId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
@@ -66,7 +69,8 @@ impl BooksQueries for MemoryStore {
                 matches!(account, Account::Escrow(_) | Account::RefundInFlight(_) | Account::WithdrawalInFlight(_) | Account::Unapplied)
                     || *account == Account::CustomerCredit(customer)
             };
-            statement(state.entries.iter().filter(theirs), held, from, to)
+            let job = |entry: &Entry| entry.legs().iter().find_map(|leg| order_of(state, leg)).and_then(|order| state.orders.get(&order));
+            statement(state.entries.iter().filter(theirs), held, |entry| job(entry).map(|order| named(state, order)), from, to)
         })
     }
 }
@@ -125,9 +129,24 @@ fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
     state.payments.get(&id).is_some_and(|payment| payment.order == order) || state.money_proposals.values().any(moved)
 }
 
+/// The order whose held money a leg moves, also on its way back.
+fn order_of(state: &State, leg: &Leg) -> Option<OrderId> {
+    if let Account::Escrow(order) = leg.account {
+        return Some(order);
+    }
+    let Account::RefundInFlight(id) = leg.account else { return None };
+    state.refunds.get(&id).map(|refund| refund.order)
+}
+
+fn named(state: &State, order: &Order) -> (OrderId, StatementJob) {
+    let provider = order.provider.and_then(|id| state.providers.get(&id)).map(|provider| provider.display_name.clone());
+    (order.id, StatementJob { title: order.title.clone(), provider })
+}
+
 fn statement<'e>(
     entries: impl Iterator<Item = &'e Entry>,
     ours: impl Fn(&Account) -> bool,
+    job: impl Fn(&Entry) -> Option<(OrderId, StatementJob)>,
     from: Timestamp,
     to: Timestamp,
 ) -> Result<Statement, StoreError> {
@@ -136,7 +155,8 @@ fn statement<'e>(
         .filter_map(|entry| {
             let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
             let about = |leg: &Leg| if let Account::Escrow(order) | Account::Advance(order) = leg.account { Some(order) } else { None };
-            let order = entry.legs().iter().find_map(about);
+            let named = job(entry);
+            let order = named.as_ref().map(|(order, _)| *order).or_else(|| entry.legs().iter().find_map(about));
             let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
             let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
             let kept = |account: Account| {
@@ -151,6 +171,7 @@ fn statement<'e>(
                     at: entry.at(),
                     reference: entry.reference().to_string(),
                     order,
+                    job: named.map(|(_, job)| job),
                     withheld,
                     transfer_cost,
                     amount,

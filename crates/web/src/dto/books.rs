@@ -141,6 +141,12 @@ pub struct StatementLineBody {
     pub kind: String,
     pub reference: String,
     pub order_id: Option<String>,
+    /// The work of that order, in the statement of its customer: `Deep home cleaning, 3 bedrooms`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub job_title: Option<String>,
+    /// The first name of whoever did it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub provider_first_name: Option<String>,
     /// What of a payout went to the refund of a job after an upheld dispute; less than 0 when the payout came back.
     pub withheld_kobo: i64,
     /// What of a payout the provider bore of the bank transfer; less than 0 when it came back to them.
@@ -155,6 +161,10 @@ fn kind(of: &StatementLine) -> &str {
     of.reference.split(':').next().unwrap_or_default()
 }
 
+fn first_name(display_name: &str) -> Option<String> {
+    display_name.split_whitespace().next().map(str::to_owned)
+}
+
 impl StatementBody {
     #[must_use]
     pub fn new(statement: &Statement, month: String) -> Self {
@@ -163,6 +173,8 @@ impl StatementBody {
             kind: kind(line).to_owned(),
             reference: line.reference.clone(),
             order_id: line.order.map(|order| order.to_string()),
+            job_title: line.job.as_ref().map(|job| job.title.clone()),
+            provider_first_name: line.job.as_ref().and_then(|job| first_name(job.provider.as_deref()?)),
             withheld_kobo: kobo(line.withheld),
             transfer_cost_kobo: kobo(line.transfer_cost),
             amount_kobo: kobo(line.amount),

@@ -1,7 +1,10 @@
 use super::{
     AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody,
-    PaymentState, QuoteBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time, time,
+    PaymentState, QuoteBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time,
+    provider::{AnsweredField, in_words},
+    time,
 };
+use catalog::Form;
 use chrono::{DateTime, Utc};
 use marketplace::read::{EventView, OrderView, ProviderCard, PublicProvider};
 use orders::{Action, ClaimStep, DamageStep, Dispute, DisputeStep, OrderStatus, TrackingStep};
@@ -64,6 +67,10 @@ pub struct OrderBody {
     /// By the form's keys.
     #[schema(value_type = Object)]
     pub answers: Value,
+    /// The answers in the words of the form; in the answer for one order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub answered_fields: Vec<AnsweredField>,
     pub form_version: u32,
     pub finish_note: Option<String>,
     pub paid_at: Option<DateTime<Utc>>,
@@ -250,6 +257,7 @@ impl OrderBody {
             provider: order.provider.as_ref().map(ProviderSummary::from),
             address_detail: order.address.as_ref().map(AddressDto::from),
             answers: order.answers.clone(),
+            answered_fields: Vec::new(),
             form_version: order.form_version,
             finish_note: order.finish_note.clone(),
             paid_at: maybe_time(order.paid_at),
@@ -268,6 +276,12 @@ impl OrderBody {
             materials: Vec::new(),
             variations: Vec::new(),
         }
+    }
+
+    /// With its answers in the words of the form; a service that is no longer offered has none.
+    #[must_use]
+    pub fn with_answers(self, form: Option<&Form>) -> Self {
+        Self { answered_fields: form.map(|form| in_words(form, &self.answers)).unwrap_or_default(), ..self }
     }
 
     /// With what its owner said of it, and with `review` among the actions while they may.

@@ -9,7 +9,7 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
 use bytes::Bytes;
-use catalog::Category;
+use catalog::{Category, Form};
 use marketplace::ordering::offering_hints;
 use serde::Serialize;
 use std::{
@@ -165,6 +165,11 @@ pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
     let areas: Vec<_> =
         geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
     public_read::answer(&req, &areas)
+}
+
+/// A service that is no longer offered has no form; the answers to it are then not told in words.
+pub(super) async fn form_of(services: &Services, slug: &str) -> Result<Option<Form>, Problem> {
+    Ok(services.catalog.offering(slug).await?.map(|offering| offering.form))
 }
 
 fn body((category, providers): &(Category, u32)) -> CategoryBody {

@@ -49,6 +49,8 @@ interface DraftState {
   change: (patch: Partial<Draft>) => void;
   /** What the server said of it; not a change of the person's. */
   note: (patch: Pick<Partial<Draft>, 'orderId' | 'syncedAt' | 'creating'>) => void;
+  /** The step that is open, for when the request is opened again. It changes nothing of what is asked for. */
+  standAt: (step: number) => void;
   /** Puts an uploaded photo in the place of the one kept here; null takes it away. */
   replacePhoto: (key: string, from: string, to: string | null) => void;
   restore: (draft: Draft) => void;
@@ -80,6 +82,7 @@ export const useDraft = create<DraftState>()(
       start: (begun) => set({ draft: begin(begun) }),
       change: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch, savedAt: now() } })),
       note: (patch) => set(({ draft }) => ({ draft: draft && { ...draft, ...patch } })),
+      standAt: (step) => set(({ draft }) => ({ draft: draft && (draft.step === step ? draft : { ...draft, step }) })),
       replacePhoto: (key, from, to) => set(({ draft }) => ({ draft: draft && withPhoto(draft, key, from, to) })),
       restore: (draft) => set({ draft }),
       clear: () => set({ draft: null }),

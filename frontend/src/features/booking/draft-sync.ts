@@ -8,8 +8,9 @@ import { refresh } from '@/shared/api/use-api';
 import { useOnline } from '@/shared/hooks/use-online';
 import { createDraft, inTurn, noteOf } from './draft-order';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
-import { shownFields, uploadedOnly, type Field } from './form-model';
-import { addressProblems, isSavedPlace, sentAddress, slotProblem, type Area, type SavedPlace } from './place-model';
+import { ownWords } from '@/shared/lib/asked';
+import { answeredFields, shownFields, uploadedOnly, type Field } from './form-model';
+import { addressProblems, isSavedPlace, isWholeSlot, sentAddress, type Area, type SavedPlace, type Slot } from './place-model';
 
 const AFTER_MS = 1500;
 
@@ -23,7 +24,7 @@ export function draftBody(draft: Draft, fields: readonly Field[], areas: readonl
     answers: Object.fromEntries(given),
     description: draft.description,
     ...(Object.keys(addressProblems(draft.address, areas)).length === 0 && { address: sentAddress(draft.address, areas) }),
-    ...(slotProblem(draft.slot) === null && { slot: draft.slot }),
+    ...(isWholeSlot(draft.slot) && { slot: draft.slot }),
   };
 }
 
@@ -79,7 +80,10 @@ export function useDraftSync(draft: Draft, fields: readonly Field[], areas: read
 /** What the wizard knows when it takes a draft from the server. */
 export interface Known {
   categoryName: string;
+  fields: readonly Field[];
   startAnswers: Draft['answers'];
+  /** When, while nobody has said it. */
+  startSlot: Slot;
   saved: SavedPlace | null;
 }
 
@@ -90,16 +94,16 @@ function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
 }
 
 /** A draft of the server as the wizard holds it. */
-export function fromOrder(order: Order, { categoryName, startAnswers, saved }: Known): NewDraft {
+export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
   const { addressDetail: address } = order;
   const savedAt = new Date().toISOString();
   return {
     categorySlug: order.categorySlug,
     categoryName,
     answers: { ...startAnswers, ...order.answers },
-    description: order.description,
+    description: ownWords(order.description, answeredFields(fields, order.answers)),
     ...(address && { address: fromAddress(address, saved) }),
-    ...(order.slot && { slot: order.slot }),
+    slot: order.slot ?? startSlot,
     savedAt,
     syncedAt: savedAt,
     orderId: order.id,
@@ -110,11 +114,12 @@ export function fromOrder(order: Order, { categoryName, startAnswers, saved }: K
 const OF_THE_MOMENT: readonly string[] = ['gas_smell', 'upright', 'outside_vehicle', 'adult_present'];
 
 /** The same request once more: what and where stay; when, pictures and what keeps people safe are asked again. */
-export function again(order: Order, fields: readonly Field[], known: Known): NewDraft {
+export function again(order: Order, known: Known): NewDraft {
+  const { fields, startSlot } = known;
   const kept = fields.filter(({ type }) => type !== 'photo' && type !== 'file' && type !== 'date').map(({ key }) => key).filter((key) => !OF_THE_MOMENT.includes(key));
   const answers = Object.fromEntries(Object.entries(order.answers).filter(([key]) => kept.includes(key)));
   const { categorySlug, categoryName, address } = fromOrder(order, known);
-  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, ...(address && { address }) };
+  return { categorySlug, categoryName, answers: { ...known.startAnswers, ...answers }, slot: startSlot, ...(address && { address }) };
 }
 
 /**
@@ -126,7 +131,7 @@ export async function reread(own: Draft, known: Known, onSent: () => void) {
   try {
     const order = await api.get('/api/orders/{id}', { path: { id: own.orderId }, ownAnswer: true });
     if (useDraft.getState().draft?.savedAt !== own.savedAt) return;
-    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, known), id: own.id, step: own.step });
+    if (order.status === 'DRAFT') useDraft.getState().start({ ...fromOrder(order, { ...known, startSlot: own.slot }), id: own.id, step: own.step });
     else onSent();
   } catch {
     // The draft on this device is good enough.

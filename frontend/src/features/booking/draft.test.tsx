@@ -106,7 +106,7 @@ describe('draft', () => {
     open('&draft=d1');
     expect(await screen.findByRole('heading', { name: 'Where should they come?' })).toBeInTheDocument();
     expect(draftOf()).toMatchObject({ orderId: 'd1', answers: { type: 'big' }, description: 'Mahogany, please' });
-    await waitFor(() => expect(where()).toBe('/create-order?service=carpentry'));
+    await waitFor(() => expect(where()).toBe('/create-order?service=carpentry&step=where'));
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(writes).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import type { Answered } from '@/shared/lib/asked';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { Answers } from './draft-store';
@@ -26,9 +27,15 @@ export function isShown(field: Field, answers: Answers, fields: readonly Field[]
 
 export const shownFields = (fields: readonly Field[], answers: Answers) => fields.filter((field) => isShown(field, answers, fields));
 
-/** Answers a form starts with: counts at their least, everything else open. */
+/** The most that is counted up to with a finger. */
+const MOST_COUNTED = 20;
+
+/** Whether a number is counted with two buttons; a larger one, and one that may be left out, is typed. */
+export const isCounted = ({ type, required, max }: Pick<Field, 'type' | 'required' | 'max'>) => type === 'count' && required && (max ?? Infinity) <= MOST_COUNTED;
+
+/** Answers a form starts with: what is counted stands at its least, everything else is open. */
 export function startAnswers(fields: readonly Field[]): Answers {
-  return Object.fromEntries(fields.filter(({ type }) => type === 'count').map(({ key, min }) => [key, min ?? 0]));
+  return Object.fromEntries(fields.filter(isCounted).map(({ key, min }) => [key, min ?? 0]));
 }
 
 /** Only the answers of fields that show. */
@@ -98,45 +105,23 @@ export function answerText(field: Field, value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-export interface Answered {
-  label: string;
-  text: string;
-}
-
 export function answeredFields(fields: readonly Field[], answers: Answers): Answered[] {
   return shownFields(fields, answers).flatMap((field) => {
-    const text = answerText(field, answers[field.key]);
+    const value = answerText(field, answers[field.key]);
     const zero = field.type === 'count' && answers[field.key] === 0;
-    return text === null || zero ? [] : [{ label: field.label, text }];
+    return value === null || zero ? [] : [{ label: field.label, value }];
   });
 }
-
-/** "Bedrooms: 3"; a question keeps its own mark. */
-export const answerLine = ({ label, text }: Answered) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`);
 
 export const MIN_DESCRIPTION = 10;
 export const MAX_DESCRIPTION = 1000;
 
-/**
- * What the provider reads: the answers in words, then what the customer wrote. The customer's words stay whole;
- * answers that do not fit are left out, since the job carries them anyway.
- */
-export function describe(fields: readonly Field[], answers: Answers, words: string): string {
-  const own = words.trim().slice(0, MAX_DESCRIPTION);
-  const lines: string[] = [];
-  let room = MAX_DESCRIPTION - own.length;
-  for (const line of answeredFields(fields.filter((field) => !isUpload(field)), answers).map(answerLine)) {
-    if (line.length + 1 > room) continue;
-    lines.push(line);
-    room -= line.length + 1;
-  }
-  return [...lines, own].filter(Boolean).join('\n');
-}
-
-/** What is wrong with the words, beside the answers. */
+/** What is wrong with the note. It may be left out, unless it is all that says what the person needs. */
 export function descriptionProblem(fields: readonly Field[], answers: Answers, words: string): string | null {
-  if (words.trim().length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} letters.`;
-  return describe(fields, answers, words).length < MIN_DESCRIPTION ? `Say in at least ${MIN_DESCRIPTION} letters what you need.` : null;
+  const own = words.trim();
+  if (own.length > MAX_DESCRIPTION) return `Write at most ${MAX_DESCRIPTION} characters.`;
+  if (own.length >= MIN_DESCRIPTION || answeredFields(fields, answers).length > 0) return null;
+  return `Tell us what you need, in at least ${MIN_DESCRIPTION} characters.`;
 }
 
 /** Fields in a row that look alike stand in one block. */
@@ -145,7 +130,7 @@ export function blocks(fields: readonly Field[]): Field[][] {
   for (const field of fields) {
     const last = out.at(-1);
     const like = last?.[0];
-    const joins = (field.type === 'count' || field.type === 'bool') && like?.type === field.type && isReadiness(like) === isReadiness(field);
+    const joins = (isCounted(field) || field.type === 'bool') && like?.type === field.type && isReadiness(like) === isReadiness(field) && isCounted(like) === isCounted(field);
     if (last && joins) last.push(field);
     else out.push([field]);
   }

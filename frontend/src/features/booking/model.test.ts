@@ -1,5 +1,5 @@
 import type { Draft } from './draft-store';
-import { answerProblems, answeredFields, blocks, describe as describeAnswers, descriptionProblem, sentAnswers, shownFields, startAnswers, uploadedOnly, type Field } from './form-model';
+import { answerProblems, answeredFields, blocks, descriptionProblem, sentAnswers, shownFields, startAnswers, uploadedOnly, type Field } from './form-model';
 import { addressProblems, addressText, guessArea, openDays, openWindows, sentAddress, slotProblem } from './place-model';
 import type { PreviewState } from './api';
 import { shownPrice, stepOfField } from './use-wizard';
@@ -30,7 +30,13 @@ describe('forms from data', () => {
     expect(keys(false)).toEqual(['pets', 'why']);
     expect(keys(undefined)).toEqual(['pets']);
   });
-  it('starts counts at their least', () => expect(startAnswers(fields)).toEqual({ rooms: 1 }));
+  it('starts what is counted at its least, and presets no number that is typed or may be left out', () => {
+    expect(startAnswers([...fields, field({ key: 'bedrooms', type: 'count', required: true, min: 1, max: 8 })])).toEqual({ bedrooms: 1 });
+    const typed = [field({ key: 'area', type: 'count', min: 1, max: 5000 }), field({ key: 'guests', type: 'count', required: true, min: 1, max: 1000 })];
+    expect(startAnswers(typed)).toEqual({});
+    expect(answerProblems(typed, {})).toEqual({ guests: 'This is needed for the price.' });
+    expect(sentAnswers(typed, { guests: 120 })).toEqual({ guests: 120 });
+  });
   it('asks for what is required and in range', () => {
     expect(answerProblems(fields, { extras: ['b'], rooms: 9, budget: 50_000 })).toEqual({ kind: 'Choose one.', size: 'Choose one.', rooms: 'Not more than 5.', budget: 'Not less than ₦1,000.', photo: 'Add at least one photo.' });
     expect(answerProblems(fields, { kind: 'a', rooms: 1, photo: ['local:1'] })).toEqual({});
@@ -44,27 +50,25 @@ describe('forms from data', () => {
   it('sends only what shows', () => expect(sentAnswers(fields, { kind: 'a', size: 'b', rooms: 2, budget: '' })).toEqual({ kind: 'a', rooms: 2 }));
   it('says answers in words', () => {
     expect(answeredFields(fields, { kind: 'b', extras: ['a', 'b'], size: 'a', budget: 500_000, rooms: 0 })).toEqual([
-      { label: 'kind', text: 'Option B' }, { label: 'extras', text: 'Option A, Option B' }, { label: 'size', text: 'Option A' }, { label: 'budget', text: '₦5,000' },
+      { label: 'kind', value: 'Option B' }, { label: 'extras', value: 'Option A, Option B' }, { label: 'size', value: 'Option A' }, { label: 'budget', value: '₦5,000' },
     ]);
-    expect(describeAnswers(fields, { kind: 'a' }, ' Mind the dog ')).toBe('kind: Option A\nMind the dog');
   });
   it('counts photos, and sends the price list none that are still on this device', () => {
-    expect(answeredFields(fields, { photo: ['local:1', 'b'] })).toEqual([{ label: 'photo', text: '2 photos' }]);
+    expect(answeredFields(fields, { photo: ['local:1', 'b'] })).toEqual([{ label: 'photo', value: '2 photos' }]);
     expect(uploadedOnly({ photo: ['local:1', 'b'], kind: 'a' })).toEqual({ photo: ['b'], kind: 'a' });
   });
-  it('the words are 10 to 1,000 letters, and are never cut for the sake of answers', () => {
-    expect(descriptionProblem([], {}, 'Too short')).toBe('Say in at least 10 letters what you need.');
+  it('the note may be left out, unless nothing else says what is needed, and has at most 1,000 characters', () => {
+    expect(descriptionProblem([], {}, 'Too short')).toBe('Tell us what you need, in at least 10 characters.');
     expect(descriptionProblem([], {}, 'Long enough')).toBeNull();
     expect(descriptionProblem(fields, { kind: 'a', extras: ['a', 'b'] }, '')).toBeNull();
-    expect(descriptionProblem([], {}, 'x'.repeat(1001))).toBe('Write at most 1000 letters.');
-    const own = 'x'.repeat(995);
-    expect(describeAnswers(fields, { kind: 'a', extras: ['a'] }, own)).toBe(own);
+    expect(descriptionProblem(fields, { kind: 'a' }, 'Hi')).toBeNull();
+    expect(descriptionProblem([], {}, 'x'.repeat(1001))).toBe('Write at most 1000 characters.');
   });
   it('asks whether the place is ready apart from other questions', () => {
     const house = [field({ key: 'pets', type: 'bool' }), field({ key: 'water', type: 'bool' }), field({ key: 'light', type: 'bool' })];
     expect(blocks(house).map((block) => block.map(({ key }) => key))).toEqual([['pets'], ['water', 'light']]);
   });
-  it('puts like fields in one block', () => expect(blocks([field({ key: 'a', type: 'count' }), field({ key: 'b', type: 'count' }), field({ key: 'c', type: 'text' }), field({ key: 'd', type: 'bool' }), field({ key: 'e', type: 'bool' })]).map((block) => block.length)).toEqual([2, 1, 2]));
+  it('puts like fields in one block', () => expect(blocks([field({ key: 'a', type: 'count', required: true, max: 9 }), field({ key: 'b', type: 'count', required: true, max: 9 }), field({ key: 'c', type: 'text' }), field({ key: 'd', type: 'bool' }), field({ key: 'e', type: 'bool' })]).map((block) => block.length)).toEqual([2, 1, 2]));
 });
 
 describe('where and when', () => {
@@ -85,6 +89,7 @@ describe('where and when', () => {
   const now = Date.parse('2026-03-14T12:30:00Z');
   it('offers windows at least two hours ahead', () => {
     expect(openWindows('2026-03-14', now)).toEqual(['16-18']);
+    expect(openWindows('2026-03-15', now)[0]).toBe('8-10');
     expect(openDays(now)).toHaveLength(14);
     expect(openDays(now + 3_600_000)[0]).toBe('2026-03-15');
   });
@@ -93,6 +98,7 @@ describe('where and when', () => {
     expect(slotProblem({}, now)).toBe('Choose a day.');
     expect(slotProblem({ date: '2026-03-15' }, now)).toBe('Choose a time.');
     expect(slotProblem({ date: '2026-03-14', window: '08-10' }, now)).toMatch(/too close/);
+    expect(slotProblem({ date: '2026-03-15', window: '8-10' }, now)).toBeNull();
     expect(slotProblem({ date: '2026-03-15', window: '08-10' }, now)).toBeNull();
   });
   it('a field of the server belongs to a step', () => expect(['answers.kind', 'address.landmark', 'slot.window', 'description'].map(stepOfField)).toEqual([0, 1, 2, 0]));

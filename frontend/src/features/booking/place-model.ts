@@ -7,7 +7,8 @@ export type Slot = Schema<'Slot'>;
 
 export const RELATIONS: readonly Schema<'LandmarkRelation'>[] = ['opposite', 'behind', 'beside', 'before', 'after'];
 export const MAX_DIRECTIONS = 280;
-const WINDOWS = ['08-10', '10-12', '12-14', '14-16', '16-18'] as const;
+/** As the server writes them. */
+const WINDOWS = ['8-10', '10-12', '12-14', '14-16', '16-18'] as const;
 const LEAD_MS = 2 * 3_600_000;
 export const DAYS_AHEAD = 14;
 
@@ -75,11 +76,17 @@ export const openWindows = (date: string, now = Date.now()) => WINDOWS.filter((w
 /** Days one can choose, without those that have no window left. */
 export const openDays = (now = Date.now()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
 
+/** Whether both are the same two hours: "08-10" was written by older drafts. */
+export const isSameWindow = (one: string | null | undefined, other: string | null | undefined) => parseInt(one ?? '', 10) === parseInt(other ?? '', 10);
+
+/** Whether it says all that there is to say, open or not. */
+export const isWholeSlot = ({ asap, date, window }: Slot) => asap === true || Boolean(date && window);
+
 export function slotProblem(slot: Slot, now = Date.now()): string | null {
   if (slot.asap) return null;
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';
-  return openWindows(slot.date, now).some((window) => window === slot.window) ? null : 'That time is too close or has passed. Choose another.';
+  return openWindows(slot.date, now).some((window) => isSameWindow(window, slot.window)) ? null : 'That time is too close or has passed. Choose another.';
 }
 
 /** The address of the profile in words; empty when there is none. */

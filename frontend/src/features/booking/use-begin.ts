@@ -8,15 +8,18 @@ import { useServerDrafts } from './api';
 import { useDraft, type Draft } from './draft-store';
 import { again, fromOrder, reread, type Known } from './draft-sync';
 import { startAnswers } from './form-model';
-import { savedPlace } from './place-model';
+import { savedPlace, type Slot } from './place-model';
 import { firstWrong, STEPS } from './use-wizard';
 
 type Category = Schema<'CategoryDetail'>;
 type Area = Schema<'Area'>;
 
+/** What is brought by riders costs more at once, so nobody is given that unasked. */
+const startSlot = ({ pricingMode }: Category): Slot => (pricingMode === 'METERED' ? {} : { asap: true });
+
 /** An empty request, with the saved address in it. */
-function fresh(category: Category, { categoryName, startAnswers: answers, saved }: Known) {
-  return { categorySlug: category.slug, categoryName, answers, address: saved ? { ...saved, saved: true } : {} };
+function fresh(category: Category, { categoryName, startAnswers: answers, startSlot: slot, saved }: Known) {
+  return { categorySlug: category.slug, categoryName, answers, slot, address: saved ? { ...saved, saved: true } : {} };
 }
 
 /** A draft of the server opens at the first step that is not finished. */
@@ -51,16 +54,24 @@ export function useBegin(category: Category, held: boolean): Draft | null {
     // Once a page: a draft that was sent must not begin again while the page goes away.
     if (!ready || held || begun.current) return;
     begun.current = true;
-    const known: Known = { categoryName: category.name, startAnswers: startAnswers(category.form.fields), saved: savedPlace(user, areas ?? []) };
+    const { fields } = category.form;
+    const known: Known = { categoryName: category.name, fields, startAnswers: startAnswers(fields), startSlot: startSlot(category), saved: savedPlace(user, areas ?? []) };
     if (own) {
       if (user) void reread(own, known, () => start(fresh(category, known)));
       return;
     }
     const stored = drafts.data?.find((order) => (asked ? order.id === asked : order.categorySlug === category.slug));
-    if (copyOf && source.data) start(again(source.data, category.form.fields, known));
+    if (copyOf && source.data) start(again(source.data, known));
     else if (stored) resume(stored, category, areas ?? [], known);
     else start(fresh(category, known));
-    if (copyOf ?? asked) setQuery({ service: category.slug }, { replace: true });
+    if (copyOf) setQuery({ service: category.slug }, { replace: true });
   }, [own, ready, held, user, areas, category, start, drafts.data, source.data, asked, copyOf, setQuery]);
+  useEffect(() => {
+    if (!own || asked === null) return;
+    // Named once: what is opened is the draft of this device from now on.
+    const rest = new URLSearchParams(query);
+    rest.delete('draft');
+    setQuery(rest, { replace: true });
+  }, [own, asked, query, setQuery]);
   return own;
 }

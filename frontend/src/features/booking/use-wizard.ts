@@ -10,15 +10,15 @@ import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './
 import { inTurn, orderOf } from './draft-order';
 import { useDraft, type Draft } from './draft-store';
 import { useDraftSync } from './draft-sync';
-import { answerProblems, describe, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
+import { answerProblems, descriptionProblem, sentAnswers, uploadedOnly } from './form-model';
 import { queue } from './outbox';
 import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
 import { submitRequest } from './submit';
+import { useMoves, type Errors } from './use-moves';
 
 export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
 
-type Errors = Record<string, string | undefined>;
 type Category = Schema<'CategoryDetail'>;
 
 function previewRequest(category: Category, draft: Draft): PreviewRequest | null {
@@ -60,43 +60,15 @@ export function stepOfField(field: string): number {
 
 const lastPart = (field: string) => field.split('.').at(-1) ?? field;
 
-/** Shows the first thing that is wrong. */
-export function focusError() {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main .error');
-    found?.focus();
-    found?.scrollIntoView({ block: 'center' });
-  });
-}
-
 /** The request as the server takes it. */
 export const requestBody = (category: Category, draft: Draft, areas: readonly Area[]): Schema<'CreateOrderRequest'> => ({
   categorySlug: draft.categorySlug,
   answers: sentAnswers(category.form.fields, draft.answers),
-  description: describe(category.form.fields, draft.answers, draft.description),
+  description: draft.description.trim(),
   address: sentAddress(draft.address, areas),
   slot: draft.slot,
   submit: true,
 });
-
-/** Between the steps: what is wrong at the one that is open, and the way to another. */
-export function useMoves(change: (patch: Partial<Draft>) => void) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState('');
-
-  function goTo(step: number) {
-    setErrors({});
-    change({ step });
-    window.scrollTo(0, 0);
-  }
-  const onRefused = (found: Errors, step: number | null, text: string) => {
-    setFailure(text);
-    if (step !== null) goTo(step);
-    setErrors(found);
-    if (step !== null) focusError();
-  };
-  return { errors, setErrors, failure, setFailure, goTo, onRefused };
-}
 
 interface Sending {
   category: Category;
@@ -175,20 +147,13 @@ export function useWizard(category: Category, draft: Draft) {
   const change = useDraft((state) => state.change);
   const { data: served } = useAreas();
   const areas = served ?? [];
-  const { errors, setErrors, failure, setFailure, goTo, onRefused } = useMoves(change);
+  const moves = useMoves({ steps: STEPS, draft, problemsAt: (step, one) => problemsAt(step, category, one, areas), firstWrong: firstWrong(category, draft, areas) });
+  const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
   const { busy, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
 
-  function finish() {
-    setFailure('');
-    const wrong = firstWrong(category, draft, areas);
-    if (wrong !== null) {
-      goTo(wrong);
-      setErrors(problemsAt(wrong, category, draft, areas));
-      focusError();
-      return;
-    }
+  function leave() {
     if (ownerId) {
       void send();
       return;
@@ -196,14 +161,6 @@ export function useWizard(category: Category, draft: Draft) {
     rememberNext(window.location.pathname + window.location.search);
     void navigate('/auth');
   }
-
-  function next() {
-    const found = problemsAt(draft.step, category, draft, areas);
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusError();
-    else if (draft.step === STEPS.length - 1) finish();
-    else goTo(draft.step + 1);
-  }
-
-  return { errors, failure, price, busy, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, next, change };
+  const next = () => (step === STEPS.length - 1 ? finish(leave) : forward());
+  return { step, errors, wrong, failure, price, busy, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, back, next, change };
 }

@@ -62,9 +62,11 @@ function One({ claim }: { claim: ProviderDamage }) {
   );
 }
 
+export const useReportedDamage = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+
 /** What customers say was damaged, while it is not decided; nothing where there is nothing. */
 export function ReportedDamage() {
-  const { data } = useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+  const { data } = useReportedDamage();
   const open = (data ?? []).filter(isOpen);
   if (open.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { isOpen, visitHours, WORDS_MAX, type ReturnVisit } from './model';
 const LIST = '/api/service-provider/return-visits';
 const MINUTE = 60_000;
 
-const useVisits = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
+export const useVisits = () => useApi([LIST, { query: { limit: 20 } }], { freshMs: 2000, onFocus: true, everyMs: MINUTE });
 
 async function thenRefresh(call: Promise<unknown>) {
   await call;

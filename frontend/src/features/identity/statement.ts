@@ -1,3 +1,4 @@
+import type { Schema } from '@/shared/api/types';
 import { useApi } from '@/shared/api/use-api';
 import { isoDay } from '@/shared/lib/dates';
 
@@ -16,37 +17,46 @@ export function monthAway(month: string, away: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
+/** "November". */
+export const monthName = (month: string) => MONTHS[Number(month.slice(5)) - 1] ?? '';
+
 /** "November 2026". */
-export const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+export const monthWords = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
 export const useMyStatement = (month: string) => useApi(['/api/users/me/statement', { query: { month } }], { freshMs: 10_000 });
 
 export const myStatementFile = (month: string) => `/api/users/me/statement?${new URLSearchParams({ month, format: 'csv' }).toString()}`;
 
+type Line = Pick<Schema<'StatementLine'>, 'kind' | 'amountKobo' | 'providerFirstName'>;
+
 const WORDS: Record<string, string> = {
-  charge: 'You paid',
-  'credit-paid': 'Paid with credit',
-  unapplied: 'You paid, and it fitted no order',
-  applied: 'What fitted no order pays one',
-  release: 'The job is done',
-  refund: 'Refund decided',
-  'refund-paid': 'Refund paid out',
-  referral: 'Reward for a friend',
-  'referral-reversed': 'Reward taken back',
-  'credit-held': 'Credit set aside',
-  'credit-returned': 'Credit is yours again',
-  'credit-restored': 'Refund as credit',
-  'withdrawal-paid': 'Credit paid out to your bank',
-  'withdrawal-returned': 'Credit came back from your bank',
-  'credit-expired': 'Credit ran out',
-  'excess-credited': 'Kept as your credit',
-  clawback: 'Made good to you',
-  'refund-bonus': 'Bonus for taking credit',
-  goodwill: 'Credit for the trouble',
-  damage: 'Compensation for damage',
+  charge: 'Paid',
+  unapplied: 'Paid, and not matched to a job yet',
+  'refund-paid': 'Refunded',
+  referral: 'Credit for inviting a friend',
+  'referral-reversed': 'Credit for inviting a friend, taken back',
+  'credit-expired': 'Credit, expired',
+  'withdrawal-paid': 'Credit paid to your bank',
+  'withdrawal-returned': 'Credit returned by your bank',
+  clawback: 'Credit for a job that went wrong',
+  'refund-bonus': 'Credit for taking a refund as credit',
+  goodwill: 'Credit as an apology',
+  damage: 'Credit for damage',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
 };
 
 /** What a line is about. */
-export const lineWords = (kind: string) => WORDS[kind] ?? 'Other';
+export function lineWords({ kind, providerFirstName }: Pick<Line, 'kind' | 'providerFirstName'>): string {
+  if (kind === 'release') return `Released to ${providerFirstName ?? 'your provider'}`;
+  return WORDS[kind] ?? 'Other';
+}
+
+/** What we hold grows when money leaves the customer, and shrinks when it comes back to them. */
+const BETWEEN_US = ['charge', 'unapplied', 'refund-paid', 'withdrawal-paid', 'withdrawal-returned'];
+
+/** The amount as the customer sees it: less than nothing for what left them, more for what came back. What goes on to a provider left them before. */
+export function ownAmount({ kind, amountKobo }: Line): { kobo: number; plus: boolean } {
+  if (kind === 'release') return { kobo: Math.abs(amountKobo), plus: false };
+  return { kobo: BETWEEN_US.includes(kind) ? -amountKobo : amountKobo, plus: true };
+}

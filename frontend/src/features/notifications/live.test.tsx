@@ -174,6 +174,13 @@ describe('what it tells', () => {
     receive({ type: 'NOTIFICATION', data: { title: 'The payment failed', message: 'Try again', type: 'error' } });
     expect(toasted()).toMatchObject({ title: 'The payment failed', variant: 'destructive' });
   });
+  it('one about a job says which, so that its own page does not have it twice', () => {
+    const id = '0198f0a0-0000-7000-8000-000000000001';
+    receive({ type: 'NOTIFICATION', data: { title: 'Your price is ready', message: 'It holds for a day', actionUrl: `/order/${id}/quote` } });
+    expect(toasted()).toMatchObject({ about: id });
+    receive({ type: 'NOTIFICATION', data: { title: 'Your reward is here', actionUrl: '/' } });
+    expect(toasted()).not.toHaveProperty('about');
+  });
   it('without words nothing is shown, and other messages change nothing', () => {
     for (const type of ['AUTH_SUCCESS', 'CONNECTION_ACK', 'PONG', 'ERROR']) receive({ type });
     receive({ type: 'NOTIFICATION', data: { title: ' ' } });

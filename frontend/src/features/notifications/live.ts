@@ -6,7 +6,7 @@ import { LiveChannel, type LiveMessage, type LiveState } from '@/shared/lib/live
 import { playTone } from '@/shared/lib/sound';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { markChecked, refreshNotifications, showUnreadCount } from './api';
-import { toastVariant } from './model';
+import { subjectOf, toastVariant } from './model';
 
 export const useLiveState = create<{ state: LiveState }>(() => ({ state: 'disconnected' }));
 
@@ -16,7 +16,8 @@ function announce(data: Record<string, unknown>) {
   const title = text(data['title']) || text(data['message']);
   if (!title) return;
   const message = text(data['message']);
-  toast({ title, variant: toastVariant(data['type']), ...(message && message !== title ? { description: message } : {}) });
+  const about = subjectOf(data['actionUrl']);
+  toast({ title, variant: toastVariant(data['type']), ...(message && message !== title ? { description: message } : {}), ...(about && { about }) });
   playTone();
 }
 

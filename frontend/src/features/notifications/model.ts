@@ -22,6 +22,11 @@ export function targetOf({ actionUrl }: Pick<Notification, 'actionUrl'>, pathnam
   return IN_PROVIDER_AREA.test(pathname) ? '/service-provider/dashboard' : '/requests';
 }
 
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The id of the job that a notification leads to, whichever of its pages that is. */
+export const subjectOf = (actionUrl: unknown): string | undefined => (typeof actionUrl === 'string' ? ID.exec(actionUrl)?.[0] : undefined);
+
 export const toastVariant = (type: unknown) => (type === 'error' ? ('destructive' as const) : ('default' as const));
 
 const asRead = (item: Notification): Notification => ({ ...item, read: true });

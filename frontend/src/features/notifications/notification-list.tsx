@@ -1,4 +1,5 @@
 import { Bell, CircleAlert, CreditCard, FileCheck, Gift, Headset, ReceiptText, Send, Star, Wallet, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatTime } from '@/shared/lib/dates';
 import { Art } from '@/shared/ui/art';
@@ -102,7 +103,7 @@ function OlderOnes({ paging, onShow }: { paging: 'idle' | 'busy' | 'failed'; onS
 }
 
 /** The list with its header, for the panel and for the page. */
-export function NotificationList({ heading: Heading = 'h2', onOpened }: { heading?: 'h1' | 'h2'; onOpened?: () => void }) {
+export function NotificationList({ heading: Heading = 'h2', onOpened, below }: { heading?: 'h1' | 'h2'; onOpened?: () => void; below?: ReactNode }) {
   const Day = Heading === 'h1' ? 'h2' : 'h3';
   const { items, unreadCount, error, isLoading, reload, readOne, readAll, hasOlder, paging, showOlder } = useNotifications();
   const empty = items.length === 0;
@@ -133,6 +134,8 @@ export function NotificationList({ heading: Heading = 'h2', onOpened }: { headin
         </section>
       ))}
       {hasOlder && <OlderOnes paging={paging} onShow={() => void showOlder()} />}
+      {/* Nobody knows how long the list is before it is there. */}
+      {!isLoading && below}
     </>
   );
 }

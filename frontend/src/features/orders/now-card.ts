@@ -6,5 +6,8 @@ const EXPECTED = `${CACHE_PREFIX}now_card`;
 /** Notes whether the home screen has something to say about now, so that it keeps the right place while it loads. */
 export const noteNow = (there: boolean) => writeStored(EXPECTED, there ? 'yes' : 'no');
 
-/** Unless it is known that there was nothing, a place is kept. */
-export const expectsNow = () => readStored(EXPECTED) !== 'no';
+/** Whether there was something the last time; null on a device that has never shown it. */
+export function expectsNow(): boolean | null {
+  const noted = readStored(EXPECTED);
+  return noted === null ? null : noted === 'yes';
+}

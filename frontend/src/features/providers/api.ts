@@ -29,7 +29,7 @@ export type PayoutToday = Schema<'PayoutToday'>;
 export type SameDayOffer = Schema<'SameDayOffer'>;
 export type MadeToday = Schema<'PayoutMadeToday'>;
 
-export const usePayoutToday = () => useApi([`${ROOT}/payouts/today`], live);
+export const usePayoutToday = (enabled = true) => useApi(enabled ? [`${ROOT}/payouts/today`] : null, live);
 
 export const refreshToday = () => refresh(`${ROOT}/payouts/today`);
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
@@ -59,6 +59,18 @@ it('an offer that somebody else took leaves with a calm sentence', async () => {
   await person.click(await accept());
   expect(await screen.findByText(/Somebody else accepted .* does not count against you/)).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
+});
+
+it('shows nothing that would move: the day waits until its offers, repairs and claims are known', async () => {
+  asProvider({ offers: [offer()] });
+  let answer: (() => void) | null = null;
+  server.use(http.get('*/api/service-provider/damage-claims', async () => (await new Promise<void>((resolve) => (answer = resolve)), HttpResponse.json([]))));
+  renderApp(TODAY);
+  await screen.findByText('Loading your jobs');
+  await waitFor(() => expect(answer).not.toBeNull());
+  expect(screen.queryByRole('button', { name: /Accept/ })).not.toBeInTheDocument();
+  act(() => answer?.());
+  expect(await accept()).toBeEnabled();
 });
 
 it('an offer that ran out on the way leaves with its reason', async () => {

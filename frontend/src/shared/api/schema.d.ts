@@ -6217,6 +6217,8 @@ export interface components {
             addressDetail?: components["schemas"]["Address"] | null;
             /** @description What its owner may do now. */
             allowedActions: string[];
+            /** @description The answers in the words of the form; in the answer for one order. */
+            answeredFields?: components["schemas"]["AnsweredField"][];
             /** @description By the form's keys. */
             answers: Record<string, unknown>;
             /** @description What to read out at the door; from the assignment until the job is confirmed. */
@@ -7857,9 +7859,13 @@ export interface components {
              * @description What stands there after it.
              */
             balanceKobo: number;
+            /** @description The work of that order, in the statement of its customer: `Deep home cleaning, 3 bedrooms`. */
+            jobTitle?: string | null;
             /** @description `charge`, `release`, `refund-paid` …: what the reference begins with. */
             kind: string;
             orderId?: string | null;
+            /** @description The first name of whoever did it. */
+            providerFirstName?: string | null;
             reference: string;
             /**
              * Format: int64

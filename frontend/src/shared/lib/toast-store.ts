@@ -12,6 +12,8 @@ export interface ToastContent {
   durationMs?: number;
   /** Raw toasts come from people's text and never carry markup. */
   action?: { label: string; href: string };
+  /** The id of what it speaks of; a page that has it in its address says the same, and the toast is not shown there. */
+  about?: string;
 }
 
 export interface Toast extends ToastContent {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 
 interface ChoiceProps {
   type?: 'radio' | 'checkbox';
@@ -33,8 +33,16 @@ interface PillProps {
   on: boolean;
   onClick: () => void;
   children: ReactNode;
-  /** One of several, where one is chosen. */
-  radio?: boolean;
+}
+
+/** A switch that looks like a pill. */
+export function Pill({ on, onClick, children }: PillProps) {
+  return (
+    <button type="button" className="pill" onClick={onClick} aria-pressed={on}>
+      {on && <Check className="i i16" aria-hidden />}
+      {children}
+    </button>
+  );
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -50,13 +58,26 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>) {
   next?.click();
 }
 
-export function Pill({ on, onClick, children, radio = false }: PillProps) {
-  const state = radio ? { role: 'radio', 'aria-checked': on } : { 'aria-pressed': on };
+interface RadioPillsProps<T> extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
+  options: readonly T[];
+  /** What is chosen; nothing is, while it is none of the options. */
+  value: T | null | undefined;
+  onChange: (chosen: T) => void;
+  /** What an option shows. */
+  children: (option: T) => ReactNode;
+}
+
+/** Pills of which one is chosen: one stop of the Tab key, and arrow keys between them. */
+export function RadioPills<T extends string | number | boolean>({ options, value, onChange, children, ...group }: RadioPillsProps<T>) {
+  const entry = options.find((option) => option === value) ?? options[0];
   return (
-    <button type="button" className="pill" onClick={onClick} {...(radio && { onKeyDown: onArrow })} {...state}>
-      {on && !radio && <Check className="i i16" aria-hidden />}
-      {children}
-    </button>
+    <div role="radiogroup" {...group}>
+      {options.map((option) => (
+        <button key={String(option)} type="button" role="radio" aria-checked={option === value} tabIndex={option === entry ? 0 : -1} className="pill" onClick={() => onChange(option)} onKeyDown={onArrow}>
+          {children(option)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useToasts } from '@/shared/lib/toast-store';
 import { latePart } from './late-part';
 
@@ -6,5 +7,6 @@ const Toaster = latePart(() => import(/* webpackChunkName: "toaster" */ './toast
 /** Loads the toast area with the first toast; where that cannot be had, the page stays. */
 export function LazyToaster() {
   const used = useToasts((state) => state.toasts.length > 0);
-  return used ? <Toaster /> : null;
+  const { pathname } = useLocation();
+  return used ? <Toaster pathname={pathname} /> : null;
 }

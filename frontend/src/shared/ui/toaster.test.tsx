@@ -5,7 +5,7 @@ import { styleSheet } from '@/testing/style-sheet';
 import { Dialog } from './dialog';
 import Toaster, { SWIPE_THRESHOLD } from './toaster';
 
-const pointer = (type: string, clientX: number) => fireEvent(screen.getByRole('status'), new MouseEvent(type, { clientX, bubbles: true }));
+const pointer = (type: string, clientX: number) => fireEvent(screen.getByRole('listitem'), new MouseEvent(type, { clientX, bubbles: true }));
 
 describe('toaster', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -14,19 +14,19 @@ describe('toaster', () => {
   it('TOAST-07 closes by itself after 5000 ms', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Saved', description: 'All good' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
     act(() => jest.advanceTimersByTime(4999));
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('ERR-26 one with a time of its own stays for that', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Referral Code Applied!', durationMs: 6000 }));
     act(() => jest.advanceTimersByTime(5999));
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('waits while it has the focus, so that it can be read and dismissed', () => {
     render(<Toaster />);
@@ -34,7 +34,7 @@ describe('toaster', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     act(() => jest.advanceTimersByTime(20_000));
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('TOAST-08 a swipe of more than 50 to the right closes it', () => {
     render(<Toaster />);
@@ -42,7 +42,7 @@ describe('toaster', () => {
     pointer('pointerdown', 10);
     pointer('pointerup', 61);
     expect(SWIPE_THRESHOLD).toBe(50);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
   it('TOAST-08 a swipe to the left, or of 50 alone, does not', () => {
     render(<Toaster />);
@@ -51,7 +51,7 @@ describe('toaster', () => {
     pointer('pointerup', 10);
     pointer('pointerdown', 10);
     pointer('pointerup', 60);
-    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByRole('listitem')).toBeInTheDocument();
   });
   it('TOAST-09 F8 focuses the toast area', () => {
     render(<Toaster />);
@@ -63,14 +63,26 @@ describe('toaster', () => {
     expect(screen.getByRole('list')).toHaveClass('toasts', { exact: true });
     expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{[^}]*max-width:420px/);
   });
-  it('keeps off the actions at the bottom: at the top of a phone, above a bar of actions on a wide screen', () => {
+  it('keeps off what one taps: at the top of a phone, and at the top right of a wide screen', () => {
     expect(styleSheet()).toMatch(/@media\(max-width:767\.98px\)\{\.toasts\{top:56px;bottom:auto/);
-    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{body:has\(\.actionbar\) ?\.toasts\{bottom:88px/);
+    expect(styleSheet()).toMatch(/@media\(min-width:768px\)\{\.toasts\{top:68px;right:0;bottom:auto\}/);
+    expect(styleSheet()).not.toMatch(/\.actionbar\) ?\.toasts/);
   });
-  it('NOTIF-13 a destructive toast is an alert', () => {
+  it('does not repeat what the open page says, nor afterwards on another page', () => {
+    const { rerender } = render(<Toaster pathname="/order/o1/quote" />);
+    act(() => void toast({ title: 'Your price is ready', about: 'o1' }));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    rerender(<Toaster pathname="/requests" />);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    act(() => void toast({ title: 'Your price is ready', about: 'o2' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Your price is ready');
+    rerender(<Toaster pathname="/request/o2" />);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+  it('NOTIF-13 a destructive toast looks like one', () => {
     render(<Toaster />);
     act(() => void toast({ title: 'Bad', variant: 'destructive' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Bad');
+    expect(screen.getByRole('listitem')).toHaveClass('bad');
   });
   it('stands inside an open dialog, where it can be seen and reached', () => {
     render(
@@ -82,7 +94,7 @@ describe('toaster', () => {
       </>,
     );
     act(() => void toast({ title: 'Saved' }));
-    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('status'));
+    expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('listitem'));
   });
   it('has no accessibility problem', async () => {
     jest.useRealTimers();

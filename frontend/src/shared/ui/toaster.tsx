@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopDialog } from '@/shared/hooks/use-top-dialog';
+import { announce } from '@/shared/lib/announce';
 import { dismissToast, TOAST_DURATION_MS, useToasts, type Toast } from '@/shared/lib/toast-store';
 
 export const SWIPE_THRESHOLD = 50;
@@ -23,6 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const bad = variant === 'destructive';
   const Icon = bad ? CircleAlert : CircleCheck;
   useTimeout(toast, held);
+  useEffect(() => announce([title, description].filter(Boolean).join('. ')), [title, description]);
   return (
     // The swipe and the pause are for pointers; for keys there is the button, and focus pauses too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -41,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <Icon className="i" aria-hidden />
-      <div className="grow wordy" role={bad ? 'alert' : 'status'}>
+      <div className="grow wordy">
         <p className="t">{title}</p>
         {description && <p className="d">{description}</p>}
       </div>
@@ -52,9 +54,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** What the open page says is not said again over it, neither now nor on the next page. */
+function useSaidByPage(toasts: readonly Toast[], pathname: string) {
+  const said = toasts.filter(({ open, about }) => open && about !== undefined && pathname.includes(about)).map(({ id }) => id);
+  const ids = said.join(' ');
+  useEffect(() => {
+    for (const id of ids.split(' ').filter(Boolean)) dismissToast(id);
+  }, [ids]);
+  return said;
+}
+
 /** The toast area. F8 moves focus to it. It stands inside the dialog that is open, if one is. */
-export default function Toaster() {
+export default function Toaster({ pathname = '' }: { pathname?: string }) {
   const toasts = useToasts((state) => state.toasts);
+  const said = useSaidByPage(toasts, pathname);
   const dialog = useTopDialog();
   const area = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -68,7 +81,7 @@ export default function Toaster() {
     <section aria-label="Notifications (F8)">
       <ol ref={area} tabIndex={-1} className="toasts">
         {toasts
-          .filter((toast) => toast.open)
+          .filter((toast) => toast.open && !said.includes(toast.id))
           .map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}

@@ -7,7 +7,7 @@ use crate::{
         AdminOrderBody, AdminOrderDetailBody, EndingBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody,
         ReportBody,
     },
-    routes::{link_next, orders::statuses_of},
+    routes::{catalogue::form_of, link_next, orders::statuses_of},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -116,7 +116,7 @@ pub(super) async fn whole(services: &Services, id: OrderId) -> Result<AdminOrder
     let view = services.orders.order(id).await?.filter(|order| order.status != OrderStatus::Draft).ok_or_else(Problem::not_found)?;
     let customer = services.identity.user(view.customer).await?.ok_or_else(Problem::not_found)?;
     let events = services.orders.events_of(id).await?;
-    let form = services.catalog.offering(&view.category_slug).await?.map(|offering| offering.form);
+    let form = form_of(services, &view.category_slug).await?;
     let price = latest_price(services, &view).await?;
     let ending = services.orders.ending_of(id).await?.as_ref().map(EndingBody::from);
     let keepable = keepable_of(services, &view, price.as_ref()).await?;

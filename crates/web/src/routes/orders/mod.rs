@@ -22,6 +22,7 @@ mod variation;
 
 pub(super) use promo::Typed;
 
+use super::catalogue::form_of;
 use crate::{
     CurrentUser, MaybeUser, Problem, Services,
     dto::{CancellationBody, OrderAssessmentBody, OrderBody, OwnRefundBody},
@@ -105,7 +106,8 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     let price = if order.total.is_some() { services.orders.latest_price(order.id).await? } else { None };
     // Nobody can have wished to leave what nobody has taken.
     let wish = if order.assigned_at.is_some() { services.orders.cancellation_of(order.id).await? } else { None };
-    let body = OrderBody::new(order, price.as_ref());
+    let form = form_of(services, &order.category_slug).await?;
+    let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
     // Nothing but a promo is decided before it is paid, and a page that pays asks for the quote.
     let quote = match body.quote {
         Some(quote) if order.paid_at.is_some() => Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?)),

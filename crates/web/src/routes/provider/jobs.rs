@@ -1,11 +1,11 @@
 use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, variation::variations_of};
 use crate::{
-    Body, Call, CurrentUser, NoBody, Path, Problem, Query, Services,
+    Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
         BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, JobVariationsBody,
         StartJobRequest,
     },
-    routes::link_next,
+    routes::{catalogue::form_of, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -166,9 +166,4 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         materials_kobo: materials.map(Money::kobo),
         ..JobBody::new(&job, form.as_ref()).with_stages(price.as_ref(), &job)
     })
-}
-
-/// A service that is no longer offered has no form; its answers are then not told.
-async fn form_of(services: &Services, slug: &str) -> Result<Option<Form>, Problem> {
-    Ok(services.catalog.offering(slug).await?.map(|offering| offering.form))
 }

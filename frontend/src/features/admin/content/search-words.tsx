@@ -163,8 +163,11 @@ function ByService({ services }: { services: readonly ServiceWords[] }) {
 /** What people searched for in vain, and the words that find each service. */
 export function SearchWords() {
   const answer = useWords();
+  const misses = useMisses();
+  // Asked for together and shown together: the words stand below the searches, and would move when those come.
+  const missed = misses.data !== undefined || misses.error !== undefined;
   return (
-    <Load what="the search words" answer={answer}>
+    <Load what="the search words" answer={missed ? answer : { ...answer, data: undefined }}>
       {(services) => (
         <>
           <Misses services={services} />

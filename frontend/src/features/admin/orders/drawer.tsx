@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { AskedFor } from '@/features/orders/asked';
 import { AssessmentReport } from '@/features/orders/assessment-report';
 import { StagePlan } from '@/features/orders/stage-plan';
 import { eventText, statusRow } from '@/features/orders/model';
@@ -71,29 +72,10 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
   );
 }
 
-/** What the customer wrote beside the answers, which stand above it already. */
-function ownWords({ description, answeredFields }: AdminOrderDetail): string {
-  const answers = new Set(answeredFields.flatMap(({ label, value }) => [`${label} ${value}`, `${label}: ${value}`]));
-  return description
-    .split('\n')
-    .filter((line) => !answers.has(line))
-    .join('\n')
-    .trim();
-}
-
 function Answers({ order }: { order: AdminOrderDetail }) {
-  const words = ownWords(order);
   return (
     <Part title="What they asked for">
-      <dl className="ao-k">
-        {order.answeredFields.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {words && <p className="ao-p">{words}</p>}
+      <AskedFor answers={order.answeredFields} description={order.description} noteTitle="Their note" />
       <Photos photos={order.photos} label="Shown by the customer" className="mt-3" />
     </Part>
   );

@@ -47,7 +47,7 @@ describe.each(services.map(({ category, form }) => [category.slug, form.fields] 
     const answers = answerAll(fields, turn);
     expect(answerProblems(fields, answers)).toEqual({});
     expect(descriptionProblem(fields, answers, '')).toBeNull();
-    expect(answeredFields(fields, answers).every(({ text }) => text !== '')).toBe(true);
+    expect(answeredFields(fields, answers).every(({ value }) => value !== '')).toBe(true);
   });
   it('draws every question that shows, so that a screen reader finds it', async () => {
     const answers = answerAll(fields, 0);

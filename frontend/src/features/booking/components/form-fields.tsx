@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Choice, Pill } from '@/shared/ui/choice';
+import { Choice, Pill, RadioPills } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
 import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '../draft-store';
-import { blocks, isReadiness, shownFields, type Field } from '../form-model';
+import { blocks, isCounted, isReadiness, shownFields, type Field } from '../form-model';
 import { boolHint, hintOf, type PriceHint } from '../price-hints';
 import { PhotoField } from './photo-field';
+import { Question } from './question';
 import { Readiness } from './readiness';
 
 interface OneProps {
@@ -23,19 +25,9 @@ const NO_HINTS: readonly PriceHint[] = [];
 
 function Group({ field, error, first = false, children }: { field: Field; error: string | undefined; first?: boolean; children: ReactNode }) {
   return (
-    <fieldset aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-      <legend className={first ? 'h1' : 'h2'}>
-        {field.label}
-        {!field.required && <span className="small faint font-normal"> optional</span>}
-      </legend>
-      {field.help && <p className="soft -mt-2 mb-3">{field.help}</p>}
+    <Question className={first ? 'h1' : 'h2'} label={field.label} optional={!field.required} help={field.help} error={error}>
       {children}
-      {error && (
-        <div className="mt-2">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </Question>
   );
 }
 
@@ -112,11 +104,30 @@ function TextAnswer({ field, value, error, onChange }: OneProps) {
   );
 }
 
+/** A number that nobody counts up to with a finger: it is typed, and empty until somebody does. */
+function NumberAnswer({ field, value, error, onChange }: OneProps) {
+  return (
+    <TextField
+      label={field.label}
+      optional={!field.required}
+      hint={field.help}
+      error={error}
+      inputMode="numeric"
+      maxLength={6}
+      value={typeof value === 'number' ? String(value) : ''}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '');
+        onChange(digits ? Number(digits) : undefined);
+      }}
+    />
+  );
+}
+
 function DateAnswer({ field, value, error, onChange }: OneProps) {
   return <TextField type="date" min={isoDay()} label={field.label} optional={!field.required} hint={field.help} error={error} value={typeof value === 'string' ? value : ''} onChange={(event) => onChange(event.target.value)} />;
 }
 
-const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, photo: PhotoField, file: PhotoField };
+const SINGLE: Partial<Record<Field['type'], (props: OneProps) => ReactNode>> = { choice: ChoiceField, multi: MultiField, money: MoneyField, text: TextAnswer, date: DateAnswer, count: NumberAnswer, photo: PhotoField, file: PhotoField };
 
 interface Props {
   fields: readonly Field[];
@@ -145,11 +156,12 @@ function Counts({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { 
   );
 }
 
+/** Few of something: counted up from the least. */
 function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> & { block: Field[] }) {
   return (
     <div className="card cnts">
       {block.map((field) => (
-        <div key={field.key} className="cnt">
+        <div key={field.key} className={errors[field.key] ? 'cnt bad' : 'cnt'} aria-invalid={errors[field.key] ? true : undefined} tabIndex={errors[field.key] ? -1 : undefined}>
           <span>
             {field.label}
             {field.help && <span className="small soft block">{field.help}</span>}
@@ -162,26 +174,23 @@ function CountRows({ block, answers, errors, onAnswer }: Omit<Props, 'fields'> &
   );
 }
 
+const YES_NO = [true, false] as const;
+
 /** A question with yes and no; nothing is chosen before somebody answers. */
 function YesNo({ field, value, error, onChange, hints = NO_HINTS }: OneProps) {
   const id = `${field.key}-question`;
   const hint = boolHint(hints, field.key);
   return (
-    <div className="cnt wrapx gap-x-3 py-2">
+    <div className={clsx('cnt wrapx gap-x-3 py-2', error && 'bad')}>
       <div className="grow">
         <p id={id}>{field.label}</p>
         {field.help && <p className="small soft">{field.help}</p>}
         {hint && <p className="small soft">{hint}</p>}
         {error && <FieldError>{error}</FieldError>}
       </div>
-      <div className="row g8 shrink0" role="radiogroup" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-        <Pill radio on={value === true} onClick={() => onChange(true)}>
-          Yes
-        </Pill>
-        <Pill radio on={value === false} onClick={() => onChange(false)}>
-          No
-        </Pill>
-      </div>
+      <RadioPills className="row g8 shrink0" aria-labelledby={id} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined} options={YES_NO} value={typeof value === 'boolean' ? value : null} onChange={onChange}>
+        {(yes) => (yes ? 'Yes' : 'No')}
+      </RadioPills>
     </div>
   );
 }
@@ -203,7 +212,7 @@ export function FormFields(props: Props) {
   return blocks(shown).map((block, place) => {
     const [field] = block;
     if (!field) return null;
-    if (field.type === 'count') return <Counts key={field.key} block={block} {...props} />;
+    if (isCounted(field)) return <Counts key={field.key} block={block} {...props} />;
     if (field.type === 'bool') return <Bools key={field.key} block={block} {...props} />;
     const One = SINGLE[field.type];
     return One ? <One key={field.key} field={field} value={props.answers[field.key]} error={props.errors[field.key]} first={place === 0} hints={props.hints ?? NO_HINTS} onChange={(value) => props.onAnswer(field.key, value)} /> : null;

@@ -2,11 +2,11 @@ import { Camera, ImageOff, RotateCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '@/features/identity/session';
 import { useOnline } from '@/shared/hooks/use-online';
-import { FieldError } from '@/shared/ui/field';
 import type { Field } from '../form-model';
 import { isLocal, photosOf, photoUrl } from '../photos/local';
 import { shelf } from '../photos/shelf';
 import { addPhotos, MAX_PHOTOS, removePhoto, sendInDraft, usePhotoWork, type Stage } from '../photos/work';
+import { Question } from './question';
 
 /** Where to show a photo from: this device, or the server. */
 function useSource(id: string, stage: Stage | undefined): string | null {
@@ -102,12 +102,7 @@ export function PhotoField({ field, value, error }: Props) {
   useKeptPhotos(field.key, ids);
   const full = ids.length >= most;
   return (
-    <fieldset className="shots" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-      <legend className="h2">
-        {field.label}
-        {!field.required && <span className="small faint font-normal"> optional</span>}
-      </legend>
-      {field.help && <p className="soft -mt-2 mb-3">{field.help}</p>}
+    <Question label={field.label} optional={!field.required} help={field.help} error={error}>
       {ids.length > 0 && (
         <ul className="shot-l">
           {ids.map((id, place) => (
@@ -131,11 +126,10 @@ export function PhotoField({ field, value, error }: Props) {
       <button type="button" className="btn" disabled={full} aria-describedby={note} onClick={() => input.current?.click()}>
         <Camera className="i" aria-hidden /> {ids.length === 0 ? 'Add photos' : 'Add another'}
       </button>
-      <p className="hint mt-2" id={note}>
+      <p className="small faint mt-2" id={note}>
         {full ? `That is all: ${most} photos.` : `Up to ${most}, made small before they are sent. Where you took them is not sent.`}
       </p>
       {left > 0 && <p className="small mt-1" role="status">{`${left} more did not fit.`}</p>}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
+    </Question>
   );
 }

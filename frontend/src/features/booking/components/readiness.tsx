@@ -4,6 +4,7 @@ import { FieldError } from '@/shared/ui/field';
 import type { Answers } from '../draft-store';
 import type { Field } from '../form-model';
 import { hintOf, type PriceHint } from '../price-hints';
+import { Question } from './question';
 
 const LOOKS: Record<string, { icon: LucideIcon; name: string }> = {
   water: { icon: Droplets, name: 'water' },
@@ -26,40 +27,37 @@ interface OneProps {
   error: string | undefined;
   hints: readonly PriceHint[];
   onChange: (value: boolean) => void;
-  /** What names the two cards; a question alone is named by the heading. */
-  labelledBy: string;
-}
-
-/** Yes and no as cards; nothing is chosen before somebody answers. */
-function YesOrNo({ field: { key }, value, error, hints, onChange, labelledBy }: OneProps) {
-  return (
-    <>
-      <div className="ready" role="radiogroup" aria-labelledby={labelledBy} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-        <Choice name={key} checked={value === true} onChange={() => onChange(true)} label="Yes" help={hintOf(hints, key, 'true')} />
-        <Choice name={key} checked={value === false} onChange={() => onChange(false)} label="No" help={hintOf(hints, key, 'false')} />
-      </div>
-      {error && (
-        <div className="mt-2">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
-    </>
-  );
 }
 
 const questionId = (field: Field) => `${field.key}-question`;
 
-function Question(props: Omit<OneProps, 'labelledBy'>) {
+/** Yes and no as cards, named by their question; nothing is chosen before somebody answers. */
+function YesOrNo({ field, value, hints, onChange }: Omit<OneProps, 'error'>) {
+  const { key } = field;
+  return (
+    <div className="ready" role="radiogroup" aria-labelledby={questionId(field)}>
+      <Choice name={key} checked={value === true} onChange={() => onChange(true)} label="Yes" help={hintOf(hints, key, 'true')} />
+      <Choice name={key} checked={value === false} onChange={() => onChange(false)} label="No" help={hintOf(hints, key, 'false')} />
+    </div>
+  );
+}
+
+function OneOfSeveral({ error, ...props }: OneProps) {
   const { field } = props;
   const Icon = LOOKS[field.key]?.icon ?? Droplets;
   return (
-    <div>
+    <div className={error ? 'q-bad' : undefined} aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
       <p className="row g8 mb-2 font-semibold">
         <Icon className="i text-brand" aria-hidden />
         <span id={questionId(field)}>{field.label}</span>
       </p>
       {field.help && <p className="small soft -mt-1 mb-2">{field.help}</p>}
-      <YesOrNo {...props} labelledBy={questionId(field)} />
+      {error && (
+        <div className="mb-2">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      <YesOrNo {...props} />
     </div>
   );
 }
@@ -74,13 +72,9 @@ export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {
   const propsOf = (field: Field) => ({ field, value: answers[field.key], error: errors[field.key], hints, onChange: (value: boolean) => onAnswer(field.key, value) });
   if (fields.length === 1) {
     return (
-      <fieldset>
-        <legend className="h2" id={questionId(only)}>
-          {only.label}
-        </legend>
-        {only.help && <p className="soft -mt-2 mb-3">{only.help}</p>}
-        <YesOrNo {...propsOf(only)} labelledBy={questionId(only)} />
-      </fieldset>
+      <Question label={only.label} id={questionId(only)} help={only.help} error={errors[only.key]}>
+        <YesOrNo {...propsOf(only)} />
+      </Question>
     );
   }
   return (
@@ -88,7 +82,7 @@ export function Readiness({ fields, answers, errors, hints, onAnswer }: Props) {
       <legend className="h2">{`Will there be ${listed(fields)}?`}</legend>
       <div className="stack g16">
         {fields.map((field) => (
-          <Question key={field.key} {...propsOf(field)} />
+          <OneOfSeveral key={field.key} {...propsOf(field)} />
         ))}
       </div>
     </fieldset>

@@ -1,10 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '@/shared/hooks/use-online';
+import { answerLine } from '@/shared/lib/asked';
 import { formatSlot } from '@/shared/lib/dates';
 import { Note } from '@/shared/ui/note';
 import type { PreviewState } from '../api';
 import type { Draft } from '../draft-store';
-import { answeredFields, answerLine, type Field } from '../form-model';
+import { answeredFields, type Field } from '../form-model';
 import { addressText } from '../place-model';
 import { WhatHappensNext } from './by-hand';
 import { PreviewReceipt } from './running-price';
@@ -40,7 +41,7 @@ function Asked({ draft, fields, onStep }: Pick<Props, 'draft' | 'fields' | 'onSt
           {answeredFields(fields, draft.answers).map((item) => (
             <span key={item.label} className="small soft block">{answerLine(item)}</span>
           ))}
-          {draft.description && <span className="small soft block whitespace-pre-line">{draft.description}</span>}
+          {draft.description.trim() && <span className="small soft mt-1 block whitespace-pre-line">{`Your note: ${draft.description.trim()}`}</span>}
         </Row>
         <Row name="Where" onChange={() => onStep(1)}>
           {addressText(draft.address)}

@@ -51,17 +51,24 @@ interface BarProps extends Props {
   least?: string | undefined;
   /** The area they come to. */
   area?: string;
+  /** How many answers of this step are missing, in words. */
+  wrong?: string;
+}
+
+/** What the figure is; or, after a tap on Next, how much is missing here. */
+function Caption({ wrong, children }: { wrong: string; children: string }) {
+  return <span className={wrong ? 'small wiz-wrong' : 'small faint'}>{wrong || children}</span>;
 }
 
 /** The price at the thumb, with its receipt one tap away. */
-export function RunningPrice({ state, byHand, least, area = '' }: BarProps) {
+export function RunningPrice({ state, byHand, least, area = '', wrong = '' }: BarProps) {
   const [open, setOpen] = useState(false);
   const quote = state.preview?.quote;
   const travels = area !== '' && quote?.lines.some(({ kind }) => kind === 'TRAVEL') === true;
   if (!quote) {
     return (
       <p className="wiz-e grow" role="status">
-        <span className="small faint">{byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</span>
+        <Caption wrong={wrong}>{byHand || isByHand(state) ? `Price within ${PRICE_WITHIN}` : 'So far'}</Caption>
         <span className="strong">{least && isUnanswered(state, byHand) ? least : noPriceText(state, byHand)}</span>
       </p>
     );
@@ -69,7 +76,7 @@ export function RunningPrice({ state, byHand, least, area = '' }: BarProps) {
   return (
     <>
       <button type="button" className="price-btn wiz-e" aria-expanded={open} onClick={() => setOpen(true)}>
-        <span className="small faint">{state.busy ? 'Working it out' : travels ? `With travel to ${area}` : 'So far, VAT inside'}</span>
+        <Caption wrong={wrong}>{state.busy ? 'Working it out' : travels ? `With travel to ${area}` : 'So far, VAT inside'}</Caption>
         <span className="row g4" aria-live="polite">
           <Money kobo={quote.dueKobo} className="strong" />
           <ChevronUp className="i i16" aria-hidden />

@@ -1,7 +1,7 @@
 import { formatWeekday, formatWindow } from '@/shared/lib/dates';
-import { Choice, Pill } from '@/shared/ui/choice';
+import { Choice, RadioPills } from '@/shared/ui/choice';
 import { FieldError } from '@/shared/ui/field';
-import { openDays, openWindows, type Slot } from '../place-model';
+import { isSameWindow, openDays, openWindows, type Slot } from '../place-model';
 
 const noon = (date: string) => `${date}T12:00:00+01:00`;
 
@@ -20,7 +20,7 @@ function Days({ slot, days, windowsOf, onChange }: ChosenProps) {
       <div className="days">
         {days.map((date) => (
           <label key={date} className="day">
-            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && windowsOf(date).some((open) => open === slot.window) ? { window: slot.window } : {}) })} />
+            <input type="radio" name="day" checked={slot.date === date} onChange={() => onChange({ date, ...(slot.window && windowsOf(date).some((open) => isSameWindow(open, slot.window)) ? { window: slot.window } : {}) })} />
             <span className="small soft">{formatWeekday(noon(date)).slice(0, 3)}</span>
             <b className="num">{Number(date.slice(8))}</b>
             <span className="small faint">{new Date(noon(date)).toLocaleDateString('en-GB', { month: 'short', timeZone: 'Africa/Lagos' })}</span>
@@ -37,13 +37,9 @@ function Windows({ slot, windowsOf, onChange }: Omit<ChosenProps, 'days'>) {
   return (
     <fieldset>
       <legend className="h2">What time?</legend>
-      <div className="times" role="radiogroup" aria-label="Time">
-        {windowsOf(date).map((window) => (
-          <Pill key={window} radio on={slot.window === window} onClick={() => onChange({ date, window })}>
-            <span className="num">{formatWindow(window)}</span>
-          </Pill>
-        ))}
-      </div>
+      <RadioPills className="times" aria-label="Time" options={windowsOf(date)} value={windowsOf(date).find((open) => isSameWindow(open, slot.window))} onChange={(window) => onChange({ date, window })}>
+        {(window) => <span className="num">{formatWindow(window)}</span>}
+      </RadioPills>
       <p className="small faint mt-3">They arrive within this window, not “some time today”.</p>
     </fieldset>
   );
@@ -67,18 +63,18 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
       <h1 className="h1" id="when">
         When should they come?
       </h1>
-      <fieldset aria-labelledby="when">
+      <fieldset aria-labelledby="when" aria-invalid={error ? true : undefined} aria-describedby={error ? 'when-wrong' : undefined} tabIndex={error ? -1 : undefined}>
+        {error && (
+          <div className="q-err">
+            <FieldError id="when-wrong">{error}</FieldError>
+          </div>
+        )}
         <div className="stack g8">
           <Choice name="when" checked={asap} onChange={() => onChange({ asap: true })} label="As soon as possible" help="We ask those who do this work near you." />
           <Choice name="when" checked={!asap} onChange={() => onChange({ date: openDays()[0] ?? null })} label="On a day I choose" help="A window of two hours, up to two weeks ahead." />
         </div>
       </fieldset>
       {!asap && <DayAndWindow slot={slot} days={openDays()} windowsOf={openWindows} onChange={onChange} />}
-      {error && (
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
     </>
   );
 }

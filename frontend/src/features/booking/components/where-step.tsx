@@ -2,7 +2,7 @@ import { Check, Info } from 'lucide-react';
 import { useUser } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import { Chip } from '@/shared/ui/chip';
-import { Choice, Pill } from '@/shared/ui/choice';
+import { Choice, RadioPills } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { FailedLoad } from '@/shared/ui/state-block';
 import type { DraftAddress } from '../draft-store';
@@ -66,13 +66,9 @@ function LandmarkFields({ address, errors, onChange }: Props) {
         <span className="label" id="relation">
           It is
         </span>
-        <div className="row wrapx g8" role="radiogroup" aria-labelledby="relation">
-          {RELATIONS.map((relation) => (
-            <Pill key={relation} radio on={address.landmarkRelation === relation} onClick={() => onChange({ landmarkRelation: relation })}>
-              {relation}
-            </Pill>
-          ))}
-        </div>
+        <RadioPills className="row wrapx g8" aria-labelledby="relation" options={RELATIONS} value={address.landmarkRelation} onChange={(landmarkRelation) => onChange({ landmarkRelation })}>
+          {(relation) => relation}
+        </RadioPills>
       </div>
       <TextField label="Landmark" placeholder="School, filling station, mosque" maxLength={200} value={address.landmark} error={errors['landmark']} onChange={(event) => onChange({ landmark: event.target.value })} />
     </>

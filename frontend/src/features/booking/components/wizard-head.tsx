@@ -1,18 +1,17 @@
 import { ArrowLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatBrief } from '@/shared/lib/dates';
-import type { Draft } from '../draft-store';
 
 interface Props {
   name: string;
-  draft: Draft;
+  savedAt: string;
+  step: number;
   steps: readonly string[];
   onBack: () => void;
 }
 
 /** Where one is in a booking, the way back and the way out. */
-export function Head({ name, draft, steps, onBack }: Props) {
-  const { step, savedAt } = draft;
+export function Head({ name, savedAt, step, steps, onBack }: Props) {
   return (
     <header className="topbar wiz-top">
       <div className="wrap">

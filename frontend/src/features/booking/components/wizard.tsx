@@ -1,5 +1,4 @@
 import { UserRoundPen } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { Schema } from '@/shared/api/types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { useHoldReload } from '@/shared/lib/unsaved';
@@ -57,14 +56,12 @@ function ByHandNote() {
 
 /** What, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
-  const navigate = useNavigate();
-  const { errors, failure, price, busy, guest, byHand, goTo, next, change } = useWizard(category, draft);
-  const { step } = draft;
+  const { step, errors, wrong, failure, price, busy, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
   return (
     <div className="has-actionbar">
-      <Head name={category.name} draft={draft} steps={STEPS} onBack={() => (step === 0 ? void navigate(-1) : goTo(step - 1))} />
+      <Head name={category.name} savedAt={draft.savedAt} step={step} steps={STEPS} onBack={back} />
       <div className="wrap wiz">
         <main id="main" className="wiz-m">
           {step === 0 && pricedByPerson(category) && <ByHandNote />}
@@ -79,7 +76,7 @@ export function Wizard({ category, draft }: { category: Category; draft: Draft }
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} area={draft.address.area} />
+          <RunningPrice state={price} byHand={pricedByPerson(category)} least={leastSoFar(category.priceHints, draft.answers)} area={draft.address.area} wrong={wrong} />
           <Button kind="primary" size="lg" busy={busy || (price.pending && step === STEPS.length - 1)} onClick={next}>
             {nextLabel(step, guest)}
           </Button>

@@ -49,7 +49,7 @@ describe('what is wrong, and where', () => {
   it('express reaches some zones, in some hours', () => {
     expect(gasSlotProblem({ asap: true }, slots(), 'B')).toBeNull();
     expect(gasSlotProblem({ asap: true }, slots(), 'C')).toContain('does not reach');
-    expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toContain('closed now');
+    expect(gasSlotProblem({ asap: true }, slots({ expressOpen: false }), 'B')).toBe('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.');
     expect(gasSlotProblem({ date: '2099-01-05', window: '8-10' }, slots(), 'B')).toContain('too close');
     expect(firstSlot(slots())).toEqual({ date: '2099-01-05', window: '10-12' });
     expect(firstSlot(undefined)).toEqual({ date: null, window: null });

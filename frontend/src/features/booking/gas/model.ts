@@ -1,6 +1,6 @@
 import { answerProblems, sentAnswers, type Field } from '../form-model';
 import type { Answers, Draft } from '../draft-store';
-import { addressProblems, type Area, type Slot } from '../place-model';
+import { addressProblems, isSameWindow, type Area, type Slot } from '../place-model';
 import type { Schema } from '@/shared/api/types';
 
 export type Board = Schema<'GasBoard'>;
@@ -126,15 +126,17 @@ function safetyProblems(fields: readonly Field[], answers: Answers): Errors {
   return { ...found, ...(year && { year_made: year }), ...(answers['gas_smell'] === undefined && { gas_smell: 'Choose one.' }), ...(answers['gas_smell'] === true && { gas_smell: 'Nothing can be ordered while there is a smell of gas.' }) };
 }
 
+const EXPRESS_HOURS = 'Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.';
+
 export function gasSlotProblem(slot: Slot, slots: Slots | undefined, zone: string | undefined): string | null {
   if (slot.asap) {
-    if (slots && !slots.expressOpen) return 'Express is closed now. Choose a window.';
+    if (slots && !slots.expressOpen) return EXPRESS_HOURS;
     return slots && zone && !slots.expressZones.includes(zone) ? 'Express does not reach this area. Choose a day and a window.' : null;
   }
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';
   if (!slots) return null;
-  return openWindowsOf(slots, slot.date).includes(slot.window) ? null : 'That time is too close or has passed. Choose another.';
+  return openWindowsOf(slots, slot.date).some((open) => isSameWindow(open, slot.window)) ? null : 'That time is too close or has passed. Choose another.';
 }
 
 export const openWindowsOf = (slots: Slots, date: string) => slots.days.find((day) => day.date === date)?.windows.filter(({ open }) => open).map(({ window }) => window) ?? [];

@@ -1,27 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePreview, type PreviewRequest } from '../api';
 import { useDraft, type Answers, type Draft } from '../draft-store';
 import { useDraftSync } from '../draft-sync';
-import { focusError, useMoves, useSend } from '../use-wizard';
+import { useMoves } from '../use-moves';
+import { useSend } from '../use-wizard';
 import { useSession } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
 import type { Schema } from '@/shared/api/types';
 import { rememberNext } from '@/shared/lib/storage';
 import { useGasSlots } from './api';
-import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, LAST_STEP, pricedAnswers, USUAL, type Errors } from './model';
+import { firstSlot, firstWrongGas, gasProblemsAt, gasSlotProblem, gasStepOf, GAS_STEPS, LAST_STEP, pricedAnswers, USUAL } from './model';
 
 type Category = Schema<'CategoryDetail'>;
 
-/** A request that has just begun is for what most people order. That is no change of the person's. */
+/**
+ * A request that has just begun is for what most people order, in the first window that is open; so is one whose express has
+ * closed since it was written. That is no change of the person's.
+ */
 export function useUsual(draft: Draft): boolean {
   const { data: slots, error } = useGasSlots();
-  const fresh = draft.answers['mode'] === undefined;
+  const judged = useRef(false);
   const ready = slots !== undefined || error !== undefined;
   useEffect(() => {
-    if (fresh && ready) useDraft.getState().restore({ ...draft, answers: { ...draft.answers, ...USUAL }, slot: firstSlot(slots) });
-  }, [fresh, ready, draft, slots]);
-  return !fresh;
+    // Once a page: what is chosen from then on is the person's.
+    if (!ready || judged.current) return;
+    judged.current = true;
+    const { answers, slot } = draft;
+    const kept = slot.asap ? (slots?.expressOpen ?? true) : Boolean(slot.date);
+    useDraft.getState().restore({ ...draft, answers: answers['mode'] === undefined ? { ...answers, ...USUAL } : answers, slot: kept ? slot : firstSlot(slots) });
+  }, [ready, draft, slots]);
+  return draft.answers['mode'] !== undefined;
 }
 
 /** State and moves of the gas booking. */
@@ -35,39 +44,28 @@ export function useGas(category: Category, draft: Draft) {
   const areas = served ?? [];
   const known = { fields, areas, slots };
   const zone = areas.find(({ name }) => name === draft.address.area)?.zone;
-  const { errors, setErrors, failure, setFailure, goTo, onRefused } = useMoves(change);
+  const moves = useMoves({ steps: GAS_STEPS, draft, problemsAt: (step, one) => gasProblemsAt(step, one, known), firstWrong: firstWrongGas(draft, known) });
+  const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
   const request: PreviewRequest = {
     categorySlug: draft.categorySlug,
     answers: pricedAnswers(fields, draft.answers),
     ...(draft.address.area && { location: { area: draft.address.area } }),
     ...(gasSlotProblem(draft.slot, slots, zone) === null && { slot: draft.slot }),
   };
-  const unfinished = [0, 1].some((step) => Object.keys(gasProblemsAt(step, draft, known)).length > 0);
+  const unfinished = [0, 1].some((early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0);
   const price = usePreview(unfinished ? null : request);
   useDraftSync(draft, fields, served);
   const { busy, send } = useSend({ category, draft, areas, userId: user?.id, stepOf: gasStepOf, onRefused });
 
-  function show(step: number, found: Errors) {
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusError();
-    else goTo(step + 1);
-  }
-
-  function finish() {
-    setFailure('');
-    const wrong = firstWrongGas(draft, known);
-    if (wrong !== null) {
-      goTo(wrong);
-      show(wrong, gasProblemsAt(wrong, draft, known));
-    } else if (user) {
+  function leave() {
+    if (user) {
       void send();
-    } else {
-      rememberNext(window.location.pathname + window.location.search);
-      void navigate('/auth');
+      return;
     }
+    rememberNext(window.location.pathname + window.location.search);
+    void navigate('/auth');
   }
-
-  const next = () => (draft.step >= LAST_STEP ? finish() : show(draft.step, gasProblemsAt(draft.step, draft, known)));
+  const next = () => (step >= LAST_STEP ? finish(leave) : forward());
   const answer = (patch: Answers) => change({ answers: { ...draft.answers, ...patch } });
-  return { errors, failure, price, busy, guest: !user, zone, goTo, next, change, answer };
+  return { step, errors, wrong, failure, price, busy, guest: !user, zone, goTo, back, next, change, answer };
 }

@@ -166,7 +166,7 @@ describe('order wizard', () => {
     expect(orders[0]?.body).toMatchObject({
       categorySlug: 'home-cleaning',
       answers: { type: 'deep', bedrooms: 2 },
-      description: 'What kind of clean? Deep\nBedrooms: 2',
+      description: '',
       address: { area: 'Gwarinpa', landmark: 'the police post', landmarkRelation: 'opposite', city: 'Abuja', state: 'FCT' },
       slot: { asap: true },
       submit: true,

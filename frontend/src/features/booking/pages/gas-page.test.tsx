@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { EMPTY_ADDRESS, useDraft } from '../draft-store';
+import { EMPTY_ADDRESS, useDraft, type Draft, type NewDraft } from '../draft-store';
 import { useOutbox } from '../outbox';
 import { order, problem, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
@@ -269,7 +269,49 @@ describe('when', () => {
     await toPay(pointer);
     await pointer.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText(/Express, within 90 minutes/)).toBeDisabled();
-    expect(screen.getByText('Express is closed now. Choose a window.')).toBeInTheDocument();
+    expect(screen.getByText('Express runs from 8:00am to 5:00pm, on Sundays from noon. Choose a window.')).toBeInTheDocument();
+  });
+
+  const begun = (slot: Draft['slot']): NewDraft => ({ categorySlug: 'gas-refill-delivery', categoryName: 'Gas', step: 3, answers: { mode: 'refill', size: 'kg12_5', fill: 'full', quantity: 1, gas_smell: false, upright: true, outside_vehicle: true, adult_present: true }, address: { area: 'Gwarinpa', landmark: 'the police post' }, slot });
+
+  it('the first open window is chosen for a draft without a time, and for one whose express has closed', async () => {
+    server.use(http.get('*/api/gas/slots', () => HttpResponse.json(slots({ expressOpen: false }))));
+    for (const slot of [{}, { asap: true }]) {
+      useDraft.getState().start(begun(slot));
+      const { unmount } = open();
+      expect(await screen.findByLabelText(/In a window I choose/)).toBeChecked();
+      expect(screen.getByRole('radio', { name: /to 12:00pm/ })).toBeChecked();
+      expect(useDraft.getState().draft?.slot).toEqual({ date: '2099-01-05', window: '10-12' });
+      unmount();
+    }
+  });
+
+  it('express that was chosen and is open stays chosen', async () => {
+    useDraft.getState().start(begun({ asap: true }));
+    open();
+    expect(await screen.findByLabelText(/Express, within 90 minutes/)).toBeChecked();
+  });
+
+  it('the window that was chosen is kept with the draft on the server, and is still chosen after a reload', async () => {
+    signedIn();
+    const kept: { slot?: unknown }[] = [];
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        kept.push((await request.json()) as { slot?: unknown });
+        return HttpResponse.json(order({ id: 'd1', status: 'DRAFT', categorySlug: 'gas-refill-delivery' }), { status: 201 });
+      }),
+      http.get('*/api/orders/d1', () => HttpResponse.json(order({ id: 'd1', status: 'DRAFT', categorySlug: 'gas-refill-delivery', answers: begun({}).answers, slot: null }))),
+    );
+    act(() => useDraft.getState().start(begun({ date: '2099-01-05', window: '8-10' })));
+    const first = open();
+    await first.user.click(await screen.findByRole('radio', { name: /10:00am to 12:00pm/ }));
+    await waitFor(() => expect(kept.at(-1)?.slot).toEqual({ date: '2099-01-05', window: '10-12' }), { timeout: 6000 });
+    await waitFor(() => expect(useDraft.getState().draft?.orderId).toBe('d1'));
+    first.unmount();
+    open();
+    // The server had not kept one from an older version of this page.
+    await waitFor(() => expect(screen.getByRole('radio', { name: /10:00am to 12:00pm/ })).toBeChecked());
+    expect(screen.getByLabelText(/Express, within 90 minutes/)).not.toBeChecked();
   });
 });
 

@@ -18,6 +18,8 @@ export interface Limits {
 
 const OF_A_JOB: Limits = { maxBytes: MAX_BYTES, tries: TRIES };
 
+const UNREADABLE = 'This picture cannot be read. Take it again, or choose a JPEG.';
+
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
@@ -50,20 +52,53 @@ function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob
   });
 }
 
-/**
- * A photo as it is sent: upright, within its limits (150 KB for one of a job), drawn anew. So nothing of the original file goes along,
- * not where or when it was taken either.
- */
-export async function compress(file: Blob, limits: Limits = OF_A_JOB): Promise<Blob> {
-  let picture: ImageBitmap;
+/** Width and height as the picture is shown. The browser reads them from the head of the file, without decoding its pixels. */
+function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
+  return new Promise((resolve) => {
+    const url = URL.createObjectURL(file);
+    const reader = new Image();
+    const done = (found: { width: number; height: number } | null) => {
+      URL.revokeObjectURL(url);
+      resolve(found);
+    };
+    reader.onload = () => done({ width: reader.naturalWidth, height: reader.naturalHeight });
+    reader.onerror = () => done(null);
+    reader.src = url;
+  });
+}
+
+/** What the decoder is asked for: no more pixels than the largest try needs, so that a photo of a camera never exists at full size here. */
+async function decode(file: Blob, tries: Limits['tries']): Promise<ImageBitmap> {
+  const size = await sizeOf(file);
+  // Not even its size can be read: no picture that this browser knows.
+  if (!size) throw new UnreadablePhoto(UNREADABLE);
+  const side = Math.max(...tries.map(([most]) => most));
+  const [width] = fit(size.width, size.height, side);
   try {
-    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await createImageBitmap(file, { imageOrientation: 'from-image', ...(width < size.width && { resizeWidth: width, resizeQuality: 'high' as const }) });
   } catch {
-    throw new UnreadablePhoto('This picture cannot be read. Take it again, or choose a JPEG.');
+    throw new UnreadablePhoto(UNREADABLE);
   }
+}
+
+async function compressOne(file: Blob, limits: Limits): Promise<Blob> {
+  const picture = await decode(file, limits.tries);
   try {
     return await squeeze((side, quality) => draw(picture, side, quality), limits);
   } finally {
     picture.close();
   }
+}
+
+/** The photo that is being made small, and all that wait behind it. */
+let line: Promise<unknown> = Promise.resolve();
+
+/**
+ * A photo as it is sent: upright, within its limits (150 KB for one of a job), drawn anew. So nothing of the original file goes along,
+ * not where or when it was taken either. Photos take turns: several decoded at once are more than a cheap phone has memory for.
+ */
+export function compress(file: Blob, limits: Limits = OF_A_JOB): Promise<Blob> {
+  const turn = line.then(() => compressOne(file, limits));
+  line = turn.catch(() => undefined);
+  return turn;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem } from '@/testing/builders';
+import { noPicture, pictures } from '@/testing/pictures';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { clean, goOnline, open } from '../testing/walk';
@@ -30,23 +31,55 @@ describe('making a photo small', () => {
     await expect(squeeze(() => Promise.resolve(blob(MAX_BYTES + 1)))).rejects.toThrow(UnreadablePhoto);
   });
   it('reads it upright, draws it anew and sends a JPEG: nothing else of the file goes along', async () => {
-    const close = jest.fn();
-    const made = jest.fn(() => Promise.resolve({ width: 4000, height: 3000, close }));
-    const drawn = jest.fn<undefined, unknown[]>();
-    Object.assign(globalThis, { createImageBitmap: made });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: drawn } as never);
-    const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob(1000)));
+    const { decoded, drawn, close, toBlob } = pictures({ width: 4000, height: 3000, made: blob(1000) });
     const file = blob(5000);
     expect((await compress(file)).size).toBe(1000);
-    expect(made).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
+    expect(decoded).toHaveBeenCalledWith(file, { imageOrientation: 'from-image', resizeWidth: 1600, resizeQuality: 'high' });
     expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 1600, 1200]);
     expect(toBlob.mock.calls[0]?.[1]).toBe('image/jpeg');
     expect(close).toHaveBeenCalled();
     jest.restoreAllMocks();
   });
   it('a file that is no picture is named as one', async () => {
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no')) });
+    pictures({ width: 10, height: 10, made: blob(1000), decode: () => Promise.reject(new Error('no')) });
     await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
+    noPicture();
+    await expect(compress(blob(10))).rejects.toThrow('This picture cannot be read. Take it again, or choose a JPEG.');
+    jest.restoreAllMocks();
+  });
+  it('a small picture is decoded as it is, since nothing is made larger', async () => {
+    const { decoded, drawn } = pictures({ width: 640, height: 480, made: blob(1000) });
+    const file = blob(10);
+    await compress(file);
+    expect(decoded).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
+    expect(drawn.mock.calls[0]?.slice(1)).toEqual([0, 0, 640, 480]);
+    jest.restoreAllMocks();
+  });
+  it('five photos chosen together are decoded one after another, also past one that cannot be read', async () => {
+    let open = 0;
+    let most = 0;
+    let turn = 0;
+    pictures({
+      width: 4000,
+      height: 3000,
+      made: blob(1000),
+      decode: async () => {
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        turn += 1;
+        if (turn === 2) {
+          open -= 1;
+          throw new Error('no');
+        }
+        return { width: 1600, height: 1200, close: () => (open -= 1) };
+      },
+    });
+    const done = await Promise.allSettled(Array.from({ length: 5 }, () => compress(blob(10))));
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect(most).toBe(1);
+    expect(open).toBe(0);
+    jest.restoreAllMocks();
   });
 });
 
@@ -59,11 +92,7 @@ describe('photos of a request', () => {
     uploads = 0;
     answer = () => HttpResponse.json({ id: ID(uploads), url: '', bytes: 1, width: 1, height: 1 }, { status: 201 });
     clean();
-    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 10, height: 10, close: () => undefined }) });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob(1000)));
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
+    pictures({ width: 10, height: 10, made: blob(1000) });
     server.use(
       http.post('*/api/uploads', ({ request }) => {
         expect(request.headers.get('content-type')).toBe('image/jpeg');
@@ -131,7 +160,7 @@ describe('photos of a request', () => {
   });
   it('a picture that cannot be read is marked and not sent', async () => {
     signedIn();
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no')) });
+    noPicture();
     const { user: pointer } = open();
     await choose(pointer, 1);
     const list = await screen.findByRole('list', { name: '' });

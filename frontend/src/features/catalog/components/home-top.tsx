@@ -71,7 +71,16 @@ export function DraftCard() {
   );
 }
 
-/** What is happening now, without a network as it was saved; its place is kept while it loads, unless there was nothing the last time. */
+/**
+ * Whether nobody can say yet if there is something to show at the top: on this device for the first time, and before the answer
+ * is there. What stands below waits for it, since it would move.
+ */
+export function useFirstLook(): boolean {
+  const { isLoading } = useOrders();
+  return isLoading && expectsNow() === null;
+}
+
+/** What is happening now, without a network as it was saved; its place is kept while it loads, if there was something the last time. */
 export function NowOrDraft() {
   const { data, error, isLoading } = useOrders();
   const saved = !data && error instanceof NetworkError ? keptOrders()?.orders : undefined;

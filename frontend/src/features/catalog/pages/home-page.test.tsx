@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { delay, http, HttpResponse } from 'msw';
 import { useLocationDialog } from '@/features/location/store';
+import { noteNow } from '@/features/orders/now-card';
 import type { Schema } from '@/shared/api/types';
 import { category, order, problem } from '@/testing/builders';
 import { watchView } from '@/testing/in-view';
@@ -233,16 +234,30 @@ describe('activity', () => {
     await user.click(within(screen.getByText(text).parentElement!).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Job 9')).toBeInTheDocument();
   });
-  it('keeps the place of what is happening now while it loads, unless there was nothing the last time', async () => {
-    server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json([]))));
+  const QUESTION = { name: 'What help do you need today?' };
+  const answerOrders = (orders: Schema<'Order'>[]) => server.use(http.get('*/api/orders', async () => (await delay(40), HttpResponse.json(orders))));
+
+  it('a device that has never shown it waits with what stands below until it is known what stands at the top', async () => {
+    answerOrders([]);
     const view = signedInHome();
-    await screen.findByRole('heading', { name: 'What help do you need today?' });
-    expect(kept()).not.toBeNull();
-    await screen.findByRole('heading', { name: 'Start Your Journey' });
+    await screen.findByText('Loading your home');
+    expect(screen.queryByRole('heading', QUESTION)).toBeNull();
+    await screen.findByRole('heading', QUESTION);
+    expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
     expect(kept()).toBeNull();
     view.unmount();
     signedInHome();
-    await screen.findByRole('heading', { name: 'What help do you need today?' });
+    await screen.findByRole('heading', QUESTION);
+    expect(screen.queryByText('Loading your home')).toBeNull();
+    expect(kept()).toBeNull();
+  });
+  it('keeps the place of what is happening now while it loads, if there was something the last time', async () => {
+    answerOrders([order({ title: 'Job 9' })]);
+    noteNow(true);
+    signedInHome();
+    await screen.findByRole('heading', QUESTION);
+    expect(kept()).not.toBeNull();
+    await screen.findAllByText(/Job 9/);
     expect(kept()).toBeNull();
   });
 });

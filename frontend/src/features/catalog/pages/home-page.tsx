@@ -7,12 +7,12 @@ import { useMeta } from '@/shared/hooks/use-meta';
 import { useOnline } from '@/shared/hooks/use-online';
 import { DASHBOARD } from '@/shared/lib/seo';
 import { latePart } from '@/shared/ui/late-part';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { WhenNear } from '@/shared/ui/when-near';
 import { HomeActivity } from '../components/home-activity';
 import { PromiseCards } from '../components/home-rail';
 import { HomeServices } from '../components/home-services';
-import { Greeting, NowOrDraft } from '../components/home-top';
+import { Greeting, NowOrDraft, useFirstLook } from '../components/home-top';
 import { StillPossible } from '../components/still-possible';
 import { TopProvidersWaiting } from '../components/top-providers-frame';
 
@@ -47,23 +47,40 @@ const Rail = () => (
   </>
 );
 
+function Waiting() {
+  return (
+    <Loading what="your home">
+      <Skeleton className="mt-8 h-8 w-4/5" />
+      <Skeleton className="mt-3 h-14 w-full !rounded-2xl" />
+      <Skeleton className="mt-5 h-160 w-full !rounded-card" />
+    </Loading>
+  );
+}
+
 /** What is happening now, then the question, then everything else. */
 export default function HomePage() {
   useMeta(DASHBOARD);
   useWayToRewards();
   const user = useUser();
   const online = useOnline();
+  const firstLook = useFirstLook();
   useKeepPerson(user);
   if (!user) return null;
   return (
     <RailPage className="home pb-8" rail={<Rail />} railLabel="Rewards and promises" after={TOP_PROVIDERS}>
       <Greeting user={user} />
-      <NowOrDraft />
-      <h1 className="h1 home-q">What help do you need today?</h1>
-      <HomeServices />
-      {!online && <StillPossible />}
-      {BANNERS}
-      <HomeActivity user={user} />
+      {firstLook ? (
+        <Waiting />
+      ) : (
+        <>
+          <NowOrDraft />
+          <h1 className="h1 home-q">What help do you need today?</h1>
+          <HomeServices />
+          {!online && <StillPossible />}
+          {BANNERS}
+          <HomeActivity user={user} />
+        </>
+      )}
     </RailPage>
   );
 }

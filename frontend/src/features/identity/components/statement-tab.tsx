@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Withdrawals } from '@/features/payments/withdrawals';
 import type { Schema } from '@/shared/api/types';
@@ -6,7 +7,7 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
-import { lineWords, monthAway, monthOf, monthWords, myStatementFile, thisMonth, useMyStatement } from '../statement';
+import { lineWords, monthAway, monthName, monthOf, monthWords, myStatementFile, ownAmount, thisMonth, useMyStatement } from '../statement';
 
 type Statement = Schema<'Statement'>;
 
@@ -25,24 +26,20 @@ function Line({ line }: { line: Statement['lines'][number] }) {
   return (
     <li className="row g12 min-h-16 border-t border-line py-3">
       <div className="grow min-w-0">
-        <p className="strong wordy">{lineWords(line.kind)}</p>
-        <p className="small faint wordy">
-          {`${formatDate(line.at)}, ${formatTime(line.at)}`}
-          {line.orderId && (
-            <>
-              {' · '}
-              <Link className="link" to={`/requests/${line.orderId}`}>
-                See the request
-              </Link>
-            </>
-          )}
-        </p>
+        <p className="strong wordy">{lineWords(line)}</p>
+        {line.orderId && (
+          <p className="small wordy">
+            <Link className="link" to={`/requests/${line.orderId}`}>
+              {line.jobTitle ?? 'See the job'}
+            </Link>
+          </p>
+        )}
+        <p className="small faint">{`${formatDate(line.at)}, ${formatTime(line.at)}`}</p>
       </div>
       <p className="text-right shrink-0">
-        <Money kobo={line.amountKobo} plus className="strong" />
+        <Money {...ownAmount(line)} className="strong" />
         <span className="small faint block">
-          <span className="vh">Balance </span>
-          <Money kobo={line.balanceKobo} />
+          Held <Money kobo={line.balanceKobo} />
         </span>
       </p>
     </li>
@@ -53,23 +50,31 @@ function Sheet({ statement }: { statement: Statement }) {
   if (statement.lines.length === 0) {
     return (
       <StateBlock art="list" title="No money moved this month">
-        {statement.closingKobo === 0 ? 'What you pay, what comes back and your credit stand here.' : 'What Gida held for you before, it still holds.'}
+        {statement.closingKobo === 0 ? 'You will see what you pay, what comes back and your credit here.' : 'What Gida held for you before, it still holds.'}
       </StateBlock>
     );
   }
   return (
     <>
-      <Balance words="At the start of the month" kobo={statement.openingKobo} />
+      <Balance words="Held at the start of the month" kobo={statement.openingKobo} />
       <ul aria-label="What moved">
         {statement.lines.map((line) => (
           <Line key={line.reference} line={line} />
         ))}
       </ul>
       <div className="border-t border-line">
-        <Balance words="At the end" kobo={statement.closingKobo} />
+        <Balance words="Held at the end" kobo={statement.closingKobo} />
       </div>
       {!statement.complete && <p className="small faint">There is more. The file has all of it.</p>}
     </>
+  );
+}
+
+function OtherMonth({ month, where, children }: { month: string; where: string; children: ReactNode }) {
+  return (
+    <Link className="btn" to={pathOf(month)} aria-label={`${monthWords(month)}, ${where}`}>
+      {children}
+    </Link>
   );
 }
 
@@ -84,16 +89,16 @@ export function StatementTab() {
         <h2 className="h2 grow" id="statement">
           {`Statement, ${monthWords(month)}`}
         </h2>
-        <Link className="btn" to={pathOf(monthAway(month, -1))} aria-label="The month before">
-          <ChevronLeft className="i" aria-hidden />
-        </Link>
+        <OtherMonth month={monthAway(month, -1)} where="the month before">
+          <ChevronLeft className="i" aria-hidden /> {monthName(monthAway(month, -1))}
+        </OtherMonth>
         {month < thisMonth() && (
-          <Link className="btn" to={pathOf(monthAway(month, 1))} aria-label="The month after">
-            <ChevronRight className="i" aria-hidden />
-          </Link>
+          <OtherMonth month={monthAway(month, 1)} where="the month after">
+            {monthName(monthAway(month, 1))} <ChevronRight className="i" aria-hidden />
+          </OtherMonth>
         )}
       </div>
-      <p className="soft small mt-1">What Gida holds for you: what is paid for requests under way, refunds on their way to you, and your credit.</p>
+      <p className="soft small mt-1">A minus is money that left you, a plus is money that came to you. “Held” is what Gida keeps for you after it: for jobs under way, for refunds on their way to you, and as your credit.</p>
       {!data && error !== undefined && <FailedLoad what="your statement" error={error} onRetry={() => void mutate()} />}
       {!data && error === undefined && (
         <Loading what="your statement">

@@ -5,11 +5,11 @@ import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { lineWords, monthAway, monthOf, monthWords, thisMonth } from '../statement';
+import { lineWords, monthAway, monthName, monthOf, monthWords, ownAmount, thisMonth } from '../statement';
 
 const STATEMENT = '*/api/users/me/statement';
-const line = (patch: object = {}) => ({ at: '2026-02-10T09:00:00Z', kind: 'charge', reference: 'charge:1', orderId: 'o1', amountKobo: 3_010_000, balanceKobo: 3_510_000, ...patch });
-const statement = (patch: object = {}) => ({ month: '2026-02', openingKobo: 500_000, closingKobo: 500_000, complete: true, lines: [line(), line({ kind: 'release', reference: 'release:o1', amountKobo: -3_010_000, balanceKobo: 500_000 })], ...patch });
+const line = (patch: object = {}) => ({ at: '2026-02-10T09:00:00Z', kind: 'charge', reference: 'charge:1', orderId: 'o1', jobTitle: 'Deep home cleaning, 3 bedrooms', amountKobo: 3_010_000, balanceKobo: 3_510_000, ...patch });
+const statement = (patch: object = {}) => ({ month: '2026-02', openingKobo: 500_000, closingKobo: 500_000, complete: true, lines: [line(), line({ kind: 'release', reference: 'release:o1', amountKobo: -3_010_000, balanceKobo: 500_000, providerFirstName: 'Emeka' })], ...patch });
 
 let asked: (string | null)[] = [];
 
@@ -26,30 +26,39 @@ describe('the customer’s statement', () => {
     expect(await screen.findByRole('heading', { name: 'Statement, February 2026' })).toBeInTheDocument();
     const list = await screen.findByRole('list', { name: 'What moved' });
     const rows = within(list).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toContain('You paid');
-    expect(rows[0]).toContain('+₦30,100Balance ₦35,100');
-    expect(rows[1]).toContain('The job is done');
-    expect(rows[1]).toContain('−₦30,100Balance ₦5,000');
-    expect(within(list).getAllByRole('link', { name: 'See the request' })[0]).toHaveAttribute('href', '/requests/o1');
-    expect(screen.getByText('At the start of the month').parentElement).toHaveTextContent('At the start of the month₦5,000');
+    expect(rows[0]).toBe('PaidDeep home cleaning, 3 bedrooms10 February 2026, 10:00am−₦30,100Held ₦35,100');
+    expect(rows[1]).toBe('Released to EmekaDeep home cleaning, 3 bedrooms10 February 2026, 10:00am₦30,100Held ₦5,000');
+    expect(within(list).getAllByRole('link', { name: 'Deep home cleaning, 3 bedrooms' })[0]).toHaveAttribute('href', '/requests/o1');
+    expect(screen.getByText('Held at the start of the month').parentElement).toHaveTextContent('Held at the start of the month₦5,000');
     expect(screen.getByRole('link', { name: 'The month as a file (CSV)' })).toHaveAttribute('href', '/api/users/me/statement?month=2026-02&format=csv');
     expect(asked).toEqual(['2026-02']);
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('has a minus for what left the customer and a plus for what came to them', () => {
+    const shown = (kind: string, amountKobo: number) => ownAmount({ kind, amountKobo });
+    expect(shown('charge', 1_850_000)).toEqual({ kobo: -1_850_000, plus: true });
+    expect(shown('refund-paid', -1_850_000)).toEqual({ kobo: 1_850_000, plus: true });
+    expect(shown('release', -1_850_000)).toEqual({ kobo: 1_850_000, plus: false });
+    expect(shown('referral', 500_000)).toEqual({ kobo: 500_000, plus: true });
+    expect(shown('credit-expired', -500_000)).toEqual({ kobo: -500_000, plus: true });
+    expect(shown('withdrawal-paid', -500_000)).toEqual({ kobo: 500_000, plus: true });
   });
   it('goes a month back and never into the future', async () => {
     serve(statement());
     const { user } = renderApp('/account?tab=statement');
     expect(await screen.findByRole('heading', { name: `Statement, ${monthWords(thisMonth())}` })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'The month after' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'The month before' }));
+    expect(screen.queryByRole('link', { name: /the month after/ })).not.toBeInTheDocument();
+    const before = screen.getByRole('link', { name: `${monthWords(monthAway(thisMonth(), -1))}, the month before` });
+    expect(before).toHaveTextContent(monthName(monthAway(thisMonth(), -1)));
+    await user.click(before);
     expect(await screen.findByRole('heading', { name: `Statement, ${monthWords(monthAway(thisMonth(), -1))}` })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'The month after' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: `${monthWords(thisMonth())}, the month after` })).toBeInTheDocument();
   });
   it('says when nothing moved, and that a long month goes on in the file', async () => {
     serve(statement({ lines: [], openingKobo: 0, closingKobo: 0 }));
     renderApp('/account?tab=statement');
     expect(await screen.findByText('No money moved this month')).toBeInTheDocument();
-    expect(screen.getByText('What you pay, what comes back and your credit stand here.')).toBeInTheDocument();
+    expect(screen.getByText('You will see what you pay, what comes back and your credit here.')).toBeInTheDocument();
   });
   it('marks a month of which not all is shown', async () => {
     serve(statement({ complete: false }));
@@ -65,6 +74,6 @@ describe('the customer’s statement', () => {
   it('knows months and lines', () => {
     expect([monthAway('2026-12', 1), monthAway('2026-01', -1), monthAway('2026-05', 0)]).toEqual(['2027-01', '2025-12', '2026-05']);
     expect(['2999-01', '2026-13', 'x', null].map(monthOf)).toEqual(Array<string>(4).fill(thisMonth()));
-    expect([lineWords('refund-paid'), lineWords('something-new')]).toEqual(['Refund paid out', 'Other']);
+    expect(['refund-paid', 'release', 'referral', 'something-new'].map((kind) => lineWords({ kind }))).toEqual(['Refunded', 'Released to your provider', 'Credit for inviting a friend', 'Other']);
   });
 });

@@ -20,11 +20,15 @@ export default function NotificationsPage() {
   }
   return (
     <main id="main" className="mx-auto w-full max-w-[640px] pb-8 md:pt-6">
-      <NotificationList heading="h1" />
-      <div className="np-f">
-        <LiveStatus />
-        <SoundSwitch />
-      </div>
+      <NotificationList
+        heading="h1"
+        below={
+          <div className="np-f">
+            <LiveStatus />
+            <SoundSwitch />
+          </div>
+        }
+      />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { photoUrl, uploadedIn } from '@/features/booking/photos-shown';
 import { DisputePart } from '@/features/disputes/dispute-part';
@@ -14,6 +14,7 @@ import { Money } from '@/shared/ui/money';
 import { Photos } from '@/shared/ui/photos';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { damageCalls, disputeCalls, guaranteeCalls, useOrder, useOrderEvents } from '../api';
+import { AskedFor, isAsked } from '../asked';
 import { AssessmentCard } from '../components/assessment-card';
 import { CancellationNote } from '../components/ask-cancel';
 import { Exits } from '../components/exits';
@@ -77,21 +78,12 @@ function OwnPhotos({ ids }: { ids: readonly string[] }) {
 
 function Asked({ order }: { order: Order }) {
   const { directions } = order.addressDetail ?? {};
+  const answers = order.answeredFields ?? [];
   return (
     <section className="card">
       <h2 className="h3">What you asked for</h2>
-      {order.description ? (
-        <ul className="ticks">
-          {order.description.split('\n').map((line, place) => (
-            <li key={`${place} ${line}`}>
-              <Check className="i" aria-hidden />
-              <span className="wordy">{line}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="soft mt-1">No words yet.</p>
-      )}
+      <AskedFor answers={answers} description={order.description} noteTitle="Your note" />
+      {!isAsked({ answers, description: order.description }) && <p className="soft mt-1">Nothing yet.</p>}
       {directions && <p className="soft wordy mt-2">{`To find the gate: ${directions}`}</p>}
       <OwnPhotos ids={uploadedIn(order.answers)} />
     </section>

@@ -15,6 +15,7 @@ import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { StateBlock } from '@/shared/ui/state-block';
 import { useOrder, useQuote } from '../api';
+import { AskedFor, isAsked } from '../asked';
 import { OrderHead } from '../components/facts';
 import { OrderFrame, OrderTrouble } from '../order-frame';
 import { CreditSwitch } from '../components/credit-switch';
@@ -144,12 +145,12 @@ function AskForChange({ order }: { order: Order }) {
 }
 
 /** What the customer wrote and answered, a tap away. */
-function AskedWords({ words }: { words: string }) {
-  if (!words) return null;
+function Asked({ order: { answeredFields: answers = [], description } }: { order: Order }) {
+  if (!isAsked({ answers, description })) return null;
   return (
     <details className="mt-3">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">What you asked for</summary>
-      <p className="soft wordy whitespace-pre-line">{words}</p>
+      <AskedFor answers={answers} description={description} noteTitle="Your note" />
     </details>
   );
 }
@@ -168,7 +169,7 @@ function Terms({ order, quote }: { order: Order; quote: Quote }) {
           ))}
         </ul>
       </section>
-      <AskedWords words={order.description} />
+      <Asked order={order} />
       <p className="small soft mt-3">The price cannot grow without your yes. Extra work that is found on site is shown to you with a photo, and done only when you pay for it.</p>
       <Note tone="plain" icon={CalendarX}>
         {cancelText(quote)}

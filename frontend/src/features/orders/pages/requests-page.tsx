@@ -4,7 +4,7 @@ import { useOutbox } from '@/features/booking/outbox';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Pill } from '@/shared/ui/choice';
+import { RadioPills } from '@/shared/ui/choice';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
@@ -25,13 +25,13 @@ interface ListProps {
 function FilterRow({ orders, more, filter, onPick }: ListProps & { filter: Filter; onPick: (filter: Filter) => void }) {
   const row = useOpenTab<HTMLDivElement>(filter);
   return (
-    <div ref={row} className="pillrow list-f relative" role="radiogroup" aria-label="Show">
-      {FILTERS.map(({ id, label }) => (
-        <Pill key={id} radio on={filter === id} onClick={() => onPick(id)}>
-          {label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
-        </Pill>
-      ))}
-    </div>
+    <RadioPills ref={row} className="pillrow list-f relative" aria-label="Show" options={FILTERS.map(({ id }) => id)} value={filter} onChange={onPick}>
+      {(id) => (
+        <>
+          {FILTERS.find((one) => one.id === id)?.label} <span className="num">{`${orders.filter((order) => inFilter(order, id)).length}${more ? '+' : ''}`}</span>
+        </>
+      )}
+    </RadioPills>
   );
 }
 
@@ -54,7 +54,7 @@ function List({ orders, more }: ListProps) {
           {more ? 'Older jobs are not loaded yet.' : NONE[filter][1]}
         </StateBlock>
       )}
-      <div className="olist" aria-live="polite">
+      <div className="olist">
         {filter !== 'past' && <WaitingCards />}
         {shown.map((order) => (
           <OrderCard key={order.id} order={order} />

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { goOnline } from '@/features/booking/testing/walk';
 import { problem } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { noPicture, pictures } from '@/testing/pictures';
 import { server } from '@/testing/server';
 import { application, asApplicant, paper, requirement } from '../testing/application';
 import { usePapers } from './paper-work';
@@ -37,9 +38,7 @@ function taking(world: ReturnType<typeof asApplicant>) {
 
 beforeEach(() => {
   usePapers.setState({ papers: [] });
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 3000, height: 2000, close: () => undefined }) });
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: jest.fn(), drawImage: jest.fn() } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(small));
+  pictures({ width: 3000, height: 2000, made: small });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -102,7 +101,7 @@ describe('papers of an application', () => {
   });
   it('a picture that cannot be read is said and can be taken away', async () => {
     asApplicant();
-    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no')) });
+    noPicture();
     const { user } = at('identity');
     await choose(user, 'A photo of you');
     expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();

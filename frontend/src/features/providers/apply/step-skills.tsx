@@ -21,14 +21,7 @@ function Services({ form: { values, errors } }: { form: Form }) {
   const chosen = values.skills.categories ?? [];
   const wrong = errorOf(errors, 'skills.categories');
   const groups = [...new Set((data ?? []).map(({ groupLabel }) => groupLabel))];
-  if (error && !data) return <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Loading what="the services">
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  }
+  if (!data) return <FailedLoad what="the services" error={error} onRetry={() => void mutate()} />;
   return (
     <section aria-labelledby="ap-services">
       <h2 className="ap-sec-h" id="ap-services">
@@ -77,8 +70,22 @@ const wholeNumber = (text: string, most: number) => {
   return typed ? Number(typed) : null;
 };
 
+/** One field stands below another, so none is shown before the lists above it have come. */
+function useListsCame(): boolean {
+  const [services, areas] = [useCategories(), useAreas()];
+  return [services, areas].every(({ data, error }) => data !== undefined || error !== undefined);
+}
+
 export function SkillsStep({ form }: { form: Form }) {
   const { skills } = form.values;
+  const came = useListsCame();
+  if (!came) {
+    return (
+      <Loading what="the services and the areas">
+        <Skeleton className="h-240 w-full" />
+      </Loading>
+    );
+  }
   return (
     <div className="ap-form">
       <Services form={form} />

@@ -14,6 +14,7 @@ import { GetItToday } from './get-it-today';
 import { NextPayout } from './next-payout';
 import { PayoutsSoFar } from './payouts-so-far';
 import { SplitBar, SplitLines, type Part } from './split';
+import { useEarningsCame } from './use-came';
 
 function Balance() {
   const { data, error, mutate } = useEarnings();
@@ -157,6 +158,20 @@ function EveryJob() {
 
 /** Balance, where it is, and every job with its split. */
 export function EarningsView() {
+  const came = useEarningsCame();
+  if (!came) {
+    return (
+      <div className="sp-money-grid">
+        <section>
+          <h1 className="soft medium">With Gida for you</h1>
+          <Loading what="your balance and your jobs">
+            <Skeleton className="mt-2 h-12 w-52" />
+            <Skeleton className="mt-3 h-96 w-full" />
+          </Loading>
+        </section>
+      </div>
+    );
+  }
   return (
     <div className="sp-money-grid">
       <section aria-labelledby="sp-earnings">

@@ -1,9 +1,10 @@
 import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Store, Wallet, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/features/identity/model';
 import { Bell } from '@/features/notifications/bell';
 import { LOGOUT_PATH } from '@/features/shell/nav-items';
+import { useArrival } from '@/shared/hooks/use-arrival';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatDate, formatTime, formatWeekday } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
@@ -91,9 +92,7 @@ export function OfflineStrip({ children }: { children: ReactNode }) {
 export function ProviderFrame({ tab, user, children }: { tab: ProviderTab; user: User; children: ReactNode }) {
   const { search } = useLocation();
   const now = useNow(60_000);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [search]);
+  useArrival(search, () => document.title);
   return (
     <div className="sp">
       <header className="sp-head">

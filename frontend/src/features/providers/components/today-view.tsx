@@ -13,6 +13,7 @@ import { Offers } from './offers';
 import { ReportedDamage } from '@/features/damage/provider-damage';
 import { ReturnVisits } from '@/features/guarantee/return-visits';
 import { Side } from './side';
+import { useTodayCame } from './use-came';
 import { useWide } from './use-wide';
 
 function DaySkeleton() {
@@ -104,6 +105,18 @@ function usePlan(now: number) {
   return { plan: open.data && planOf(open.data, done.data ?? [], now), error: open.error, retry: () => void open.mutate() };
 }
 
+/** Until all of it is there: nothing that is shown moves when another part comes. */
+function Waiting() {
+  return (
+    <div className="sp-grid">
+      <div className="sp-grid">
+        <Head plan={undefined} failed={false} />
+      </div>
+      <DaySkeleton />
+    </div>
+  );
+}
+
 /**
  * Today: offers, the day hour by hour, money and standing. What has the shorter clock stands first.
  * The parts keep their keys in one list, so that turning the phone never closes a form that somebody writes in.
@@ -111,6 +124,8 @@ function usePlan(now: number) {
 export function TodayView() {
   const wide = useWide();
   const { plan, error } = usePlan(useNow(30_000));
+  const came = useTodayCame();
+  if (!came) return <Waiting />;
   const days = <Days key="days" />;
   const daysFirst = wide || isUnderWay(plan?.next);
   return (

@@ -1,5 +1,4 @@
 import { LockKeyhole } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { ReviewStep } from '../../components/review-step';
 import { PreviewReceipt, RunningPrice } from '../../components/running-price';
 import { WhereStep } from '../../components/where-step';
@@ -31,9 +30,9 @@ const REVIEWED = [1, 3, 3];
 
 function Screen({ category, draft, gas }: Props & { gas: Gas }) {
   const { fields } = category.form;
-  const { errors, answer, change } = gas;
-  const step = { answers: draft.answers, fields, errors, onAnswers: answer };
-  if (draft.step === 0) {
+  const { step, errors, answer, change } = gas;
+  const props = { answers: draft.answers, fields, errors, onAnswers: answer };
+  if (step === 0) {
     return (
       <>
         <h1 className="vh">Gas refill and delivery: what do you need?</h1>
@@ -41,9 +40,9 @@ function Screen({ category, draft, gas }: Props & { gas: Gas }) {
       </>
     );
   }
-  if (draft.step === 1) return <SizeStep {...step} area={draft.address.area} />;
-  if (draft.step === SAFETY_STEP) return <SafetyStep {...step} draft={draft} />;
-  if (draft.step === 3) {
+  if (step === 1) return <SizeStep {...props} area={draft.address.area} />;
+  if (step === SAFETY_STEP) return <SafetyStep {...props} draft={draft} />;
+  if (step === 3) {
     return (
       <>
         <WhereStep address={draft.address} errors={errors} onChange={(patch) => change({ address: { ...draft.address, ...patch } })} />
@@ -69,7 +68,7 @@ function nextLabel(step: number, guest: boolean): string {
 
 /** The main button; where gas is smelled, the way to help instead. */
 function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
-  if (draft.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
+  if (gas.step === SAFETY_STEP && draft.answers['gas_smell'] === true) {
     return (
       <a className="btn btn-danger btn-lg" href="tel:112">
         Call 112
@@ -77,21 +76,19 @@ function Forward({ draft, gas }: { draft: Draft; gas: Gas }) {
     );
   }
   return (
-    <Button kind="primary" size="lg" busy={gas.busy || (gas.price.pending && draft.step === LAST_STEP)} onClick={gas.next}>
-      {nextLabel(draft.step, gas.guest)}
+    <Button kind="primary" size="lg" busy={gas.busy || (gas.price.pending && gas.step === LAST_STEP)} onClick={gas.next}>
+      {nextLabel(gas.step, gas.guest)}
     </Button>
   );
 }
 
 function Steps({ category, draft }: Props) {
-  const navigate = useNavigate();
   const gas = useGas(category, draft);
-  const step = Math.min(draft.step, LAST_STEP);
   useHoldReload(usePhotoWork(isWorking) || gas.busy);
-  useTitle(`Gas refill and delivery: ${(GAS_STEPS[step] ?? 'How').toLowerCase()}`);
+  useTitle(`Gas refill and delivery: ${(GAS_STEPS[gas.step] ?? 'How').toLowerCase()}`);
   return (
     <div className="has-actionbar">
-      <Head name="Gas refill and delivery" draft={draft} steps={GAS_STEPS} onBack={() => (step === 0 ? void navigate(-1) : gas.goTo(step - 1))} />
+      <Head name="Gas refill and delivery" savedAt={draft.savedAt} step={gas.step} steps={GAS_STEPS} onBack={gas.back} />
       <div className="wrap wiz gas">
         <main id="main" className="wiz-m">
           <Screen category={category} draft={draft} gas={gas} />
@@ -103,7 +100,7 @@ function Steps({ category, draft }: Props) {
       </div>
       <div className="actionbar wiz-bar">
         <div className="wrap row between g16">
-          <RunningPrice state={gas.price} byHand={false} />
+          <RunningPrice state={gas.price} byHand={false} wrong={gas.wrong} />
           <Forward draft={draft} gas={gas} />
         </div>
       </div>

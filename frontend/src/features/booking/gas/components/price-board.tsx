@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import { Chip } from '@/shared/ui/chip';
-import { Pill } from '@/shared/ui/choice';
+import { RadioPills } from '@/shared/ui/choice';
 import { Money } from '@/shared/ui/money';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
@@ -45,13 +45,9 @@ function ZoneBoard({ zone, area }: { zone: Zone; area: string }) {
         <span>{`${formatDate(fromAt)}, ${formatKobo(fromKobo)}`}</span>
         <span>today</span>
       </div>
-      <div className="row g8" role="radiogroup" aria-label="How far back">
-        {RANGES.map((range) => (
-          <Pill key={range} radio on={range === days} onClick={() => setDays(range)}>
-            {`${range} days`}
-          </Pill>
-        ))}
-      </div>
+      <RadioPills className="row g8" aria-label="How far back" options={RANGES} value={days} onChange={setDays}>
+        {(range) => `${range} days`}
+      </RadioPills>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormFields } from '../../components/form-fields';
+import { Question } from '../../components/question';
 import type { Draft } from '../../draft-store';
 import { addressText } from '../../place-model';
 import { useUser } from '@/features/identity/session';
@@ -89,18 +90,12 @@ export function Emergency({ draft }: { draft: Draft }) {
 function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const { gas_smell: smell } = answers;
   return (
-    <fieldset aria-invalid={errors['gas_smell'] ? true : undefined} tabIndex={errors['gas_smell'] ? -1 : undefined}>
-      <legend className="h1">Do you smell gas now?</legend>
+    <Question className="h1" label="Do you smell gas now?" error={smell === true ? undefined : errors['gas_smell']}>
       <div className="stack g8">
         <Choice name="gas_smell" checked={smell === false} onChange={() => onAnswers({ gas_smell: false })} label="No" />
         <Choice name="gas_smell" checked={smell === true} onChange={() => onAnswers({ gas_smell: true })} label="Yes, I smell gas" />
       </div>
-      {errors['gas_smell'] && smell !== true && (
-        <div className="mt-2">
-          <FieldError>{errors['gas_smell']}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </Question>
   );
 }
 
@@ -117,7 +112,7 @@ function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
       <legend className="h2">Please tick what is so</legend>
       <div className="card cnts">
         {TICKS.filter(({ key }) => own || key === 'adult_present').map(({ key, text }) => (
-          <div key={key} className="py-2" aria-invalid={errors[key] ? true : undefined} tabIndex={errors[key] ? -1 : undefined}>
+          <div key={key} className={errors[key] ? 'cnt bad !block py-2' : 'py-2'} aria-invalid={errors[key] ? true : undefined} tabIndex={errors[key] ? -1 : undefined}>
             <CheckLine name={key} checked={answers[key] === true} onChange={(on) => onAnswers({ [key]: on })}>
               {text}
             </CheckLine>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Answers } from '../../draft-store';
 import type { Field } from '../../form-model';
 import { FormFields } from '../../components/form-fields';
-import { Pill } from '@/shared/ui/choice';
+import { RadioPills } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
 import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field';
@@ -113,19 +113,16 @@ function Bought({ kobo, area }: { kobo: number; area: string }) {
   return <p className="small soft" aria-live="polite">{`That is ${kgText(tenths)} kg today. You pay for what is filled, to the tenth of a kilogram.`}</p>;
 }
 
+const WAYS = ['weight', 'naira'] as const;
+
 function HowMuch({ answers, fields, errors, onAnswers, area }: StepProps & { area: string }) {
   const byNaira = answers['mode'] === 'top_up';
   return (
     <fieldset>
       <legend className="vh">How much gas</legend>
-      <div className="row seg" role="radiogroup" aria-label="By weight or by naira">
-        <Pill radio on={!byNaira} onClick={() => onAnswers({ mode: 'refill' })}>
-          By weight
-        </Pill>
-        <Pill radio on={byNaira} onClick={() => onAnswers({ mode: 'top_up', quantity: 1 })}>
-          By naira
-        </Pill>
-      </div>
+      <RadioPills className="row seg" aria-label="By weight or by naira" options={WAYS} value={byNaira ? 'naira' : 'weight'} onChange={(way) => onAnswers(way === 'naira' ? { mode: 'top_up', quantity: 1 } : { mode: 'refill' })}>
+        {(way) => `By ${way}`}
+      </RadioPills>
       {byNaira ? (
         <div className="kgs">
           <FormFields fields={named(fields, 'amount')} answers={answers} errors={errors} onAnswer={(key, value) => onAnswers({ [key]: value })} />

@@ -1,26 +1,17 @@
+import { AskedFor, isAsked } from '@/features/orders/asked';
 import type { Job } from '../../model';
 import { CustomerPhotos } from '../customer-photos';
 
-/** What the customer asked for: in their own words, answer by answer, and in photos. */
-export function Asked({ job }: { job: Job }) {
-  if (job.answers.length === 0 && job.photos.length === 0 && !job.description.trim()) return null;
+/** What the customer asked for: answer by answer, in their own words, and in photos. */
+export function Asked({ job: { answers, description, photos, customerFirstName: name } }: { job: Job }) {
+  if (photos.length === 0 && !isAsked({ answers, description })) return null;
   return (
     <section aria-labelledby="sp-asked">
       <h2 id="sp-asked" className="sp-sec">
-        What {job.customerFirstName} asked for
+        What {name} asked for
       </h2>
-      {job.description.trim() && <p className="sp-said wordy">{job.description}</p>}
-      {job.answers.length > 0 && (
-        <dl className="sp-asked">
-          {job.answers.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="wordy">{label}</dt>
-              <dd className="wordy">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <CustomerPhotos photos={job.photos} />
+      <AskedFor answers={answers} description={description} noteTitle={`${name} wrote`} />
+      <CustomerPhotos photos={photos} />
     </section>
   );
 }

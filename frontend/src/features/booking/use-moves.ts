@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { useArrival } from '@/shared/hooks/use-arrival';
+import { announce } from '@/shared/lib/announce';
+import type { Draft } from './draft-store';
+import { useStep } from './use-step';
+
+export type Errors = Record<string, string | undefined>;
+
+/** What was wrong when it was looked at, and with what. */
+interface Found {
+  step: string | undefined;
+  errors: Errors;
+  draft: Draft;
+}
+
+const PLACE = 'Where';
+
+/** What was given under a key at a step: an answer of the form, or a part of the address. */
+function valueOf(step: string | undefined, { answers, address, slot, description }: Draft, key: string): unknown {
+  const given: Record<string, unknown> = step === PLACE ? { ...address } : { ...answers, description };
+  return key === 'slot' ? slot.asap || (slot.date && slot.window) : given[key];
+}
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * What is still wrong: what was corrected goes at once. A fault that only the server sees goes when its answer changes.
+ */
+export function stillWrong({ step, errors, draft: before }: Found, now: Draft, problemsOf: (draft: Draft) => Errors): Errors {
+  const [then, current] = [problemsOf(before), problemsOf(now)];
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([key, text]) => {
+      if (then[key] === text) return current[key] ? [[key, current[key]]] : [];
+      return valueOf(step, before, key) === valueOf(step, now, key) ? [[key, text]] : [];
+    }),
+  );
+}
+
+/** "7 answers missing"; "1 answer to correct" where something was written. */
+export function wrongText(step: string | undefined, errors: Errors, draft: Draft): string {
+  const keys = Object.keys(errors);
+  if (keys.length === 0) return '';
+  const missing = keys.every((key) => isMissing(valueOf(step, draft, key)));
+  return `${keys.length} ${keys.length === 1 ? 'answer' : 'answers'} ${missing ? 'missing' : 'to correct'}`;
+}
+
+/** Brings the first question that is not answered as it should be to the top of the screen, with the focus. */
+function showFirstWrong() {
+  const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"]') ?? document.querySelector<HTMLElement>('#main .error');
+  if (!found) return;
+  found.focus({ preventScroll: true });
+  (found.closest('fieldset, .field, .cnt') ?? found).scrollIntoView({ block: 'start' });
+}
+
+interface Booking {
+  steps: readonly string[];
+  draft: Draft;
+  problemsAt: (step: number, draft: Draft) => Errors;
+  /** The first step with something wrong in it, or null. */
+  firstWrong: number | null;
+}
+
+/** Between the steps: what is wrong at the one that is open, and the way to another. */
+export function useMoves({ steps, draft, problemsAt, firstWrong }: Booking) {
+  const { step, goTo, back } = useStep(steps, draft.step, firstWrong ?? steps.length - 1);
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState('');
+  const told = useRef<Found | null>(null);
+  const name = steps[step];
+  useArrival(step, `Step ${step + 1} of ${steps.length}: ${name ?? ''}`);
+  const here = found?.step === name ? found : null;
+  const errors = here ? stillWrong(here, draft, (one) => problemsAt(step, one)) : {};
+  useEffect(() => {
+    if (!here || told.current === here) return;
+    told.current = here;
+    showFirstWrong();
+    announce(wrongText(here.step, here.errors, here.draft));
+  }, [here]);
+
+  /** Says what is wrong, at its step. */
+  function tell(at: number, wrong: Errors) {
+    if (at !== step) goTo(at);
+    setFound({ step: steps[at], errors: wrong, draft });
+  }
+  const onRefused = (wrong: Errors, at: number | null, text: string) => {
+    setFailure(text);
+    if (at !== null) tell(at, wrong);
+  };
+  /** The next step, if nothing is wrong here. */
+  function forward() {
+    const wrong = problemsAt(step, draft);
+    if (Object.keys(wrong).length > 0) tell(step, wrong);
+    else goTo(step + 1);
+  }
+  /** The whole request, if nothing is wrong anywhere. */
+  function finish(send: () => void) {
+    setFailure('');
+    if (firstWrong !== null) tell(firstWrong, problemsAt(firstWrong, draft));
+    else send();
+  }
+  return { step, errors, wrong: wrongText(name, errors, draft), failure, goTo, back, forward, finish, onRefused };
+}

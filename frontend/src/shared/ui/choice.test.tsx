@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { RadioPills } from './choice';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday'] as const;
+
+function Days({ first }: { first: string | null }) {
+  const [day, setDay] = useState(first);
+  return (
+    <>
+      <RadioPills aria-label="Day" options={DAYS} value={day} onChange={setDay}>
+        {(one) => one}
+      </RadioPills>
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const day = (name: string) => screen.getByRole('radio', { name });
+
+describe('pills of which one is chosen', () => {
+  it('are one stop of the Tab key: the one that is chosen', async () => {
+    const user = userEvent.setup();
+    render(<Days first="Tuesday" />);
+    await user.tab();
+    expect(day('Tuesday')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(day('Tuesday')).toHaveFocus();
+  });
+  it('are entered at the first one while nothing is chosen, and nothing is chosen by that', async () => {
+    const user = userEvent.setup();
+    render(<Days first={null} />);
+    await user.tab();
+    expect(day('Monday')).toHaveFocus();
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+  it('arrow keys choose the next one and the one before, around the ends', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Days first="Monday" />);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(day('Wednesday')).toHaveFocus();
+    expect(day('Wednesday')).toBeChecked();
+    await user.keyboard('{ArrowDown}');
+    expect(day('Monday')).toBeChecked();
+    await user.keyboard('{ArrowRight}');
+    expect(day('Tuesday')).toBeChecked();
+    expect(screen.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toEqual([day('Tuesday')]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});
