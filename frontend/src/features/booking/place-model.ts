@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotStart } from '@/shared/lib/dates';
 import type { DraftAddress } from './draft-store';
 
@@ -70,12 +71,12 @@ export function addressText({ area, line, landmark, landmarkRelation }: DraftAdd
 }
 
 /** Two-hour windows of a day that are still far enough ahead. */
-export const openWindows = (date: string, now = Date.now()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
+export const openWindows = (date: string, now = serverNow()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
 
 /** Days one can choose, without those that have no window left. */
-export const openDays = (now = Date.now()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
+export const openDays = (now = serverNow()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
 
-export function slotProblem(slot: Slot, now = Date.now()): string | null {
+export function slotProblem(slot: Slot, now = serverNow()): string | null {
   if (slot.asap) return null;
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';
