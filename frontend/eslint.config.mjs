@@ -11,6 +11,16 @@ const zone = (files, group, message, ignores = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }, noSwr] }] },
 });
 
+/** Files that read this device's clock on purpose. */
+const ownClock = [
+  // Where the server's time is worked out, and what it is worked out from.
+  'src/shared/lib/clock.ts',
+  'src/shared/api/client.ts',
+  // How long something took here: a sound that would come too late, a carousel that was just touched.
+  'src/shared/lib/sound.ts',
+  'src/features/banners/use-rotation.ts',
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'build', 'node_modules', 'coverage', 'src/shared/api/schema.d.ts', 'scripts', '**/*.cjs', '**/*.mjs'] },
   ...tseslint.configs.strictTypeChecked,
@@ -30,6 +40,18 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    // Deadlines are the server's, and the clock of a phone may be minutes off.
+    files: ['src/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', 'src/**/testing/**', ...ownClock],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'The time is serverNow() of shared/lib/clock.' },
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"]', message: 'The time is serverNow() of shared/lib/clock.' },
+      ],
+    },
+  },
   zone(['src/shared/**'], ['@/features/*', '@/features/**', '@/app/**'], 'shared must not know features or app', ['src/shared/api/**']),
   ...features.map((feature) =>
     zone([`src/features/${feature}/**`], ['@/app/**', ...features.filter((other) => other !== feature).map((other) => `@/features/${other}/*/**`)], 'another feature only through its top-level files', ['**/*.test.tsx', '**/*.test.ts', '**/api.ts']),

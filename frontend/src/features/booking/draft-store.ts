@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { randomId } from '@/shared/lib/random-id';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
@@ -59,7 +60,7 @@ interface DraftState {
 
 export const EMPTY_ADDRESS: DraftAddress = { area: '', line: '', landmark: '', landmarkRelation: 'opposite', directions: '', saved: false };
 
-const now = () => new Date().toISOString();
+const now = () => new Date(serverNow()).toISOString();
 
 /** A draft that nobody has touched yet is nothing that the server should know. */
 function begin({ address, ...begun }: NewDraft): Draft {

@@ -6,6 +6,7 @@ import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh } from '@/shared/api/use-api';
 import { useOnline } from '@/shared/hooks/use-online';
+import { serverNow } from '@/shared/lib/clock';
 import { createDraft, inTurn, noteOf } from './draft-order';
 import { useDraft, type Draft, type NewDraft } from './draft-store';
 import { ownWords } from '@/shared/lib/asked';
@@ -96,7 +97,7 @@ function fromAddress(address: Schema<'Address'>, saved: SavedPlace | null) {
 /** A draft of the server as the wizard holds it. */
 export function fromOrder(order: Order, { categoryName, fields, startAnswers, startSlot, saved }: Known): NewDraft {
   const { addressDetail: address } = order;
-  const savedAt = new Date().toISOString();
+  const savedAt = new Date(serverNow()).toISOString();
   return {
     categorySlug: order.categorySlug,
     categoryName,

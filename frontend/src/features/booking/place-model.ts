@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { isoDay, slotStart } from '@/shared/lib/dates';
 import type { DraftAddress } from './draft-store';
 
@@ -71,10 +72,10 @@ export function addressText({ area, line, landmark, landmarkRelation }: DraftAdd
 }
 
 /** Two-hour windows of a day that are still far enough ahead. */
-export const openWindows = (date: string, now = Date.now()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
+export const openWindows = (date: string, now = serverNow()) => WINDOWS.filter((window) => (slotStart({ date, window })?.getTime() ?? 0) - now >= LEAD_MS);
 
 /** Days one can choose, without those that have no window left. */
-export const openDays = (now = Date.now()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
+export const openDays = (now = serverNow()) => Array.from({ length: DAYS_AHEAD }, (_, ahead) => isoDay(ahead, now)).filter((date) => openWindows(date, now).length > 0);
 
 /** Whether both are the same two hours: "08-10" was written by older drafts. */
 export const isSameWindow = (one: string | null | undefined, other: string | null | undefined) => parseInt(one ?? '', 10) === parseInt(other ?? '', 10);
@@ -82,7 +83,7 @@ export const isSameWindow = (one: string | null | undefined, other: string | nul
 /** Whether it says all that there is to say, open or not. */
 export const isWholeSlot = ({ asap, date, window }: Slot) => asap === true || Boolean(date && window);
 
-export function slotProblem(slot: Slot, now = Date.now()): string | null {
+export function slotProblem(slot: Slot, now = serverNow()): string | null {
   if (slot.asap) return null;
   if (!slot.date) return 'Choose a day.';
   if (!slot.window) return 'Choose a time.';

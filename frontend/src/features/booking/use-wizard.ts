@@ -5,6 +5,7 @@ import { useAreas } from '@/features/location/api';
 import { canonical, keyFor, succeeded } from '@/shared/api/idempotency';
 import { fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { rememberNext } from '@/shared/lib/storage';
 import { isByHand, usePreview, type PreviewRequest, type PreviewState } from './api';
 import { inTurn, orderOf } from './draft-order';
@@ -95,7 +96,7 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
 
   /** Kept with the very key of this tap: had it arrived after all, it is not taken twice. */
   function keep(body: Schema<'CreateOrderRequest'>, by: string) {
-    queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date().toISOString(), refused: null });
+    queue({ key: keyOf(body), userId: by, draft: latest(), body, queuedAt: new Date(serverNow()).toISOString(), refused: null });
     clear();
   }
 

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { api, fetchPage } from '@/shared/api/client';
 import { NetworkError } from '@/shared/api/problem';
 import { change, refresh, swrOptions } from '@/shared/api/use-api';
+import { serverNow } from '@/shared/lib/clock';
 import { storageKeys } from '@/shared/lib/config';
 import { writeStored } from '@/shared/lib/storage';
 import { failToast, toast } from '@/shared/lib/toast-store';
@@ -17,7 +18,7 @@ interface Listed extends NotificationList {
 }
 
 /** When this browser last looked for news; what was kept for somebody who has left is found by it. */
-export const markChecked = () => writeStored(storageKeys.notificationCheck, new Date().toISOString());
+export const markChecked = () => writeStored(storageKeys.notificationCheck, new Date(serverNow()).toISOString());
 
 async function fetchList(cursor?: string): Promise<Listed> {
   const { data, next } = await fetchPage(LIST, cursor ? { query: { cursor } } : undefined);

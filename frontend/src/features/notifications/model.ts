@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { formatDay } from '@/shared/lib/dates';
 import { isOwnPage } from '@/shared/lib/own-page';
 
@@ -55,7 +56,7 @@ export interface DayGroup {
 }
 
 /** Newest first, under one heading a day. */
-export function byDay(items: readonly Notification[], now = Date.now()): DayGroup[] {
+export function byDay(items: readonly Notification[], now = serverNow()): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const item of [...items].sort((a, b) => b.createdAt.localeCompare(a.createdAt))) {
     const day = formatDay(item.createdAt, now);

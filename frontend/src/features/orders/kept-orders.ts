@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { serverNow } from '@/shared/lib/clock';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { hasSessionCookie, readStored, writeStored } from '@/shared/lib/storage';
 import type { Order } from './model';
@@ -25,7 +26,7 @@ const asCard = (order: Order): Order => ({
 });
 
 /** Keeps how the newest jobs stood, for a look without a network. Goes with the person who is signed in. */
-export const keepOrders = (orders: readonly Order[], at = new Date().toISOString()) => writeStored(KEY, JSON.stringify({ at, orders: orders.slice(0, MOST).map(asCard) }));
+export const keepOrders = (orders: readonly Order[], at = new Date(serverNow()).toISOString()) => writeStored(KEY, JSON.stringify({ at, orders: orders.slice(0, MOST).map(asCard) }));
 
 /** What was kept, while somebody is signed in here and has any job. */
 export function keptOrders(): KeptOrders | null {

@@ -1,3 +1,4 @@
+import { serverNow } from '@/shared/lib/clock';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import type { Tracking } from './model';
@@ -10,7 +11,7 @@ export interface Kept {
 const keyOf = (id: string) => `${CACHE_PREFIX}tracking`.concat('_', id);
 
 /** Keeps how a job stood, for the gate without a network. Goes with the person who is signed in. */
-export const keepTracking = (view: Tracking, at = new Date().toISOString()) => writeStored(keyOf(view.orderId), JSON.stringify({ at, view }));
+export const keepTracking = (view: Tracking, at = new Date(serverNow()).toISOString()) => writeStored(keyOf(view.orderId), JSON.stringify({ at, view }));
 
 export function keptTracking(id: string): Kept | null {
   const stored = readStored(keyOf(id));

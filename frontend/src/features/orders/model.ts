@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { formatDay, formatMoment, formatSlotSoon, formatTime, slotEnd } from '@/shared/lib/dates';
 import { formatKobo, nairaToKobo } from '@/shared/lib/money';
 import type { ChipTone } from '@/shared/ui/chip';
@@ -29,7 +30,7 @@ const who = ({ provider }: Told) => provider?.firstName ?? 'Your provider';
 /** Somebody has set out: by when they are there, as long as that is still today and to come. */
 function onTheWay(order: Told): string {
   const end = slotEnd(order.slot);
-  const promised = end !== null && end.getTime() > Date.now() && formatDay(end) === 'Today';
+  const promised = end !== null && end.getTime() > serverNow() && formatDay(end) === 'Today';
   return promised ? `${who(order)} is on the way, with you by ${formatTime(end)}.` : `${who(order)} is on the way.`;
 }
 
@@ -92,7 +93,7 @@ function partSentence(order: Told): string {
 
 function pricedSentence(until: string | null): string {
   if (until === null) return 'Your price is ready.';
-  return new Date(until).getTime() <= Date.now() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
+  return new Date(until).getTime() <= serverNow() ? 'Your price ran out. We are working out a new one.' : `Your price is ready. It holds until ${formatMoment(until)}.`;
 }
 
 /** A time as it stands inside a sentence. */

@@ -1,3 +1,4 @@
+import { serverNow } from '@/shared/lib/clock';
 import { formatMoment } from '@/shared/lib/dates';
 import { formatKobo } from '@/shared/lib/money';
 import type { Order, Quote } from './model';
@@ -72,7 +73,7 @@ export function included({ lines }: Pick<Quote, 'lines'>, answers: Order['answer
 }
 
 /** What cancelling costs, in one piece: the server's words where it never costs anything, else naira and hours. */
-export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = Date.now()): string {
+export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'cancellation' | 'cancellationText'>, now = serverNow()): string {
   if (!cancellation || cancellation.lateFeeKobo === 0) return cancellationText;
   const { freeUntil, soonFeeKobo, lateFrom, lateFeeKobo, noAccessFeeKobo } = cancellation;
   const ahead = (at: string | null | undefined) => typeof at === 'string' && new Date(at).getTime() > now;

@@ -1,3 +1,4 @@
+import { serverNow } from '@/shared/lib/clock';
 import { formatBrief, formatMoment, slotEnd } from '@/shared/lib/dates';
 import type { TimelineStep } from '@/shared/ui/timeline';
 import { isKept, type Tracking } from './model';
@@ -45,7 +46,7 @@ function words(stage: Stage, { status, trackingStep, provider }: View): string {
 }
 
 /** Where a job stands, in four steps; empty for a job that is not paid or will not go on. */
-export function trackingSteps(view: View, now = Date.now()): TimelineStep[] {
+export function trackingSteps(view: View, now = serverNow()): TimelineStep[] {
   // What was paid and then cancelled has no step that anybody still waits for.
   if (view.status === 'CANCELLED') return [];
   const completed = view.status === 'COMPLETED';
@@ -77,7 +78,7 @@ function requestWords(step: (typeof REQUEST_STEPS)[number], at: number, asked: s
 }
 
 /** Where a request stands before it is paid: from sending to the price; empty for what is paid, over or not sent. */
-export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'events'>, now = Date.now()): TimelineStep[] {
+export function requestSteps({ status, events }: Pick<Tracking, 'status' | 'events'>, now = serverNow()): TimelineStep[] {
   const at = WAITS_FOR_PRICE.includes(status) ? 1 : status === 'PRICED' ? 2 : -1;
   if (at < 0) return [];
   const timeTo = (...statuses: string[]) => events.findLast(({ to }) => statuses.includes(to))?.at;

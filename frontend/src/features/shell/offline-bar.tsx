@@ -1,10 +1,11 @@
 import { WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
+import { serverNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';
 
 function Offline() {
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => serverNow());
   return (
     <div className="offbar mb-3">
       <WifiOff className="i i16" aria-hidden />

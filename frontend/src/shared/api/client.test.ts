@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { forgetClock, now } from '@/shared/lib/clock';
+import { forgetClock, serverNow } from '@/shared/lib/clock';
 import { leave, useRedirect } from '@/shared/lib/redirect-store';
 import { problem, user } from '@/testing/builders';
 import { server } from '@/testing/server';
@@ -144,7 +144,7 @@ describe('the server’s clock', () => {
   afterEach(() => forgetClock());
   const answering = (serverAhead: number, cacheControl = 'no-store') =>
     server.use(http.get('*/api/categories', () => HttpResponse.json([], { headers: { date: new Date(Date.now() + serverAhead).toUTCString(), 'cache-control': cacheControl } })));
-  const ahead = () => now() - Date.now();
+  const ahead = () => serverNow() - Date.now();
 
   it.each([
     ['ten minutes fast', -TEN_MINUTES],

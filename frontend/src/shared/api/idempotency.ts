@@ -1,4 +1,4 @@
-import { now } from '@/shared/lib/clock';
+import { serverNow } from '@/shared/lib/clock';
 import { storageKeys } from '@/shared/lib/config';
 import { onForget } from '@/shared/lib/forget';
 import { randomId } from '@/shared/lib/random-id';
@@ -53,10 +53,10 @@ function digest(content: string): string {
  * keys are new.
  */
 export function keyFor(address: string, content: string): string {
-  const open = readOpen().filter(([, , since]) => now() - since < KEPT_MS);
+  const open = readOpen().filter(([, , since]) => serverNow() - since < KEPT_MS);
   const found = open.find(([one]) => one === address);
   const beginning = found?.[1] ?? randomId();
-  if (!found) writeOpen([...open, [address, beginning, now()] satisfies Open].slice(-MOST));
+  if (!found) writeOpen([...open, [address, beginning, serverNow()] satisfies Open].slice(-MOST));
   return `${beginning}-${digest(content)}`;
 }
 

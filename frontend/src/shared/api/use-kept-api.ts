@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { SWRResponse } from 'swr';
+import { serverNow } from '@/shared/lib/clock';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { pathOf, type Data, type PathsWith } from './client';
@@ -44,7 +45,7 @@ export function useKeptApi<P extends Get>(key: ApiKey<P> | null): SWRResponse<Da
   const { data, error, isLoading, isValidating, mutate } = useApi(key);
   const pathname = key ? pathOf(key[0], key[1]) : null;
   useEffect(() => {
-    if (pathname && data !== undefined) writeStored(nameOf(pathname), JSON.stringify({ at: new Date().toISOString(), data }));
+    if (pathname && data !== undefined) writeStored(nameOf(pathname), JSON.stringify({ at: new Date(serverNow()).toISOString(), data }));
   }, [pathname, data]);
   const missing = pathname !== null && data === undefined && error instanceof NetworkError;
   const kept = useMemo(() => (missing ? keptAnswer<Data<P, 'get'>>(pathname) : null), [missing, pathname]);

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
+import { onClock, serverNow } from '@/shared/lib/clock';
 
-/** The time, renewed every `everyMs`. */
+/** The server's time, renewed every `everyMs` and whenever this device's clock is found to be off. */
 export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
+    const renew = () => setNow(serverNow());
+    const timer = setInterval(renew, everyMs);
+    const stop = onClock(renew);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, [everyMs]);
   return now;
 }

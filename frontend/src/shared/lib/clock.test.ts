@@ -1,4 +1,4 @@
-import { forgetClock, learnClock, now, onClock } from './clock';
+import { forgetClock, learnClock, onClock, serverNow } from './clock';
 
 const NOON = Date.parse('2026-03-10T12:00:00Z');
 const MINUTE = 60_000;
@@ -17,30 +17,30 @@ afterEach(() => {
 const answered = (serverTime: number, tookMs = 0) => learnClock({ sentAt: device - tookMs, receivedAt: device, date: new Date(serverTime).toUTCString() });
 
 describe('the clock', () => {
-  it('is this device’s own before anything is known', () => expect(now()).toBe(NOON));
+  it('is this device’s own before anything is known', () => expect(serverNow()).toBe(NOON));
   it.each([
     ['fast', 10 * MINUTE],
     ['slow', -10 * MINUTE],
   ])('of a phone that is ten minutes %s is put right', (_, off) => {
     device = NOON + off;
     answered(NOON);
-    expect(Math.abs(now() - NOON)).toBeLessThanOrEqual(1000);
+    expect(Math.abs(serverNow() - NOON)).toBeLessThanOrEqual(1000);
     device += 5 * MINUTE;
-    expect(Math.abs(now() - NOON - 5 * MINUTE)).toBeLessThanOrEqual(1000);
+    expect(Math.abs(serverNow() - NOON - 5 * MINUTE)).toBeLessThanOrEqual(1000);
   });
   it('of a phone that is right stays as it is, however long the answer took', () => {
     answered(NOON - 500);
     answered(NOON - 9000, 15_000);
-    expect(now()).toBe(NOON);
+    expect(serverNow()).toBe(NOON);
   });
   it('does not jump about: an answer that fits what is known changes nothing', () => {
     device = NOON + 10 * MINUTE;
     answered(NOON);
-    const known = now();
+    const known = serverNow();
     const heard = jest.fn();
     const stop = onClock(heard);
     answered(NOON - 2000, 8000);
-    expect([now(), heard.mock.calls.length]).toEqual([known, 0]);
+    expect([serverNow(), heard.mock.calls.length]).toEqual([known, 0]);
     stop();
   });
   it('follows when the phone’s clock is set, and tells who listens', () => {
@@ -50,7 +50,7 @@ describe('the clock', () => {
     const stop = onClock(heard);
     device = NOON;
     answered(NOON);
-    expect(Math.abs(now() - NOON)).toBeLessThanOrEqual(1000);
+    expect(Math.abs(serverNow() - NOON)).toBeLessThanOrEqual(1000);
     expect(heard).toHaveBeenCalledTimes(1);
     stop();
     device = NOON + MINUTE;
@@ -60,6 +60,6 @@ describe('the clock', () => {
   it('learns nothing from a date that is none', () => {
     learnClock({ sentAt: NOON, receivedAt: NOON, date: 'soon' });
     learnClock({ sentAt: NOON, receivedAt: NOON, date: null });
-    expect(now()).toBe(NOON);
+    expect(serverNow()).toBe(NOON);
   });
 });

@@ -3,7 +3,7 @@ let offset = 0;
 const listeners = new Set<() => void>();
 
 /** The server's time. Every deadline is compared with it: the clock of a phone may be minutes off. */
-export const now = () => Date.now() + offset;
+export const serverNow = () => Date.now() + offset;
 
 /** A call of this device's clock around one request, and the `Date` that its answer carries. */
 export interface ClockReading {

@@ -1,3 +1,5 @@
+import { serverNow } from './clock';
+
 const ZONE = 'Africa/Lagos';
 const DAY_MS = 86_400_000;
 
@@ -44,7 +46,7 @@ export function formatWeekday(when: When): string {
 const dayNumber = (when: When) => Math.floor((new Date(when).getTime() + 3_600_000) / DAY_MS);
 
 /** "Today", "Tomorrow", "Yesterday", else "Monday 16 March 2026". */
-export function formatDay(when: When, now: When = Date.now()): string {
+export function formatDay(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   if (ahead === 0) return 'Today';
   if (ahead === 1) return 'Tomorrow';
@@ -53,13 +55,13 @@ export function formatDay(when: When, now: When = Date.now()): string {
 }
 
 /** "Sunday" within a week, else as `formatDay`. */
-export function formatSoon(when: When, now: When = Date.now()): string {
+export function formatSoon(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   return ahead > 1 && ahead < 7 ? formatWeekday(when) : formatDay(when, now);
 }
 
 /** "2:30pm on Sunday" within a week, else "2:30pm on 14 March 2026". */
-export function formatMoment(when: When, now: When = Date.now()): string {
+export function formatMoment(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   if (ahead === 0) return `${formatTime(when)} today`;
   if (ahead === 1) return `${formatTime(when)} tomorrow`;
@@ -67,7 +69,7 @@ export function formatMoment(when: When, now: When = Date.now()): string {
 }
 
 /** "2:30pm" of today, "2:30pm tomorrow", else "Tue 24 Nov, 2:30pm", with the year if it is another; where there is little room. */
-export function formatBrief(when: When, now: When = Date.now()): string {
+export function formatBrief(when: When, now: When = serverNow()): string {
   const ahead = dayNumber(when) - dayNumber(now);
   const time = formatTime(when);
   if (ahead === 0) return time;
@@ -77,7 +79,7 @@ export function formatBrief(when: When, now: When = Date.now()): string {
 }
 
 /** "just now", "5 minutes ago", "3 hours ago", "yesterday", then "on 14 March 2026". */
-export function formatAgo(when: When, now: When = Date.now()): string {
+export function formatAgo(when: When, now: When = serverNow()): string {
   const minutes = Math.floor((new Date(now).getTime() - new Date(when).getTime()) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'} ago`;
@@ -88,7 +90,7 @@ export function formatAgo(when: When, now: When = Date.now()): string {
 }
 
 /** Time left as "28 h 28 min", "9 min"; null when none is left. */
-export function formatLeft(until: When, now: When = Date.now()): string | null {
+export function formatLeft(until: When, now: When = serverNow()): string | null {
   const minutes = Math.ceil((new Date(until).getTime() - new Date(now).getTime()) / 60_000);
   if (minutes <= 0) return null;
   const hours = Math.floor(minutes / 60);
@@ -124,7 +126,7 @@ export function formatWindow(window: string): string {
 }
 
 /** "Monday 16 March 2026, 8:00am to 10:00am", or "As soon as possible". */
-export function formatSlot(slot: Slot | null | undefined, now: When = Date.now(), nameDay = formatDay): string {
+export function formatSlot(slot: Slot | null | undefined, now: When = serverNow(), nameDay = formatDay): string {
   if (!slot) return 'No time chosen yet';
   const start = slotStart(slot);
   if (!start) return 'As soon as possible';
@@ -133,12 +135,15 @@ export function formatSlot(slot: Slot | null | undefined, now: When = Date.now()
 }
 
 /** "Monday, 8:00am to 10:00am" within a week, else as `formatSlot`; for sentences. */
-export const formatSlotSoon = (slot: Slot | null | undefined, now: When = Date.now()) => formatSlot(slot, now, formatSoon);
+export const formatSlotSoon = (slot: Slot | null | undefined, now: When = serverNow()) => formatSlot(slot, now, formatSoon);
 
 /** Today in Lagos plus `days`, as "2026-12-01". */
-export function isoDay(days = 0, now: When = Date.now()): string {
+export function isoDay(days = 0, now: When = serverNow()): string {
   return new Date((dayNumber(now) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The year that it is in Lagos. */
+export const thisYear = (now: When = serverNow()) => Number(split(now).year);
+
 /** Hour of the day on the visitor's own clock. */
-export const localHour = (now = new Date()) => now.getHours();
+export const localHour = (now = new Date(serverNow())) => now.getHours();

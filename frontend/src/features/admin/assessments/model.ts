@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { formatAgo, formatMoment, isoDay } from '@/shared/lib/dates';
 import { typedKobo } from '@/shared/lib/money';
 import type { Assessment, State } from './api';
@@ -41,19 +42,25 @@ export function figuresSentence({ accepted, paid, conversionMilli, errorMilli }:
 export const HOURS = Array.from({ length: 13 }, (_, place) => place + 7);
 
 /** The days on which somebody can be planned, today first, as "2026-11-20". */
-export const DAYS = (now = Date.now()) => Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
+export const DAYS = (now = serverNow()) => Array.from({ length: 14 }, (_, ahead) => isoDay(ahead, now));
 
 /** The soonest that can be chosen: the hour that runs in Abuja, or the next morning. */
-export function soonest(now = Date.now()): { day: string; hour: number } {
+export function soonest(now = serverNow()): { day: string; hour: number } {
   const hour = new Date(now + 3_600_000).getUTCHours();
   const first = HOURS[0] ?? 0;
   return HOURS.includes(hour) ? { day: isoDay(0, now), hour } : { day: isoDay(hour < first ? 0 : 1, now), hour: first };
 }
 
-/** A day and an hour of Abuja as the server reads it; in the hour that runs now, at once. */
-export function momentOf(day: string, hour: number, now = Date.now()): string {
+/** The server takes a time that is up to 15 minutes ago. */
+const AT_ONCE_MS = 10 * 60_000;
+
+/**
+ * A day and an hour of Abuja as the server reads it; in the hour that runs now, at once. "At once" is the same moment for some minutes: what
+ * is sent again after a lost answer must be the same request.
+ */
+export function momentOf(day: string, hour: number, now = serverNow()): string {
   const at = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+01:00`);
-  return new Date(at < now && now - at < 3_600_000 ? now : at).toISOString();
+  return new Date(at < now && now - at < 3_600_000 ? now - (now % AT_ONCE_MS) : at).toISOString();
 }
 
 export interface TypedEstimate {

@@ -2,6 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { formatMoment, isoDay } from '@/shared/lib/dates';
 import { failToast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
@@ -130,7 +131,7 @@ export function GatewayView() {
     setBusy(true);
     try {
       await compareDay(typed);
-      setAsked({ day: typed, at: Date.now() });
+      setAsked({ day: typed, at: serverNow() });
       void navigate(`/admin/finance?view=gateway&day=${typed}`);
     } catch (problem) {
       failToast('The day was not compared', messageOf(problem, 'Please try again.'));

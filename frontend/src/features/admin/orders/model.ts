@@ -1,4 +1,5 @@
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
 import { formatAgo, formatLeft, formatMoment } from '@/shared/lib/dates';
 import { formatKobo, typedKobo } from '@/shared/lib/money';
 
@@ -118,4 +119,4 @@ const SAYINGS: Partial<Record<string, (order: AdminOrder, now: number) => string
 };
 
 /** What is true now, for staff. */
-export const deskSentence = (order: AdminOrder, now = Date.now()) => SAYINGS[order.status]?.(order, now) ?? 'Not sent yet.';
+export const deskSentence = (order: AdminOrder, now = serverNow()) => SAYINGS[order.status]?.(order, now) ?? 'Not sent yet.';

@@ -2,6 +2,8 @@ import { answerProblems, sentAnswers, type Field } from '../form-model';
 import type { Answers, Draft } from '../draft-store';
 import { addressProblems, isSameWindow, type Area, type Slot } from '../place-model';
 import type { Schema } from '@/shared/api/types';
+import { serverNow } from '@/shared/lib/clock';
+import { thisYear } from '@/shared/lib/dates';
 
 export type Board = Schema<'GasBoard'>;
 export type Zone = Schema<'GasZone'>;
@@ -112,7 +114,7 @@ const OLDEST_YEARS = 15;
 
 function yearProblem(year: unknown): string | null {
   if (typeof year !== 'string' || year === '') return null;
-  const age = new Date().getFullYear() - Number(year);
+  const age = thisYear() - Number(year);
   if (age < 0 || year.length !== 4) return 'Write the year as it is stamped, such as 2020.';
   return age > OLDEST_YEARS ? 'Cylinders older than 15 years are not filled. Choose a new cylinder.' : null;
 }
@@ -183,7 +185,7 @@ const HEIGHT = 84;
 const DAY_MS = 86_400_000;
 
 /** The price of the last days as a line in steps: it holds until the next change. */
-export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = Date.now()): Line {
+export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = serverNow()): Line {
   const since = now - days * DAY_MS;
   const held = points.filter(({ at }) => new Date(at).getTime() <= since).at(-1) ?? points[0];
   const start = Math.max(since, held ? new Date(held.at).getTime() : since);

@@ -1,6 +1,7 @@
 import { Copy, Link2, Send } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/shared/api/problem';
+import { serverNow } from '@/shared/lib/clock';
 import { formatDate } from '@/shared/lib/dates';
 import { CACHE_PREFIX } from '@/shared/lib/config';
 import { readStored, removeStored, writeStored } from '@/shared/lib/storage';
@@ -21,7 +22,7 @@ const keyOf = (id: string) => `${CACHE_PREFIX}share`.concat('_', id);
 function storedLink(id: string): Link | null {
   try {
     const link = JSON.parse(readStored(keyOf(id)) ?? 'null') as Partial<Link> | null;
-    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > Date.now() ? { url: link.url, expiresAt: link.expiresAt } : null;
+    return link?.url && link.expiresAt && new Date(link.expiresAt).getTime() > serverNow() ? { url: link.url, expiresAt: link.expiresAt } : null;
   } catch {
     return null;
   }

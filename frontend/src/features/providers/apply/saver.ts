@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { ApiError, fieldErrors, messageOf, NetworkError } from '@/shared/api/problem';
+import { thisYear } from '@/shared/lib/dates';
 import { onForget } from '@/shared/lib/forget';
 import { readApplication, saveApplication } from './api';
 import { patchOf, problemsOf, valuesOf, type Edits } from './model';
@@ -64,8 +65,6 @@ export function replace(patch: Pick<Edits, 'consent' | 'guarantors'>) {
 export const answer = (id: string, value: string) => set(({ quiz }) => ({ quiz: { ...quiz, [id]: value } }));
 
 export const clearQuiz = () => set({ quiz: {} });
-
-const thisYear = () => new Date().getFullYear();
 
 /** Forgets the edits that the server has now; one that changed meanwhile, or that is wrong in itself, stays. */
 function settle(sent: Edits, has: Application) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useOnline } from '@/shared/hooks/use-online';
+import { thisYear } from '@/shared/lib/dates';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { problemsOf, valuesOf } from './model';
 import { save, saverOf, saveWaiting, useSaver } from './saver';
@@ -10,7 +11,7 @@ export function useForm(application: Application) {
   const edits = useSaver((state) => (state.of === application.id ? state.edits : null)) ?? NONE;
   const refused = useSaver(({ errors }) => errors);
   const values = valuesOf(application, edits);
-  return { values, errors: { ...refused, ...problemsOf(values, new Date().getFullYear()) } };
+  return { values, errors: { ...refused, ...problemsOf(values, thisYear()) } };
 }
 
 const NONE = {};

@@ -2,6 +2,7 @@ import { KeyRound, LockKeyhole } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '@/shared/api/problem';
 import { useNow } from '@/shared/hooks/use-now';
+import { serverNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';
 import { startJob } from '../../api';
 import { PIN_LENGTH, PIN_LOCK_MS, type Job } from '../../model';
@@ -25,7 +26,7 @@ function usePinEntry(job: Job) {
     if (pin.length < PIN_LENGTH) return setShort(true);
     await run(() =>
       startJob(job.orderId, pin).catch((failure: unknown) => {
-        if (isLocked(failure)) setLockedUntil(Date.now() + PIN_LOCK_MS);
+        if (isLocked(failure)) setLockedUntil(serverNow() + PIN_LOCK_MS);
         throw failure;
       }),
     );

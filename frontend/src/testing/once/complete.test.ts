@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { customer } from './customer';
+import { provider } from './provider';
+import { staffClaims } from './staff-claims';
+import { staffDesks } from './staff-desks';
+import { staffOrders } from './staff-orders';
+
+const ROOT = path.resolve(__dirname, '../..');
+const rows = [...customer, ...provider, ...staffClaims, ...staffDesks, ...staffOrders];
+
+const files = fs
+  .readdirSync(path.join(ROOT, 'features'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
+  .map((name) => ({ name, source: ts.createSourceFile(name, fs.readFileSync(path.join(ROOT, 'features', name), 'utf8'), ts.ScriptTarget.ES2022, true) }));
+
+function each(node: ts.Node, visit: (node: ts.Node) => void) {
+  visit(node);
+  node.forEachChild((child) => each(child, visit));
+}
+
+/** The text of a constant path, also where another constant is its beginning. */
+function textOf(node: ts.Node | undefined, source: ts.SourceFile): string {
+  if (!node) return '?';
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ expression, literal }) => textOf(expression, source) + literal.text).join('');
+  let found = '?';
+  each(source, (other) => {
+    if (ts.isVariableDeclaration(other) && other.name.getText() === node.getText()) found = textOf(other.initializer, source);
+  });
+  return found;
+}
+
+interface Call {
+  call: string;
+  /** What other files call it by. */
+  exported: string;
+  file: string;
+  kept: boolean;
+}
+
+/** The name of the exported thing around a call. */
+function exportedName(node: ts.Node): string {
+  if (!ts.isSourceFile(node.parent)) return exportedName(node.parent);
+  if (ts.isFunctionDeclaration(node)) return node.name?.text ?? '?';
+  return ts.isVariableStatement(node) ? (node.declarationList.declarations[0]?.name.getText() ?? '?') : '?';
+}
+
+/** What a file imports from others, as "file name". */
+function importsOf({ name, source }: (typeof files)[number]): string[] {
+  return source.statements.filter(ts.isImportDeclaration).flatMap(({ moduleSpecifier, importClause }) => {
+    const from = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+    const file = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from.replace('@/features/', '');
+    const names = importClause?.namedBindings;
+    return names && ts.isNamedImports(names) ? names.elements.map((one) => `${file} ${(one.propertyName ?? one.name).text}`) : [];
+  });
+}
+
+const imports = files.map((file) => ({ name: file.name, imported: new Set(importsOf(file)) }));
+
+/** Every call of the sources that carries an idempotency key. */
+const calls = files.flatMap(({ name, source }) => {
+  const found: Call[] = [];
+  each(source, (node) => {
+    if (!ts.isCallExpression(node) || !/^api\.(post|put|patch|delete)$/.test(node.expression.getText())) return;
+    const init = node.arguments[1]?.getText() ?? '';
+    const once = /\bonce: true\b/.test(init);
+    if (!once && !/\bidempotencyKey\b/.test(init)) return;
+    found.push({ call: `${node.expression.getText().slice(4)} ${textOf(node.arguments[0], source)}`, exported: exportedName(node), file: name, kept: !once });
+  });
+  return found;
+});
+
+const once = calls.filter(({ kept }) => !kept);
+
+/** The files that send it: whoever imports what is exported. */
+const sendersOf = ({ exported, file }: Call) => imports.filter(({ imported }) => imported.has(`${file.replace(/\.tsx?$/, '')} ${exported}`)).map(({ name }) => name);
+
+/** A key that is kept in another way than by `once`, with the test that holds what it promises. */
+const KEPT_ELSEWHERE = [
+  'booking/draft-order.ts: post /api/orders', // draft.test.tsx
+  'booking/submit.ts: post /api/orders', // offline.test.tsx
+  'booking/submit.ts: post /api/orders/{id}/submit', // offline.test.tsx
+];
+
+/** Sends with a key of its own: `gas-page.test.tsx` holds that a smell of gas is told once. */
+const OWN_KEY = 'booking/gas/components/safety-step.tsx';
+
+describe('the table of what is sent once', () => {
+  it('names every call that the sources send with an idempotency key', () => {
+    expect(once.length).toBeGreaterThan(40);
+    expect(once.filter(({ call }) => call.includes('?'))).toEqual([]);
+    expect([...new Set(rows.map(({ call }) => call))].sort()).toEqual([...new Set(once.map(({ call }) => call))].sort());
+  });
+  it('names every file that sends one', () => {
+    const sending = once.flatMap((call) => sendersOf(call).map((sender) => `${sender} ${call.call}`)).filter((line) => !line.startsWith(OWN_KEY));
+    expect(once.filter((call) => sendersOf(call).length === 0)).toEqual([]);
+    expect([...new Set(rows.map(({ by, call }) => `${by} ${call}`))].sort()).toEqual([...new Set(sending)].sort());
+  });
+  it('leaves out only keys that outlive the tab, which have tests of their own', () => {
+    expect(calls.filter(({ kept }) => kept).map(({ file, call }) => `${file}: ${call}`).sort()).toEqual(KEPT_ELSEWHERE);
+  });
+});

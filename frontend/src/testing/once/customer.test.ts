@@ -1,0 +1,4 @@
+import { customer } from './customer';
+import { tableOf } from './table';
+
+tableOf(customer);

@@ -1,0 +1,140 @@
+import { http, HttpResponse } from 'msw';
+import { CredentialsForm } from '@/features/identity/credentials-form';
+import { DamagePart } from '@/features/damage/damage-part';
+import type { DamageClaim } from '@/features/damage/model';
+import { DisputePart } from '@/features/disputes/dispute-part';
+import type { Dispute } from '@/features/disputes/model';
+import { GuaranteePart } from '@/features/guarantee/guarantee-part';
+import type { Claim } from '@/features/guarantee/model';
+import { damageCalls, disputeCalls, guaranteeCalls } from '@/features/orders/api';
+import { CancelDialog } from '@/features/orders/components/cancel-dialog';
+import { ConfirmDone } from '@/features/orders/components/confirm-done';
+import { ReviewForm } from '@/features/orders/components/review-form';
+import { ReviseDialog } from '@/features/orders/components/revise-dialog';
+import { ShareDialog } from '@/features/orders/components/share-dialog';
+import { usePay } from '@/features/payments/use-pay';
+import { Withdrawals } from '@/features/payments/withdrawals';
+import { ApplyDialog } from '@/features/referrals/components/apply-dialog';
+import { TicketForm } from '@/features/support/components/ticket-form';
+import { TicketView } from '@/features/support/components/ticket-view';
+import type { Ticket } from '@/features/support/ticket-types';
+import { VariationCards } from '@/features/variations/customer-part';
+import type { Variation } from '@/features/variations/model';
+import { leave } from '@/shared/lib/redirect-store';
+import { Button } from '@/shared/ui/button';
+import { order } from '../builders';
+import { server } from '../server';
+import { signedIn } from '../signed-in';
+import { pick, press, tick, type, type Row } from './table';
+
+const nothing = () => undefined;
+const AT = '2026-11-20T08:00:00Z';
+const LATER = '2099-01-01T00:00:00Z';
+
+const ticket: Ticket = { id: 't1', reference: 'SUP-7K3F9Q2X', category: 'REFUND', subject: 'Where is my refund?', state: 'OPEN', priority: 'P2', orderId: null, createdAt: AT, updatedAt: AT, messages: [] };
+const claim: Claim = { id: 'c1', state: 'VISIT', statement: '', photos: [], openedAt: AT, detailsUntil: LATER, visitAt: null, dueAt: LATER, report: null, backKobo: 0, words: null, closedAt: null };
+const damaged: DamageClaim = { id: 'd1', state: 'OPEN', statement: '', askedKobo: 0, photos: [], openedAt: AT, evidenceUntil: LATER, dueAt: LATER, answer: null, grantedKobo: 0, words: null, closedAt: null };
+const decided: Dispute = { id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'DECIDED', openedAt: AT, answerDueAt: AT, answer: null, answeredAt: null, dueAt: LATER, verdict: 'RELEASE', backKobo: 0, rulingReason: null, words: null, decidedAt: AT };
+const variation: Variation = {
+  id: 'v1', number: 1, state: 'PROPOSED', reason: 'The pipe is broken.', photo: { id: 'u1', url: '/api/uploads/u1' }, lines: [{ kind: 'LABOUR', label: 'Open the wall', detail: null, quantity: 1, unit: 'job', grossKobo: 645_000, vatKobo: 45_000, taxClass: 'STANDARD' }],
+  totalKobo: 645_000, vatKobo: 45_000, withinTolerance: false, proposedAt: AT, lapsesAt: LATER, approvedAt: AT, endedAt: null, actions: ['pay'],
+};
+
+function Pay() {
+  const { busy, pay } = usePay('o1');
+  return (
+    <Button busy={busy} onClick={() => void pay()}>
+      Pay now
+    </Button>
+  );
+}
+
+/** Leaving for the gateway would end the test. */
+function givenGateway() {
+  signedIn();
+  jest.spyOn(leave, 'to').mockImplementation(nothing);
+}
+
+function givenTerms() {
+  signedIn();
+  server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 900_000, feeKobo: 110_000, providerKobo: 110_000, text: '10% of the labour.' })));
+}
+
+function givenTicket() {
+  signedIn();
+  server.use(http.get('*/api/support/tickets/t1', () => HttpResponse.json(ticket)));
+}
+
+function givenCredit() {
+  signedIn();
+  server.use(
+    http.get('*/api/users/me/withdrawals', () => HttpResponse.json({ withdrawableKobo: 3_010_000, leastKobo: 10_000, withdrawals: [] })),
+    http.get('*/api/banks', () => HttpResponse.json([{ code: '50211', name: 'Kuda Bank' }])),
+    http.post('*/api/banks/resolve', () => HttpResponse.json({ accountName: 'BELLO AMINA SANI', matches: true })),
+  );
+}
+
+const PAID = { authorizationUrl: 'https://gateway.example/pay', paid: false };
+
+const own: Row[] = [
+  {
+    call: 'post /api/auth/register', by: 'identity/credentials-form.tsx', show: () => <CredentialsForm mode="signup" submitLabel="Make my account" onDone={nothing} />,
+    fill: [type('First name', 'Amina'), type('Last name', 'Bello'), type('E-mail', 'amina@example.com'), type('Password', 'correct horse battery')], send: press('Make my account'), change: type('Last name', ' Sani'), answer: { user: { id: 'u1' } },
+  },
+  { call: 'post /api/referrals/apply', by: 'referrals/components/apply-dialog.tsx', given: signedIn, show: () => <ApplyDialog open onClose={nothing} />, fill: [type('Referral code', 'GWR7K2')], send: press('Apply'), change: type('Referral code', 'MX') },
+  {
+    call: 'post /api/support/tickets', by: 'support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
+    fill: [pick('What is it about?', 'REFUND'), type('In a few words', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
+  },
+  { call: 'post /api/support/tickets/{id}/messages', by: 'support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
+  {
+    call: 'post /api/users/me/withdrawals', by: 'payments/withdrawals.tsx', given: givenCredit, show: () => <Withdrawals />,
+    fill: [press('Pay ₦30,100 to my bank'), pick('Bank', 'Kuda Bank'), type('Account number', '0123456789'), press('Check the account')], send: press('Yes, pay ₦30,100 here'), change: null,
+  },
+];
+
+const job: Row[] = [
+  { call: 'post /api/orders/{id}/payments', by: 'payments/use-pay.ts', given: givenGateway, show: () => <Pay />, send: press('Pay now'), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/payments', by: 'variations/customer-part.tsx', given: givenGateway, show: () => <VariationCards orderId="o1" variations={[variation]} name="Sunday" />, send: press(/^Pay ₦/), change: null, answer: PAID },
+  { call: 'post /api/orders/{id}/confirm', by: 'orders/components/confirm-done.tsx', given: signedIn, show: () => <ConfirmDone orderId="o1" name="Sunday" finished />, fill: [press('Confirm it is done')], send: press('Yes, it is done'), change: null },
+  {
+    call: 'post /api/orders/{id}/cancel', by: 'orders/components/cancel-dialog.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken={false} />,
+    fill: [type('Why are you cancelling?', 'We travel'), tick(/^As Gida credit/)], send: press('Cancel this job'), change: tick(/^The way I paid/),
+  },
+  {
+    call: 'post /api/orders/{id}/cancellation', by: 'orders/components/ask-cancel.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
+    fill: [tick(/^I do not need it any more/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
+  },
+  { call: 'post /api/orders/{id}/revision', by: 'orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
+  { call: 'post /api/orders/{id}/share', by: 'orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
+  { call: 'post /api/orders/{id}/review', by: 'orders/components/review-form.tsx', given: signedIn, show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />, fill: [tick(/^4 stars/)], send: press('Send review'), change: tick(/^5 stars/) },
+];
+
+const DISPUTE = { by: 'orders/pages/order-detail-page.tsx', given: signedIn };
+
+const after: Row[] = [
+  {
+    ...DISPUTE, call: 'post /api/orders/{id}/dispute', show: () => <DisputePart side="CUSTOMER" disputes={[]} actions={['dispute']} calls={disputeCalls('o1')} />,
+    fill: [press('Report a problem'), tick('The work is poor'), type('What happened?', 'The oven is as dirty as before.')], send: press('Send the report'), change: type('What happened?', ' And the door.'),
+  },
+  {
+    ...DISPUTE, call: 'post /api/orders/{id}/dispute/appeal', show: () => <DisputePart side="CUSTOMER" disputes={[decided]} actions={['appeal_dispute']} calls={disputeCalls('o1')} />,
+    fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
+  },
+  {
+    ...DISPUTE, call: 'post /api/orders/{id}/guarantee', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [] }} actions={['claim_guarantee']} name="Sunday" calls={guaranteeCalls('o1')} />,
+    fill: [press('Have it mended')], send: press('Have it mended'), change: type(/^What is wrong/, 'The tap drips'),
+  },
+  {
+    ...DISPUTE, call: 'post /api/orders/{id}/guarantee/details', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [claim] }} actions={['add_to_claim']} name="Sunday" calls={guaranteeCalls('o1')} />,
+    fill: [press('Add words or a photo'), type('What else should we know?', 'The tap drips')], send: press('Add it'), change: type('What else should we know?', ' all night'),
+  },
+  { ...DISPUTE, call: 'post /api/orders/{id}/damage', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [] }} actions={['claim_damage']} calls={damageCalls('o1')} />, send: press('Something was damaged'), change: null },
+  {
+    ...DISPUTE, call: 'post /api/orders/{id}/damage/details', show: () => <DamagePart damage={{ until: LATER, mostKobo: 25_000_000, claims: [damaged] }} actions={['add_to_damage']} calls={damageCalls('o1')} />,
+    fill: [press('Add words or a photo'), type('What was damaged, and how?', 'The television fell')], send: press('Send it'), change: type('What does it cost, ₦', '5000'),
+  },
+];
+
+/** What customers send. */
+export const customer: readonly Row[] = [...own, ...job, ...after];

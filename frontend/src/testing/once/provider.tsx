@@ -1,0 +1,67 @@
+import { http, HttpResponse } from 'msw';
+import { DisputePart } from '@/features/disputes/dispute-part';
+import type { Dispute } from '@/features/disputes/model';
+import { SessionProvider } from '@/features/identity/session';
+import { ProviderMaterials } from '@/features/materials/provider-materials';
+import { jobDisputeCalls } from '@/features/providers/api';
+import { ApplicationStatus } from '@/features/providers/apply/status-view';
+import { GetItToday } from '@/features/providers/components/get-it-today';
+import { ClosedDoor } from '@/features/providers/components/job/closed-door';
+import { GiveBack } from '@/features/providers/components/job/give-back';
+import { OfferCard } from '@/features/providers/components/offer-card';
+import OnboardingPage from '@/features/providers/pages/onboarding-page';
+import { application } from '@/features/providers/testing/application';
+import { asProvider, job, offer, payoutToday, standing } from '@/features/providers/testing/builders';
+import { ProposeForm } from '@/features/variations/propose-form';
+import { problem } from '../builders';
+import { server } from '../server';
+import { signedIn } from '../signed-in';
+import { add, press, tick, type, type Row } from './table';
+
+const nothing = () => undefined;
+const AT = '2026-11-20T08:00:00Z';
+
+const closed = job({ trackingStep: 'ARRIVED', door: { arrivedAt: AT, calls: [AT, AT], nextCallAt: null, waitedAt: AT } });
+const decided: Dispute = { id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'DECIDED', openedAt: AT, answerDueAt: AT, answer: null, answeredAt: null, dueAt: AT, verdict: 'RELEASE', backKobo: 0, rulingReason: null, words: null, decidedAt: AT };
+
+function given() {
+  asProvider();
+}
+
+function givenToday() {
+  asProvider();
+  server.use(http.get('*/api/service-provider/payouts/today', () => HttpResponse.json(payoutToday({ offer: { amountKobo: 4_230_000, withheldKobo: 0, feeKobo: 2_500, stampDutyKobo: 5_000, costKobo: 7_500, receivesKobo: 4_222_500, needsSignatures: false } }))));
+}
+
+function givenNoApplication() {
+  signedIn();
+  server.use(http.get('*/api/service-provider/application', () => problem(404, 'not_found', 'There is nothing here.')));
+}
+
+const DISPUTE = { by: 'providers/components/job/job-view.tsx', given };
+
+/** What providers send, and who wants to become one. */
+export const provider: readonly Row[] = [
+  { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onSaid={nothing} />, send: press(/^Accept/), change: null },
+  { call: 'post /api/service-provider/jobs/{orderId}/leave', by: 'providers/components/job/give-back.tsx', given, show: () => <GiveBack job={job()} />, fill: [press('I cannot do this job'), type('Why can you not do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can you not do it?', ' today') },
+  { call: 'post /api/service-provider/jobs/{orderId}/no-access', by: 'providers/components/job/closed-door.tsx', given, show: () => <ClosedDoor job={closed} />, fill: [type(/^What do you see/, 'The gate is locked')], send: press('Report that nobody opens'), change: type(/^What do you see/, ' from outside') },
+  { call: 'post /api/service-provider/payouts/today', by: 'providers/components/get-it-today.tsx', given: givenToday, show: () => <GetItToday />, send: press(/^Get ₦/), change: null, answer: { id: 'y1', receivesKobo: 4_222_500, costKobo: 7_500, needsSignatures: false } },
+  {
+    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute', show: () => <DisputePart side="PROVIDER" disputes={[]} actions={['dispute']} calls={jobDisputeCalls('o1')} />,
+    fill: [press('Report a problem'), tick(/^It was not safe/), type('What happened?', 'A dog was in the yard.')], send: press('Send the report'), change: type('What happened?', ' Two dogs.'),
+  },
+  {
+    ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute/appeal', show: () => <DisputePart side="PROVIDER" disputes={[decided]} actions={['appeal_dispute']} calls={jobDisputeCalls('o1')} />,
+    fill: [press('Appeal'), type('What did we overlook?', 'The second photo shows it.')], send: press('Send the appeal'), change: type('What did we overlook?', ' And the third.'),
+  },
+  {
+    call: 'post /api/service-provider/jobs/{orderId}/advances', by: 'materials/provider-materials.tsx', given, show: () => <ProviderMaterials orderId="o1" advances={{ asked: [], mostKobo: 9_302_300, leastKobo: 500_000 }} />,
+    fill: [press('Ask for materials’ money'), type(/^How much/, '90000'), type('Who sells them?', 'Dei-Dei Timber'), add('Choose the supplier’s pro-forma invoice')], send: press('Ask for it'), change: type('Who sells them?', ' Market'),
+  },
+  {
+    call: 'post /api/service-provider/jobs/{orderId}/variations', by: 'variations/propose-form.tsx', given, show: () => <ProposeForm orderId="o1" name="Amina" room={{ count: 3, leftKobo: 1_505_000, unaskedKobo: 36_000 }} onSent={nothing} onClose={nothing} />,
+    fill: [type(/^What is it, and why/, 'The pipe behind the wall is broken.'), add('Choose a photo of what you found'), type('What is it?', 'A new pipe'), type(/^Amount in naira/, '4000')], send: press('Ask Amina'), change: type('What is it?', ' of copper'),
+  },
+  { call: 'post /api/service-provider/application', by: 'providers/pages/onboarding-page.tsx', given: givenNoApplication, show: () => <SessionProvider><OnboardingPage /></SessionProvider>, send: press('Begin'), change: null, answer: application() },
+  { call: 'post /api/service-provider/application', by: 'providers/apply/status-view.tsx', given: signedIn, show: () => <ApplicationStatus standing={standing({ status: 'REJECTED', reapplyFrom: '2026-01-01' })} />, send: press('Apply again'), change: null, answer: application() },
+];

@@ -1,0 +1,4 @@
+import { staffClaims } from './staff-claims';
+import { tableOf } from './table';
+
+tableOf(staffClaims);

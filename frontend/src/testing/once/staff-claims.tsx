@@ -1,0 +1,72 @@
+import { http, HttpResponse } from 'msw';
+import type { DeskAdvance } from '@/features/admin/advances/api';
+import { AdvancesView } from '@/features/admin/advances/advances-view';
+import type { DeskDamageDetail } from '@/features/admin/damage/api';
+import { DamageDetail } from '@/features/admin/damage/damage-detail';
+import { DecideForm } from '@/features/admin/disputes/decide-form';
+import type { DeskDisputeDetail } from '@/features/admin/disputes/model';
+import type { DeskClaimDetail } from '@/features/admin/guarantee/api';
+import { ClaimDetail } from '@/features/admin/guarantee/claim-detail';
+import { server } from '../server';
+import { asStaff, pick, press, tick, type, type Row } from './table';
+
+const OF_A_JOB = { orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', categorySlug: 'home-cleaning', customerName: 'Bola Ade', providerId: 'p1', providerName: 'Amina B.', paidKobo: 3_010_000 };
+const OPENED = '2026-11-20T08:00:00Z';
+const LATER = '2099-01-01T00:00:00Z';
+
+const claim: DeskClaimDetail = {
+  ...OF_A_JOB, id: 'c1', state: 'DESK', statement: 'The oven is dirty again.', photos: [], openedAt: OPENED, detailsUntil: LATER, visitAt: null, dueAt: LATER, report: null, backKobo: 0, words: null, closedAt: null, feeKobo: 0, leftKobo: 3_000_000,
+};
+
+const damage = (patch: Partial<DeskDamageDetail> = {}): DeskDamageDetail => ({
+  ...OF_A_JOB, id: 'd1', state: 'OPEN', statement: 'The television fell.', askedKobo: 0, photos: [], openedAt: OPENED, evidenceUntil: LATER, dueAt: LATER, answer: null, grantedKobo: 0, words: null, closedAt: null,
+  hasEvidence: true, proposedKobo: null, proposedWords: null, proposedBy: null, leftKobo: 25_000_000, aloneKobo: 10_000_000, ...patch,
+});
+
+const dispute: DeskDisputeDetail = {
+  ...OF_A_JOB, id: 'd1', side: 'CUSTOMER', appeal: false, reason: 'POOR_WORK', statement: 'As dirty as before.', state: 'OPEN', openedAt: OPENED, answerDueAt: OPENED, answer: null, answeredAt: null, dueAt: LATER, verdict: null, backKobo: 0, rulingReason: null, words: null, decidedAt: null,
+  missed: 0, proposed: false, leftKobo: 3_010_000, released: false, refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], verdicts: ['RELEASE', 'PARTIAL'], proposal: null, timeline: [],
+};
+
+const advance: DeskAdvance = { ...OF_A_JOB, id: 'a1', state: 'REQUESTED', stage: 1, amountKobo: 9_000_000, supplier: 'Dei-Dei Timber', photos: [], requestedAt: OPENED, decidedAt: null, words: null, deliveredAt: null, closedAt: null };
+
+const answers = (path: string, answer: object) => server.use(http.get(`*/api/admin/${path}`, () => HttpResponse.json(answer)));
+
+function givenClaim() {
+  asStaff();
+  answers('guarantee-claims/c1', claim);
+  server.use(http.get('*/api/providers', () => HttpResponse.json([{ id: 'p1', displayName: 'Amina B.' }, { id: 'p2', displayName: 'Emeka O.' }])));
+}
+
+const givenDamage = (found: DeskDamageDetail) => () => {
+  asStaff();
+  answers('damage-claims/d1', found);
+};
+
+function givenAdvance() {
+  asStaff();
+  answers('finance/advances', [advance]);
+}
+
+const GUARANTEE = { by: 'admin/guarantee/claim-detail.tsx', given: givenClaim, show: () => <ClaimDetail id="c1" /> };
+const DAMAGE = { by: 'admin/damage/damage-detail.tsx', given: givenDamage(damage()), show: () => <DamageDetail id="d1" /> };
+const ADVANCE = { by: 'admin/advances/advances-view.tsx', given: givenAdvance, show: () => <AdvancesView /> };
+
+/** What staff decide of claims, disputes and advances. */
+export const staffClaims: readonly Row[] = [
+  { ...GUARANTEE, call: 'post /api/admin/guarantee-claims/{id}/provider', fill: [press('Send another provider'), pick('Who comes', 'Emeka O.')], send: press('Send them'), change: type(/^What they get/, '5000') },
+  { ...GUARANTEE, call: 'post /api/admin/guarantee-claims/{id}/money-back', fill: [press('Give money back'), type('How much, ₦', '5000'), type('Words for the customer', 'Sorry.')], send: press('Give it back'), change: type('Words for the customer', ' Again.') },
+  { ...GUARANTEE, call: 'post /api/admin/guarantee-claims/{id}/refusal', fill: [press('Refuse it'), type('Words for the customer', 'It is clean.')], send: press('Refuse it'), change: type('Words for the customer', ' See the photo.') },
+  { ...DAMAGE, call: 'post /api/admin/damage-claims/{id}/grant', fill: [press('Pay for it'), type('How much, ₦', '5000'), type('Words for both sides', 'It fell.')], send: press('Pay it'), change: type('How much, ₦', '0') },
+  { ...DAMAGE, call: 'post /api/admin/damage-claims/{id}/refusal', fill: [press('Refuse it'), type('Words for both sides', 'It stood loose.')], send: press('Refuse it'), change: type('Words for both sides', ' Sorry.') },
+  {
+    ...DAMAGE, call: 'post /api/admin/damage-claims/{id}/agreement', given: givenDamage(damage({ proposedKobo: 25_000_000, proposedWords: 'It was new.', proposedBy: 'somebody else' })),
+    send: press(/^Pay ₦/), change: null,
+  },
+  {
+    call: 'post /api/admin/disputes/{id}/decisions', by: 'admin/disputes/decide-form.tsx', given: asStaff, show: () => <DecideForm dispute={dispute} />,
+    fill: [tick(/^A part goes back/), type('How much, ₦', '5000'), type('Words for both sides', 'The photos show it.')], send: press('Decide'), change: type('Words for both sides', ' So we say.'),
+  },
+  { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/release', fill: [press('Let it go: SVC-4M8X2T')], send: press('Let it go'), change: null },
+  { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/refusal', fill: [press('Refuse it: SVC-4M8X2T'), type(/^Why not/, 'No date.')], send: press('Refuse it'), change: type(/^Why not/, ' No name.') },
+];

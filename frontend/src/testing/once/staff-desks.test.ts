@@ -1,0 +1,4 @@
+import { staffDesks } from './staff-desks';
+import { tableOf } from './table';
+
+tableOf(staffDesks);

@@ -1,0 +1,4 @@
+import { staffOrders } from './staff-orders';
+import { tableOf } from './table';
+
+tableOf(staffOrders);

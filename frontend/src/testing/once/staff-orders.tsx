@@ -1,0 +1,44 @@
+import { EndingForm } from '@/features/admin/orders/ending';
+import type { AdminOrderDetail } from '@/features/admin/orders/model';
+import { PartRefundForm } from '@/features/admin/orders/part-refund';
+import { PricingDesk } from '@/features/admin/orders/pricing-desk';
+import { TakeBackForm } from '@/features/admin/orders/take-back';
+import { ReportForm } from '@/features/admin/assessments/report-form';
+import { ReviewForm } from '@/features/admin/assessments/review-form';
+import { ScheduleForm } from '@/features/admin/assessments/schedule-form';
+import type { AssessmentDetail } from '@/features/admin/assessments/api';
+import { order } from '../builders';
+import { asStaff, pick, press, tick, type, type Row } from './table';
+
+const asked = (patch: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
+  ...order({ status: 'IN_PROGRESS', version: 3 }), requestedAt: '2026-11-20T08:00:00Z', revisions: 0, customer: { id: 'u9', firstName: 'Zainab', lastName: 'Musa', email: 'z@example.com', phone: null },
+  answeredFields: [], photos: [], refunds: [], events: [], partRefunds: [], refundable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], keepable: [{ line: 'LABOUR', leftKobo: 2_150_000 }], ...patch,
+});
+
+const toAssess = (patch: Partial<AssessmentDetail> = {}): AssessmentDetail => ({
+  id: 'o1', reference: 'SVC-4M8X2T', title: 'Painting', categorySlug: 'painting', area: 'Gwarinpa', state: 'NEEDED', cause: 'SERVICE', assessorId: null, assessorName: null, scheduledFor: null, reportedAt: null, returns: 0, createdAt: '2026-11-20T08:00:00Z',
+  report: null, reviewedAt: null, note: null, providers: [{ id: 'p7', name: 'Emeka O.' }], allowedActions: ['schedule'], ...patch,
+});
+
+const nothing = () => undefined;
+
+/** What staff do with orders and assessments. */
+export const staffOrders: readonly Row[] = [
+  {
+    call: 'post /api/admin/orders/{id}/price', by: 'admin/orders/pricing-desk.tsx', given: asStaff,
+    show: () => <PricingDesk order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={nothing} onPriced={nothing} />,
+    fill: [type('What the customer reads', 'A wardrobe'), type('Whole line, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
+  },
+  { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/take-back.tsx', given: asStaff, show: () => <TakeBackForm order={asked()} />, fill: [type('Why, for the provider', 'Nobody answers')], send: press('Take it back'), change: type('Why, for the provider', ' the phone') },
+  { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Why, for the customer and the provider', 'The wall may come down.')], send: press('Propose the end'), change: type(/^Accepted of/, '5000') },
+  {
+    call: 'post /api/admin/orders/{id}/refunds', by: 'admin/orders/part-refund.tsx', given: asStaff, show: () => <PartRefundForm order={asked()} />,
+    fill: [type('How much, ₦', '5000'), type('Words for the customer and the provider', 'One room was left out.')], send: press('Give it back'), change: type('Words for the customer and the provider', ' Twice.'),
+  },
+  { call: 'post /api/admin/assessments/{id}/schedule', by: 'admin/assessments/schedule-form.tsx', given: asStaff, show: () => <ScheduleForm one={toAssess()} />, fill: [pick('Who looks', 'Emeka O.'), pick('Day', 'Tomorrow')], send: press('Plan it'), change: pick('Hour', '15:00') },
+  {
+    call: 'post /api/admin/assessments/{id}/report', by: 'admin/assessments/report-form.tsx', given: asStaff, show: () => <ReportForm one={toAssess({ state: 'SCHEDULED' })} />,
+    fill: [type('What was found', 'Sound plaster, two coats.'), tick(/^The job should not be done/), type('Why not, for the customer', 'The wall is not safe.')], send: press('Hand in the report'), change: type('What was found', ' Damp too.'),
+  },
+  { call: 'post /api/admin/assessments/{id}/review', by: 'admin/assessments/review-form.tsx', given: asStaff, show: () => <ReviewForm one={toAssess({ state: 'REPORTED' })} />, fill: [type(/What is missing/, 'The hours')], send: press('Send it back'), change: type(/What is missing/, ' and the photos') },
+];
