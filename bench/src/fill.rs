@@ -2,7 +2,7 @@
 
 use crate::Result;
 use kernel::{Email, StoreError, UserId};
-use marketplace::{Store, read::IdentityQueries};
+use marketplace::Store;
 use persistence::{Database, Options};
 use std::sync::Arc;
 use testkit::world::{OrderPlan, a_customer_no, stored};

@@ -46,7 +46,7 @@ export function wrongText(step: string | undefined, errors: Errors, draft: Draft
 
 /** Brings the first question that is not answered as it should be to the top of the screen, with the focus. */
 function showFirstWrong() {
-  const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"]') ?? document.querySelector<HTMLElement>('#main .error');
+  const found = document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-invalid]') ?? document.querySelector<HTMLElement>('#main .error');
   if (!found) return;
   found.focus({ preventScroll: true });
   (found.closest('fieldset, .field, .cnt') ?? found).scrollIntoView({ block: 'start' });

@@ -9,20 +9,14 @@ import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import { gasService, serveGas, slots } from '../gas-testing';
 
-interface Sent {
-  submit: boolean;
-  answers: Record<string, unknown>;
-  slot: unknown;
-}
+interface Sent { submit: boolean; answers: Record<string, unknown>; slot: unknown }
 
 let sent: Sent[] = [];
 let previews: { answers: Record<string, unknown>; location?: unknown; slot?: unknown }[] = [];
 let tickets: { category: string; message: string }[] = [];
 
 beforeEach(() => {
-  sent = [];
-  previews = [];
-  tickets = [];
+  [sent, previews, tickets] = [[], [], []];
   useDraft.getState().clear();
   useOutbox.setState({ waiting: [], sent: {} });
   serveGas();

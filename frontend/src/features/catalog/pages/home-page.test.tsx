@@ -38,8 +38,7 @@ describe('greeting', () => {
   afterEach(() => jest.restoreAllMocks());
   it.each([
     ['HOME-02 HOME-03', 0, 'Good morning, Amina'],
-    ['HOME-03', 11, 'Good morning, Amina'],
-    ['HOME-04', 12, 'Good afternoon, Amina'],
+    ['HOME-03', 11, 'Good morning, Amina'], ['HOME-04', 12, 'Good afternoon, Amina'],
     ['HOME-04', 16, 'Good afternoon, Amina'],
     ['HOME-05', 17, 'Good evening, Amina'],
     ['HOME-05', 20, 'Good evening, Amina'],

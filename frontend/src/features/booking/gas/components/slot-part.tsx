@@ -33,7 +33,7 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
 export function SlotPart({ error, ...props }: Props) {
   const { data, error: failed, mutate } = useGasSlots();
   return (
-    <section className={error ? 'stack g20 q-bad' : 'stack g20'} aria-labelledby="gas-when" aria-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+    <section className={error ? 'stack g20 q-bad' : 'stack g20'} aria-labelledby="gas-when" data-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
       <h2 className="h1" id="gas-when">
         When should the rider come?
       </h2>
