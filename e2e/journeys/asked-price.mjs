@@ -11,7 +11,7 @@ async function carpentry(page) {
   await page.getByText('A person prices this.').first().waitFor();
   await page.getByRole('radio', { name: 'Repair something' }).check();
   await page.getByLabel('What is it?').fill('A wardrobe door that fell off');
-  await page.getByRole('button', { name: /^More: How many pieces/ }).click();
+  await page.getByLabel('How many pieces?').fill('1');
   await page.getByRole('radiogroup', { name: 'Is there light or a generator?' }).getByRole('radio', { name: 'Yes' }).click();
 }
 

@@ -7,7 +7,7 @@ import { Gida } from '../lib/gida.mjs';
 import { states } from '../lib/states.mjs';
 
 /** How long it takes, so that it starts first. */
-export const seconds = 200;
+export const seconds = 300;
 
 export const journeys = {
   async 'no screen has a fault that axe can see, in any session state, on a phone and on a desk, by day and by night'(say) {

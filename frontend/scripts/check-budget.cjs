@@ -9,7 +9,7 @@ const ADDED_KB = 60;
 /** With the head of its answer, less than the ten segments that a new connection sends without waiting. */
 const STYLE_KB = 13;
 /** Chunks that no customer loads as a page: other people's areas, and parts that a page brings later. */
-const NOT_A_PAGE = /^(main|sp-|admin|primitives|live|toaster|background|build-badge|analytics)/;
+const NOT_A_PAGE = /^(main|sp-|admin|primitives|live|toaster|background|build-badge|analytics|idempotency)/;
 
 const chunks = JSON.parse(fs.readFileSync('build/chunks.json', 'utf8'));
 const size = (file) => {

@@ -1,7 +1,6 @@
 import { learnClock } from '@/shared/lib/clock';
 import type { paths } from './schema';
 import { guardRefusal } from './auth-guard';
-import { canonical, keyFor, succeeded } from './idempotency';
 import { ApiError, NetworkError, type Problem } from './problem';
 import { tellWatchers } from './watch-calls';
 
@@ -63,17 +62,19 @@ export function buildUrl(template: string, init: Pick<Loose, 'path' | 'query'> =
 
 const addressOf = (method: Method, url: string) => `${method} ${url.slice(window.location.origin.length)}`;
 
-function requestOf(method: Method, url: string, init: Loose): RequestInit {
+/** Nobody who only looks pays for it. Where it cannot be fetched, nothing else can be sent either. */
+const idempotency = () =>
+  import(/* webpackChunkName: "idempotency" */ './idempotency').catch(() => {
+    throw new NetworkError();
+  });
+
+async function requestOf(method: Method, url: string, init: Loose): Promise<RequestInit> {
   const headers = new Headers();
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: 'include' };
   if (init.body instanceof FormData) return { ...request, body: init.body };
-  // The server compares the bytes that were sent with a key.
-  const body = canonical(init.body);
-  const key = init.once ? keyFor(addressOf(method, url), body) : init.idempotencyKey;
-  if (key) headers.set('idempotency-key', key);
-  if (init.body === undefined) return request;
-  headers.set('content-type', 'application/json');
-  return { ...request, body };
+  if (init.body !== undefined) headers.set('content-type', 'application/json');
+  const body = init.once || init.idempotencyKey ? (await idempotency()).keyed(headers, addressOf(method, url), init) : JSON.stringify(init.body);
+  return body ? { ...request, body } : request;
 }
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -128,9 +129,9 @@ async function failure(method: Method, path: string, init: Loose, response: Resp
 
 async function exchange(method: Method, template: string, init: Loose = {}): Promise<{ data: unknown; headers: Headers }> {
   const url = buildUrl(template, init);
-  const [response, text] = await fetched(url, requestOf(method, url, init), init.signal);
+  const [response, text] = await fetched(url, await requestOf(method, url, init), init.signal);
   if (!response.ok) return failure(method, template, init, response, text);
-  if (init.once) succeeded(addressOf(method, url));
+  if (init.once) (await idempotency()).succeeded(addressOf(method, url));
   const data = parse(text);
   tellWatchers({ method, path: template, body: init.body, data });
   return { data, headers: response.headers };

@@ -60,6 +60,14 @@ export function keyFor(address: string, content: string): string {
   return `${beginning}-${digest(content)}`;
 }
 
+/** Gives a request its key and answers its body in the one form that the server compares with the key. */
+export function keyed(headers: Headers, address: string, { body, once, idempotencyKey }: { body?: unknown; once?: true; idempotencyKey?: string }): string {
+  const content = canonical(body);
+  const key = once ? keyFor(address, content) : idempotencyKey;
+  if (key) headers.set('idempotency-key', key);
+  return content;
+}
+
 /** What is sent to this address from now on is something new. */
 export function succeeded(address: string) {
   writeOpen(readOpen().filter(([one]) => one !== address));
