@@ -26,7 +26,7 @@ const cameFrom = (state: unknown): number | null => (typeof state === 'object' &
  */
 export function useStep(names: readonly string[], kept: number, furthest: number) {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const asked = query.get(PARAM);
   const [opened, setOpened] = useState(() => ({ asked, step: Math.min(asked === null ? kept : placeOf(asked, names), furthest) }));
