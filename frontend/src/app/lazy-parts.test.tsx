@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { toast } from '@/shared/lib/toast-store';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { LazyToaster } from '@/shared/ui/lazy-toaster';
@@ -29,10 +30,12 @@ describe('parts that come after the page', () => {
     ['the drawing of a service', <ServiceIcon key="icon" iconKey="pipe" />],
   ])('without a network %s does not take the page along', async (_, part) => {
     render(
-      <ErrorBoundary>
-        <h1>Your quote</h1>
-        {part}
-      </ErrorBoundary>,
+      <MemoryRouter>
+        <ErrorBoundary>
+          <h1>Your quote</h1>
+          {part}
+        </ErrorBoundary>
+      </MemoryRouter>,
     );
     await act(async () => {
       toast({ title: 'Link copied' });
