@@ -33,7 +33,9 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     let bola = house.bola().await;
     let answer = bola.post("/api/orders", booking()).await.expect(201);
     let order = answer.json();
-    assert_shape(&order, ORDER);
+    assert_shape(&order, &format!("{ORDER} answeredFields"));
+    let told = order["answeredFields"].as_array().unwrap();
+    assert_eq!(told[..2], [json!({ "label": "What kind of clean?", "value": "Deep" }), json!({ "label": "Bedrooms", "value": "3" })]);
     assert_eq!(answer.header("location"), format!("/api/orders/{}", text_of(&order, "id")));
     assert_eq!(order["title"], "Deep home cleaning, 3 bedrooms");
     assert_eq!(order["address"], "12 Third Avenue, opposite the police post, Gwarinpa");
@@ -82,7 +84,7 @@ async fn a_draft_is_kept_changed_and_sent() {
     let bola = house.bola().await;
     let draft = json!({ "categorySlug": "home-cleaning", "answers": { "type": "deep" }, "description": "", "submit": false });
     let order = bola.post("/api/orders", draft).await.expect(201).json();
-    assert_shape(&order, ORDER);
+    assert_shape(&order, &format!("{ORDER} answeredFields"));
     assert_eq!((&order["status"], &order["priceQuote"], &order["address"]), (&json!("DRAFT"), &Value::Null, &json!("")));
     assert_eq!(order["allowedActions"], json!(["edit", "submit", "cancel"]));
     let path = format!("/api/orders/{}", text_of(&order, "id"));

@@ -130,11 +130,13 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
     let seen: Vec<_> = lines.iter().map(told).collect();
     let held = [("charge".to_owned(), json!(order), Some(price), Some(price)), ("release".to_owned(), json!(order), Some(-price), Some(0))];
     assert_eq!(seen, held);
-    assert_shape(&lines[0], LINE);
+    assert_shape(&lines[0], &format!("{LINE} jobTitle providerFirstName"));
+    assert_eq!((&lines[1]["jobTitle"], &lines[1]["providerFirstName"]), (&json!("Deep home cleaning, 3 bedrooms"), &json!("Amina")));
     assert_instant(&lines[0]["at"]);
     let earned = amina.get(&format!("/api/service-provider/statement?month={month}")).await.expect(200).json();
     let balance = amina.get("/api/service-provider/earnings").await.expect(200).json()["balanceKobo"].as_i64().unwrap();
     assert_eq!(told(&earned["lines"][0]), ("release".to_owned(), json!(order), Some(balance), Some(balance)));
+    assert_shape(&earned["lines"][0], LINE);
     assert_eq!((&earned["openingKobo"], earned["closingKobo"].as_i64()), (&json!(0), Some(balance)));
     let later = amina.get("/api/service-provider/statement?month=2099-01").await.expect(200).json();
     assert_eq!((later["openingKobo"].as_i64(), &later["lines"], later["closingKobo"].as_i64()), (Some(balance), &json!([]), Some(balance)));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem } from '@/testing/builders';
+import { category, order, problem, quote } from '@/testing/builders';
 import { browserBack, renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
@@ -50,6 +50,23 @@ describe('the step of a booking', () => {
     await heading('Where should they come?');
     browserBack();
     await heading('Carpentry: what do you need?');
+  });
+  it('goes from the history when the request is sent: Back leads to where it was begun', async () => {
+    signedIn();
+    server.use(
+      http.get('*/api/categories', () => HttpResponse.json([category({ slug: 'carpentry', name: 'Carpentry' })])),
+      http.post('*/api/orders', () => HttpResponse.json(order({ status: 'PRICED' }), { status: 201 })),
+      http.get('*/api/orders/o1', () => HttpResponse.json(order())),
+      http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),
+    );
+    const { user } = renderApp('/categories');
+    await user.click(await screen.findByRole('link', { name: /Carpentry/ }));
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(where()).toBe('/order/o1/quote'));
+    expect(useDraft.getState().draft).toBeNull();
+    browserBack();
+    await waitFor(() => expect(where()).toBe('/categories'));
   });
   it('is kept by a reload', async () => {
     act(() => useDraft.getState().start(draft()));

@@ -17,8 +17,16 @@ function withStep(query: URLSearchParams, name: string | null): URLSearchParams 
   return next;
 }
 
-/** The step from which this one was opened, when the history has it just before. */
-const cameFrom = (state: unknown): number | null => (typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'number' ? state.from : null);
+/** What the history notes with a step: from which one it was opened, and how many steps lie before it there. */
+interface Trail {
+  from: number | null;
+  depth: number;
+}
+
+function trailOf(state: unknown): Trail {
+  const noted = typeof state === 'object' && state !== null ? (state as Partial<Record<keyof Trail, unknown>>) : {};
+  return { from: typeof noted.from === 'number' ? noted.from : null, depth: typeof noted.depth === 'number' ? noted.depth : 0 };
+}
 
 /**
  * Which step of a booking is open. It is in the address, so that the browser's Back goes one step back and a reload keeps
@@ -26,7 +34,7 @@ const cameFrom = (state: unknown): number | null => (typeof state === 'object' &
  */
 export function useStep(names: readonly string[], kept: number, furthest: number) {
   const [query, setQuery] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { from, depth } = trailOf(useLocation().state);
   const navigate = useNavigate();
   const asked = query.get(PARAM);
   const [opened, setOpened] = useState(() => ({ asked, step: Math.min(asked === null ? kept : placeOf(asked, names), furthest) }));
@@ -40,13 +48,33 @@ export function useStep(names: readonly string[], kept: number, furthest: number
     useDraft.getState().standAt(step);
   }, [step]);
   useEffect(() => {
-    if (asked !== wanted) setQuery(withStep(query, wanted), { replace: true });
-  }, [asked, wanted, query, setQuery]);
+    if (asked !== wanted) setQuery(withStep(query, wanted), { replace: true, state: { from: null, depth } });
+  }, [asked, wanted, query, setQuery, depth]);
 
-  const goTo = (place: number) => setQuery(withStep(query, nameOf(names, place)), { state: { from: step } });
+  const goTo = (place: number) => setQuery(withStep(query, nameOf(names, place)), { state: { from: step, depth: depth + 1 } });
   function back() {
-    if (step === 0 || cameFrom(state) === step - 1) void navigate(-1);
-    else setQuery(withStep(query, nameOf(names, step - 1)), { replace: true });
+    if (step === 0 || from === step - 1) void navigate(-1);
+    else setQuery(withStep(query, nameOf(names, step - 1)), { replace: true, state: { from: null, depth } });
   }
   return { step, goTo, back };
+}
+
+/**
+ * Leaves a booking for good: the steps go from the history with it, so that Back from what comes next leads to where the
+ * booking was begun, and not into an empty form.
+ */
+export function useLeave() {
+  const { depth } = trailOf(useLocation().state);
+  const navigate = useNavigate();
+  const [going, setGoing] = useState<{ to: string; done: () => void } | null>(null);
+  useEffect(() => {
+    if (!going) return;
+    if (depth > 0) {
+      void navigate(-depth);
+      return;
+    }
+    void navigate(going.to, { replace: true });
+    going.done();
+  }, [going, depth, navigate]);
+  return { leaving: going !== null, leave: (to: string, done: () => void) => setGoing({ to, done }) };
 }

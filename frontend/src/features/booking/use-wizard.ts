@@ -17,6 +17,7 @@ import { withUploads } from './photos/work';
 import { addressProblems, sentAddress, slotProblem, type Area } from './place-model';
 import { submitRequest } from './submit';
 import { useMoves, type Errors } from './use-moves';
+import { useLeave } from './use-step';
 
 export const STEPS = ['What', 'Where', 'When', 'Review'] as const;
 
@@ -83,7 +84,7 @@ interface Sending {
 
 /** Sends the request, or keeps it until there is a network. */
 export function useSend({ category, draft, areas, userId, stepOf = stepOfField, onRefused }: Sending) {
-  const navigate = useNavigate();
+  const { leaving, leave } = useLeave();
   const clear = useDraft((state) => state.clear);
   const [busy, setBusy] = useState(false);
   const address = `request ${draft.id}`;
@@ -113,8 +114,7 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
       const orderId = await inTurn(() => orderOf(latest()));
       const order = await submitRequest(body, orderId, keyOf(body));
       succeeded(address);
-      void navigate(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, { replace: true });
-      clear();
+      leave(order.status === 'PRICED' ? `/order/${order.id}/quote` : `/request/${order.id}`, clear);
     } catch (error) {
       setBusy(false);
       if (error instanceof NetworkError) {
@@ -127,7 +127,7 @@ export function useSend({ category, draft, areas, userId, stepOf = stepOfField, 
       onRefused(Object.fromEntries(Object.entries(found).map(([field, text]) => [lastPart(field), text])), step, messageOf(error, 'We could not send your request. It is kept here; please try again.'));
     }
   }
-  return { busy, send };
+  return { busy, leaving, send };
 }
 
 const BY_HAND_MODES: readonly string[] = ['QUOTE', 'ASSESSMENT'];
@@ -152,9 +152,9 @@ export function useWizard(category: Category, draft: Draft) {
   const { step, errors, wrong, failure, goTo, back, forward, finish, onRefused } = moves;
   const price = shownPrice(category, usePreview(previewRequest(category, draft)));
   useDraftSync(draft, category.form.fields, served);
-  const { busy, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
+  const { busy, leaving, send } = useSend({ category, draft, areas, userId: ownerId, onRefused });
 
-  function leave() {
+  function sendOrSignIn() {
     if (ownerId) {
       void send();
       return;
@@ -162,6 +162,6 @@ export function useWizard(category: Category, draft: Draft) {
     rememberNext(window.location.pathname + window.location.search);
     void navigate('/auth');
   }
-  const next = () => (step === STEPS.length - 1 ? finish(leave) : forward());
-  return { step, errors, wrong, failure, price, busy, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, back, next, change };
+  const next = () => (step === STEPS.length - 1 ? finish(sendOrSignIn) : forward());
+  return { step, errors, wrong, failure, price, busy, leaving, guest: !ownerId, byHand: pricedByPerson(category) || isByHand(price), goTo, back, next, change };
 }

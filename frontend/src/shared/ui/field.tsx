@@ -59,7 +59,8 @@ type TextAreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textare
 export function TextAreaField({ label, optional, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(className && { className })}>
-      {(wiring) => <textarea className="textarea" {...wiring} {...area} />}
+      {/* The browser brings only the line of the cursor into view, and a bar at the bottom may hide the rest. */}
+      {(wiring) => <textarea className="textarea" onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })} {...wiring} {...area} />}
     </Field>
   );
 }

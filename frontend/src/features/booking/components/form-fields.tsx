@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Choice, Pill, RadioPills } from '@/shared/ui/choice';
 import { Counter } from '@/shared/ui/counter';
-import { Field as LabelledField, FieldError, TextField } from '@/shared/ui/field';
+import { Field as LabelledField, FieldError, TextAreaField, TextField } from '@/shared/ui/field';
 import { isoDay } from '@/shared/lib/dates';
 import type { Answers } from '../draft-store';
 import { blocks, isCounted, isReadiness, shownFields, type Field } from '../form-model';
@@ -97,17 +97,14 @@ function TextAnswer({ field, value, error, onChange }: OneProps) {
   if ((field.max ?? 0) <= 120) {
     return <TextField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} onChange={(event) => onChange(event.target.value)} />;
   }
-  return (
-    <LabelledField label={field.label} optional={!field.required} hint={field.help} error={error}>
-      {(wiring) => <textarea className="textarea" {...wiring} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />}
-    </LabelledField>
-  );
+  return <TextAreaField label={field.label} optional={!field.required} hint={field.help} error={error} value={text} maxLength={field.max ?? undefined} onChange={(event) => onChange(event.target.value)} />;
 }
 
 /** A number that nobody counts up to with a finger: it is typed, and empty until somebody does. */
 function NumberAnswer({ field, value, error, onChange }: OneProps) {
   return (
     <TextField
+      className="wiz-num"
       label={field.label}
       optional={!field.required}
       hint={field.help}

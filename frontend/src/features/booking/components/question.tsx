@@ -17,18 +17,21 @@ interface Props {
 export function Question({ label, className = 'h2', id, optional = false, help, error, children }: Props) {
   const note = useId();
   return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? note : undefined} tabIndex={error ? -1 : undefined}>
-      <legend className={className} id={id}>
-        {label}
-        {optional && <span className="small faint font-normal"> optional</span>}
-      </legend>
-      {help && <p className="soft -mt-2 mb-3">{help}</p>}
-      {error && (
-        <div className="q-err -mt-2">
-          <FieldError id={note}>{error}</FieldError>
-        </div>
-      )}
-      {children}
-    </fieldset>
+    // The outline is drawn around this box: that of a fieldset would go through its legend.
+    <div className={error ? 'q-bad' : undefined}>
+      <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? note : undefined} tabIndex={error ? -1 : undefined}>
+        <legend className={className} id={id}>
+          {label}
+          {optional && <span className="small faint font-normal"> optional</span>}
+        </legend>
+        {help && <p className="soft -mt-2 mb-3">{help}</p>}
+        {error && (
+          <div className="q-err -mt-2">
+            <FieldError id={note}>{error}</FieldError>
+          </div>
+        )}
+        {children}
+      </fieldset>
+    </div>
   );
 }

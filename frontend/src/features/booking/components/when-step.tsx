@@ -63,7 +63,7 @@ export function WhenStep({ slot, error, onChange }: { slot: Slot; error: string 
       <h1 className="h1" id="when">
         When should they come?
       </h1>
-      <fieldset aria-labelledby="when" aria-invalid={error ? true : undefined} aria-describedby={error ? 'when-wrong' : undefined} tabIndex={error ? -1 : undefined}>
+      <fieldset className={error ? 'q-bad' : undefined} aria-labelledby="when" aria-invalid={error ? true : undefined} aria-describedby={error ? 'when-wrong' : undefined} tabIndex={error ? -1 : undefined}>
         {error && (
           <div className="q-err">
             <FieldError id="when-wrong">{error}</FieldError>

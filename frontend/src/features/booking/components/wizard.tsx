@@ -4,6 +4,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField } from '@/shared/ui/field';
+import { LogoSpinner } from '@/shared/ui/logo';
 import { Note } from '@/shared/ui/note';
 import type { Draft } from '../draft-store';
 import { MAX_DESCRIPTION } from '../form-model';
@@ -56,9 +57,10 @@ function ByHandNote() {
 
 /** What, where, when, review. */
 export function Wizard({ category, draft }: { category: Category; draft: Draft }) {
-  const { step, errors, wrong, failure, price, busy, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
+  const { step, errors, wrong, failure, price, busy, leaving, guest, byHand, goTo, back, next, change } = useWizard(category, draft);
   useHoldReload(usePhotoWork(isWorking) || busy);
   useTitle(`${category.name}: ${(STEPS[step] ?? 'What').toLowerCase()}`);
+  if (leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
       <Head name={category.name} savedAt={draft.savedAt} step={step} steps={STEPS} onBack={back} />

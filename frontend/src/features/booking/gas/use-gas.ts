@@ -55,9 +55,9 @@ export function useGas(category: Category, draft: Draft) {
   const unfinished = [0, 1].some((early) => Object.keys(gasProblemsAt(early, draft, known)).length > 0);
   const price = usePreview(unfinished ? null : request);
   useDraftSync(draft, fields, served);
-  const { busy, send } = useSend({ category, draft, areas, userId: user?.id, stepOf: gasStepOf, onRefused });
+  const { busy, leaving, send } = useSend({ category, draft, areas, userId: user?.id, stepOf: gasStepOf, onRefused });
 
-  function leave() {
+  function sendOrSignIn() {
     if (user) {
       void send();
       return;
@@ -65,7 +65,7 @@ export function useGas(category: Category, draft: Draft) {
     rememberNext(window.location.pathname + window.location.search);
     void navigate('/auth');
   }
-  const next = () => (step >= LAST_STEP ? finish(leave) : forward());
+  const next = () => (step >= LAST_STEP ? finish(sendOrSignIn) : forward());
   const answer = (patch: Answers) => change({ answers: { ...draft.answers, ...patch } });
-  return { step, errors, wrong, failure, price, busy, guest: !user, zone, goTo, back, next, change, answer };
+  return { step, errors, wrong, failure, price, busy, leaving, guest: !user, zone, goTo, back, next, change, answer };
 }

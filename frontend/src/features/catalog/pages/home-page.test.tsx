@@ -242,7 +242,6 @@ describe('activity', () => {
     await screen.findByText('Loading your home');
     expect(screen.queryByRole('heading', QUESTION)).toBeNull();
     await screen.findByRole('heading', QUESTION);
-    expect(await screen.findByRole('heading', { name: 'Start Your Journey' })).toBeInTheDocument();
     expect(kept()).toBeNull();
     view.unmount();
     signedInHome();

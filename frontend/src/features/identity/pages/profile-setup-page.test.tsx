@@ -12,6 +12,7 @@ import { signedIn } from '@/testing/signed-in';
 const where = () => screen.getByTestId('where').textContent;
 
 /** The title and the description of a toast, to the letter. */
+const shownToast = async () => within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
 const words = (toast: HTMLElement) => [...toast.querySelectorAll('p')].map((line) => line.textContent);
 
 async function open() {
@@ -20,9 +21,6 @@ async function open() {
   await screen.findByRole('heading', { name: 'Complete Your Profile' });
   return view;
 }
-
-/** The message over the page. */
-const findToast = async () => within(await screen.findByRole('region', { name: 'Notifications (F8)' })).findByRole('listitem');
 
 describe('profile completion', () => {
   it('PROF-02 PROF-03 phone and address are required', async () => {
@@ -45,7 +43,7 @@ describe('profile completion', () => {
   it('VALID-01 VALID-02 both are required', async () => {
     const { user: pointer } = await open();
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
-    const toast = await findToast();
+    const toast = await shownToast();
     expect(words(toast)).toEqual(['Missing information', 'Phone number and address are required for Nigerian marketplace services.']);
     await waitFor(() => expect(screen.getByLabelText('Phone number')).toHaveFocus());
   });
@@ -54,7 +52,7 @@ describe('profile completion', () => {
     await pointer.type(screen.getByLabelText('Phone number'), '603 555 0142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
-    const toast = await findToast();
+    const toast = await shownToast();
     expect(words(toast)).toEqual(['Invalid phone number', 'Please enter a valid Nigerian phone number (e.g., 08035550142)']);
   });
   it('VALID-06 city and state go as they are typed, or empty', async () => {
@@ -112,7 +110,7 @@ describe('profile completion', () => {
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
-    const toast = await findToast();
+    const toast = await shownToast();
     expect(words(toast)).toEqual(['Profile update failed', 'That phone belongs to another account.']);
     expect(screen.getByRole('button', { name: 'Complete Profile & Start' })).toBeEnabled();
     expect(where()).toBe('/profile-setup');
@@ -123,7 +121,7 @@ describe('profile completion', () => {
     await pointer.type(screen.getByLabelText('Phone number'), '08035550142');
     await pointer.type(screen.getByLabelText('Address'), 'Gwarinpa');
     await pointer.click(screen.getByRole('button', { name: 'Complete Profile & Start' }));
-    const toast = await findToast();
+    const toast = await shownToast();
     expect(words(toast)).toEqual(['Profile update failed', 'Please try again.']);
   });
   it('ANLT-04 success is told to the advertising network, where that was allowed', async () => {

@@ -32,6 +32,14 @@ describe('My Jobs', () => {
     renderApp('/requests');
     expect(within(await screen.findByRole('article')).getByText(shown)).toBeInTheDocument();
   });
+  it('a job that changes is not read out with the whole list, and the filters are one stop of the Tab key', async () => {
+    list([order()]);
+    renderApp('/requests');
+    const card = await screen.findByRole('article');
+    expect(card.closest('[aria-live]')).toBeNull();
+    const stops = within(screen.getByRole('radiogroup', { name: 'Show' })).getAllByRole('radio').map(({ tabIndex }) => tabIndex);
+    expect(stops).toEqual([0, -1, -1, -1]);
+  });
   it('says on a priced card how long the price holds', async () => {
     list([{ ...order(), validUntil: inHours(5.5) }, { ...order({ id: 'o2', status: 'PAID' }), validUntil: inHours(5.5) }]);
     renderApp('/requests');

@@ -67,6 +67,7 @@ describe('filling in', () => {
     await user.click(bar().getByRole('button', { name: 'Next: identity' }));
     const heading = await screen.findByRole('heading', { name: 'Show us that it is you' });
     expect(heading).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('[data-announced]')).toHaveTextContent('Step 3 of 9: Identity'));
     expect(screen.getByTestId('where')).toHaveTextContent('/service-provider/onboarding?step=identity');
     await user.click(bar().getByRole('button', { name: 'Back' }));
     await user.click(within(nav).getByRole('button', { name: /Short quiz/ }));

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '@/features/identity/model';
 import { messageOf } from '@/shared/api/problem';
+import { useArrival } from '@/shared/hooks/use-arrival';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
 import { readApplication, submitApplication } from './api';
@@ -153,15 +154,8 @@ export function Wizard({ application, user }: { application: Application; user: 
   useKeeping(application);
   const { busy, failure, send } = useSend(application);
   const body = useKeepOnLeave();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(at);
   const id = (STEPS[at]?.id ?? 'consent') as keyof typeof HEADS;
-  useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [at]);
+  useArrival(at, `Step ${at + 1} of ${STEPS.length}: ${STEPS[at]?.label ?? ''}`);
   function open(place: number) {
     void save();
     setQuery({ step: STEPS[place]?.id ?? 'consent' });
@@ -173,9 +167,7 @@ export function Wizard({ application, user }: { application: Application; user: 
       <div className="ap">
         <StepList steps={application.steps} at={at} onOpen={open} />
         <main id="main" className="ap-m" ref={body}>
-          <h1 className="h1" ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
+          <h1 className="h1">{title}</h1>
           <p className="lead">{lead}</p>
           <Asked application={application} step={id} />
           {BODIES[id]({ application, user, form, failure, onOpen: open })}

@@ -86,6 +86,7 @@ function Steps({ category, draft }: Props) {
   const gas = useGas(category, draft);
   useHoldReload(usePhotoWork(isWorking) || gas.busy);
   useTitle(`Gas refill and delivery: ${(GAS_STEPS[gas.step] ?? 'How').toLowerCase()}`);
+  if (gas.leaving) return <LogoSpinner full />;
   return (
     <div className="has-actionbar">
       <Head name="Gas refill and delivery" savedAt={draft.savedAt} step={gas.step} steps={GAS_STEPS} onBack={gas.back} />

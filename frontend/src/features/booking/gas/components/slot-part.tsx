@@ -33,18 +33,20 @@ function Choices({ slot, slots, zone, onChange }: Omit<Props, 'error'> & { slots
 export function SlotPart({ error, ...props }: Props) {
   const { data, error: failed, mutate } = useGasSlots();
   return (
-    <section className={error ? 'stack g20 q-bad' : 'stack g20'} aria-labelledby="gas-when" data-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
-      <h2 className="h1" id="gas-when">
-        When should the rider come?
-      </h2>
-      {error && <FieldError>{error}</FieldError>}
-      {data && <Choices {...props} slots={data} />}
-      {!data && failed !== undefined && <FailedLoad what="the times" error={failed} onRetry={() => void mutate()} />}
-      {!data && failed === undefined && (
-        <Loading what="the times">
-          <Skeleton className="h-40 rounded-2xl" />
-        </Loading>
-      )}
+    <section aria-labelledby="gas-when">
+      <div className={error ? 'stack g20 q-bad' : 'stack g20'} data-invalid={error ? true : undefined} tabIndex={error ? -1 : undefined}>
+        <h2 className="h1" id="gas-when">
+          When should the rider come?
+        </h2>
+        {error && <FieldError>{error}</FieldError>}
+        {data && <Choices {...props} slots={data} />}
+        {!data && failed !== undefined && <FailedLoad what="the times" error={failed} onRetry={() => void mutate()} />}
+        {!data && failed === undefined && (
+          <Loading what="the times">
+            <Skeleton className="h-40 rounded-2xl" />
+          </Loading>
+        )}
+      </div>
     </section>
   );
 }
