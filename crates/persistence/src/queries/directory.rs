@@ -115,7 +115,7 @@ impl DirectoryQueries for Queries {
 }
 
 /// Words that mean themselves in a pattern.
-fn escaped(words: &str) -> String {
+pub(super) fn escaped(words: &str) -> String {
     let mut pattern = String::with_capacity(words.len());
     for c in words.chars().flat_map(char::to_lowercase) {
         if matches!(c, '%' | '_' | '!') {

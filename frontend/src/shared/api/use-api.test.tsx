@@ -71,6 +71,30 @@ describe('a data fetch', () => {
     await pass(1000);
     expect(cache.size).toBe(0);
   });
+  it('API-09 its answer is kept for 30 minutes from when it was last used', async () => {
+    const { cache, show } = bench(useCategories);
+    await pass(0);
+    await show(false);
+    await pass(20 * MINUTE);
+    await show(true);
+    await show(false);
+    await pass(29 * MINUTE);
+    expect(cache.size).toBe(1);
+    await pass(2 * MINUTE);
+    expect(cache.size).toBe(0);
+  });
+  it('one timer at most waits for an answer that nobody uses, and none for one in use', async () => {
+    const { show } = bench(useCategories);
+    await pass(20);
+    const inUse = jest.getTimerCount();
+    for (let times = 0; times < 5; times += 1) {
+      await show(false);
+      expect(jest.getTimerCount()).toBe(inUse + 1);
+      await show(true);
+      await pass(20);
+      expect(jest.getTimerCount()).toBe(inUse);
+    }
+  });
   it('API-10 is not retried', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
     bench(useCategories);

@@ -45,20 +45,26 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
 }
 
 const users = new Map<string, number>();
+const endings = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Forgets an answer that nobody has used for `keptMs`. */
-function useKept(key: string, keptMs: number) {
+export function useKept(key: string, keptMs: number) {
   const { cache } = useSWRConfig();
   useEffect(() => {
     if (!key) return;
+    clearTimeout(endings.get(key));
+    endings.delete(key);
     users.set(key, (users.get(key) ?? 0) + 1);
     return () => {
-      users.set(key, (users.get(key) ?? 1) - 1);
-      setTimeout(() => {
-        if ((users.get(key) ?? 0) > 0) return;
-        users.delete(key);
+      const left = (users.get(key) ?? 1) - 1;
+      users.set(key, left);
+      if (left > 0) return;
+      users.delete(key);
+      const end = () => {
+        endings.delete(key);
         cache.delete(key);
-      }, keptMs);
+      };
+      endings.set(key, setTimeout(end, keptMs));
     };
   }, [cache, key, keptMs]);
 }
