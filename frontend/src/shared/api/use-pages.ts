@@ -12,14 +12,17 @@ const FRESH_MS = 2000;
 const POLL_MS = 60_000;
 const KEPT_MS = 30 * 60_000;
 
-const fetchFrom = async <P extends PathsWith<'get'>, T>(path: P, query: Query, cursor?: string) => (await fetchPage(path, { query: { ...query, cursor } })) as Page<T[]>;
+type Path = PathsWith<'get'>;
+type PageOf<P extends Path> = Page<Item<P>[]>;
+
+const fetchFrom = async <P extends Path>(path: P, query: Query, cursor?: string) => (await fetchPage(path, { query: { ...query, cursor } })) as PageOf<P>;
 
 /** As many pages as are shown, each from where the one before ended. */
-async function fetchAgain<P extends PathsWith<'get'>, T>(path: P, query: Query, count: number): Promise<Page<T[]>[]> {
-  let last = await fetchFrom<P, T>(path, query);
+async function fetchAgain<P extends Path>(path: P, query: Query, count: number): Promise<PageOf<P>[]> {
+  let last = await fetchFrom(path, query);
   const pages = [last];
   while (pages.length < count && last.next !== null) {
-    last = await fetchFrom<P, T>(path, query, last.next);
+    last = await fetchFrom(path, query, last.next);
     pages.push(last);
   }
   return pages;
@@ -29,16 +32,16 @@ async function fetchAgain<P extends PathsWith<'get'>, T>(path: P, query: Query, 
  * A list that comes in pages: what has come so far, and a way to more while there is some. Like any other answer it is asked for again by
  * `refresh`, when somebody comes back to it, and every minute while it is looked at.
  */
-export function usePages<P extends PathsWith<'get'>>(path: P, query: Query, { everyMs = POLL_MS } = {}) {
-  type Pages = Page<Item<P>[]>[];
+export function usePages<P extends Path>(path: P, query: Query) {
+  type Pages = PageOf<P>[];
   const key = [path, { query }, 'pages'] as const;
   const name = unstable_serialize(key);
   const { cache } = useSWRConfig();
   useKept(name, KEPT_MS);
   const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
     key,
-    () => fetchAgain<P, Item<P>>(path, query, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
-    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs }) as SWRConfiguration<Pages, Error>,
+    () => fetchAgain(path, query, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
+    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<Pages, Error>,
   );
   const [coming, setComing] = useState(false);
   const cursor = data?.at(-1)?.next ?? null;
@@ -46,7 +49,7 @@ export function usePages<P extends PathsWith<'get'>>(path: P, query: Query, { ev
   async function loadMore(from: string) {
     setComing(true);
     try {
-      const page = await fetchFrom<P, Item<P>>(path, query, from);
+      const page = await fetchFrom(path, query, from);
       // A list that was asked for again meanwhile may go on elsewhere.
       await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), { revalidate: false });
     } catch (failure) {

@@ -89,9 +89,8 @@ interface Props {
   onStale: () => Promise<unknown>;
 }
 
-/** A decision with its reason; only what is allowed now is offered. */
-export function Decide({ detail, onDecided, onStale }: Props) {
-  const { id, status, allowedDecisions, person, suspension } = detail;
+/** What is typed, what is wrong with it, and how it is sent. */
+function useDecision({ detail, onDecided, onStale }: Props) {
   const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -99,7 +98,6 @@ export function Decide({ detail, onDecided, onStale }: Props) {
   const [stale, setStale] = useState(false);
   const version = useSeenVersion(detail.version, stale);
   const form = useRef<HTMLDivElement>(null);
-  const allowed = decisionsOf(allowedDecisions);
   const wrong = tried ? problems(typed) : {};
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
 
@@ -114,7 +112,7 @@ export function Decide({ detail, onDecided, onStale }: Props) {
     }
     setBusy(true);
     try {
-      await decideProvider(id, bodyOf({ ...typed, decision }, detail, version));
+      await decideProvider(detail.id, bodyOf({ ...typed, decision }, detail, version));
       toast({ title: 'Decided', description: SAID[decision] });
       setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
       setTried(false);
@@ -128,7 +126,14 @@ export function Decide({ detail, onDecided, onStale }: Props) {
       setBusy(false);
     }
   }
+  return { typed, wrong, busy, failure, form, change, send };
+}
 
+/** A decision with its reason; only what is allowed now is offered. */
+export function Decide(props: Props) {
+  const { status, allowedDecisions, person, suspension } = props.detail;
+  const { typed, wrong, busy, failure, form, change, send } = useDecision(props);
+  const allowed = decisionsOf(allowedDecisions);
   if (allowed.length === 0) return <p className="soft">Nothing can be decided now.</p>;
   return (
     <div className="stack g16" ref={form}>
