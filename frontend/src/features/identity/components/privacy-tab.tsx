@@ -9,7 +9,7 @@ import { AnalyticsSwitch } from '@/shared/ui/analytics-switch';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
-import { eraseAccount, takeData } from '../api';
+import { eraseAccount, takeData } from '../account-api';
 import { eraseAfterOf, type User } from '../model';
 import { GRACE_ID } from './account-frame';
 import { useReauth } from './reauth-dialog';
