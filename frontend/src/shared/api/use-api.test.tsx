@@ -120,6 +120,62 @@ describe('a data fetch', () => {
   });
 });
 
+describe('an answer that is asked for by the clock', () => {
+  const usePolled = () => useApi(['/api/categories'], { freshMs: 2000, everyMs: 15_000 });
+  const look = (visible: boolean) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the line was dead', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server was busy', json({}, 503)],
+    ['it was asked for too often', json({}, 429)],
+  ])('goes on being asked for at the same pace after %s', async (_, failing) => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(failing);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(2);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(3);
+    jest.mocked(globalThis.fetch).mockImplementation(json([]));
+    await pass(15_000);
+    expect(fetched()).toHaveLength(4);
+    await pass(30_000);
+    expect(fetched()).toHaveLength(6);
+  });
+  it('is not asked for while it is hidden, and again once it is looked at', async () => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    await pass(15_000);
+    look(false);
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
+    look(true);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(3);
+  });
+  it.each([401, 403, 404])('is given up after a refusal (%i)', async (status) => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, status));
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
+  });
+  it('is not asked for any more where nobody shows it', async () => {
+    const { show } = bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    await pass(15_000);
+    await show(false);
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
+  });
+});
+
 describe('what the landing page asks for', () => {
   const useAsked = () => useLanding(true);
 

@@ -150,8 +150,9 @@ describe('a list in pages', () => {
     await pass(2000);
     expect(asked).toHaveLength(2);
     world = { pages: [['x']] };
-    await press('again');
+    await pass(MINUTE);
     expect(shown()).toBe('x');
+    expect(asked).toHaveLength(3);
   });
   it('that does not come at all is asked for once', async () => {
     world = { ...world, status: 503 };
