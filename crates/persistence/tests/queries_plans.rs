@@ -13,7 +13,9 @@ use diesel::{
 };
 use identity::SearchText;
 use kernel::{Email, Limit, Role};
-use marketplace::read::{DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, SoughtOrder, Waiting};
+use marketplace::read::{
+    DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, Waiting,
+};
 use marketplace::staffing::StaffDeedKind;
 use orders::{AssessmentState, OrderStatus};
 use payments::RefundStatus;
@@ -129,8 +131,9 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "paper": queries.paper(order.uuid().into()),
         "provider_history": queries.provider_history(provider),
         "paper_views": queries.paper_views(provider),
-        "provider_queue": queries.provider_queue(None, behind.clone()),
-        "provider_queue in a status": queries.provider_queue(Some(ProviderStatus::Submitted), behind.clone()),
+        "provider_queue": queries.provider_queue(QueueFilter::default(), behind.clone()),
+        "provider_queue in a status": queries.provider_queue(QueueFilter { status: Some(ProviderStatus::Submitted), ..QueueFilter::default() }, behind.clone()),
+        "provider_queue by its words": queries.provider_queue(QueueFilter { words: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
         "approved_services": queries.approved_services(vec![provider]),
         "approved_zones": queries.approved_zones(vec![provider]),
         "session_by_key": queries.session_by_key(&"a".repeat(64)),

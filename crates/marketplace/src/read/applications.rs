@@ -1,5 +1,6 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
+use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
 use kernel::{PaperId, ProviderId, StoreError, Timestamp};
 use providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
 
@@ -14,6 +15,45 @@ pub struct QueuedProvider {
     pub application: Option<Application>,
     /// Name of whoever reads the application.
     pub reviewer: Option<String>,
+}
+
+/// Which providers. Everything that is said must fit.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct QueueFilter {
+    pub status: Option<ProviderStatus>,
+    /// All of them must fit.
+    pub words: Vec<QueueWord>,
+}
+
+/// A word that was typed to find a provider.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum QueueWord {
+    /// A letter by itself: a zone that they serve.
+    Zone(char),
+    /// In small letters: a part of the name that customers see or of a service, or the beginning of a word that their account is found by.
+    Text { text: String, account: Option<SearchWord> },
+}
+
+impl QueueWord {
+    const MOST: usize = 4;
+
+    /// The words of a search. A phone number, which people write with spaces, is one; "zone" only says what the letter behind it is.
+    #[must_use]
+    pub fn all(typed: &str) -> Vec<Self> {
+        let typed: String = typed.trim().chars().take(SEARCH_MAX_CHARS).flat_map(char::to_lowercase).collect();
+        if typed.chars().all(|c| !c.is_alphabetic()) {
+            return if typed.is_empty() { Vec::new() } else { vec![Self::of(&typed)] };
+        }
+        typed.split_whitespace().filter(|word| *word != "zone").map(Self::of).take(Self::MOST).collect()
+    }
+
+    fn of(word: &str) -> Self {
+        let mut letters = word.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) if letter.is_ascii_alphabetic() => Self::Zone(letter.to_ascii_uppercase()),
+            _ => Self::Text { text: word.to_owned(), account: SearchText::parse(word).and_then(|text| text.0.into_iter().next()) },
+        }
+    }
 }
 
 /// A line of a provider's history.
@@ -57,11 +97,11 @@ pub trait ApplicationQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError>;
-    /// Everybody, or everybody in a status, the first to begin on top.
+    /// Everybody who fits, the first to begin on top.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn provider_queue(&self, status: Option<ProviderStatus>, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError>;
+    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError>;
     /// The services that providers are approved for, in their own order.
     ///
     /// # Errors
@@ -72,4 +112,32 @@ pub trait ApplicationQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(typed: &str) -> Vec<String> {
+        let text = |word| match word {
+            QueueWord::Zone(letter) => format!("zone {letter}"),
+            QueueWord::Text { text, account } => format!("{text}{}", if account.is_some() { "" } else { " (not of an account)" }),
+        };
+        QueueWord::all(typed).into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn a_search_for_a_provider_is_read_word_by_word() {
+        assert_eq!(texts("  Musa Cleaning "), ["musa", "cleaning"]);
+        assert_eq!(texts("zone b"), ["zone B"]);
+        assert_eq!(texts("Plumbing C"), ["plumbing", "zone C"]);
+        assert_eq!(texts("0803 123 4567"), ["0803 123 4567"], "a phone number is one word");
+        assert_eq!(texts("emeka@example.ng"), ["emeka@example.ng"]);
+        assert_eq!(texts("one two three four five"), ["one", "two", "three", "four"], "the rest is left out");
+        assert_eq!(texts("5 %"), ["5 % (not of an account)"]);
+        for nothing in ["", "   ", "zone", "Zone zone"] {
+            assert_eq!(QueueWord::all(nothing), [], "{nothing:?}");
+        }
+        assert_eq!(texts(&"x".repeat(300))[0].chars().count(), SEARCH_MAX_CHARS);
+    }
 }

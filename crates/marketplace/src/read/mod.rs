@@ -22,7 +22,7 @@ mod support;
 mod tenders;
 mod uploads;
 
-pub use applications::{ApplicationQueries, DecisionView, PaperView, QueuedProvider};
+pub use applications::{ApplicationQueries, DecisionView, PaperView, QueueFilter, QueueWord, QueuedProvider};
 pub use assessments::{AssessmentQueries, AssessmentView};
 pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine, TrialLine};
 pub use catalog::{CatalogQueries, Offering, in_order};

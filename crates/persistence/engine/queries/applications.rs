@@ -4,19 +4,26 @@ use crate::{
     connection::Backend,
     rows::{ApplicationRow, DecisionRow, PaperRow, Row, time},
     schema::{
-        paper_views, provider_applications, provider_categories, provider_decisions, provider_papers, provider_zones, providers, users,
+        paper_views, provider_applications, provider_categories, provider_decisions, provider_papers, provider_zones, providers,
+        user_words, users,
     },
 };
 use ::providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::prelude::*;
+use diesel::{define_sql_function, dsl::exists, prelude::*, sql_types::Text};
 use kernel::{PaperId, ProviderId, StoreError};
-use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueuedProvider};
+use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
+use persistence_base::escaped;
 
 const HISTORY_MAX: i64 = 1_000;
 const PAPERS_MAX: i64 = 500;
 const VIEWS_MAX: i64 = 100;
+
+define_sql_function! {
+    /// In small letters.
+    fn lower(text: Text) -> Text;
+}
 
 /// Id, name, status, jobs and beginning of a provider.
 type ProviderColumns = (String, String, String, i32, NaiveDateTime);
@@ -89,7 +96,7 @@ impl ApplicationQueries for Queries {
         rows.into_iter().map(view).collect()
     }
 
-    async fn provider_queue(&self, status: Option<ProviderStatus>, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
+    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<QueueRow> = self
             .read(move |conn| {
@@ -104,8 +111,31 @@ impl ApplicationQueries for Queries {
                         (users::first_name, users::last_name).nullable(),
                     ))
                     .into_boxed::<Backend>();
-                if let Some(status) = status {
+                if let Some(status) = filter.status {
                     query = query.filter(providers::status.eq(status.code()));
+                }
+                for word in filter.words {
+                    query = match word {
+                        QueueWord::Zone(zone) => {
+                            let theirs = provider_zones::table.filter(provider_zones::provider_id.eq(providers::id));
+                            query.filter(exists(theirs.filter(provider_zones::zone.eq(zone.to_string()))))
+                        }
+                        QueueWord::Text { text, account } => {
+                            let pattern = format!("%{}%", escaped(&text));
+                            let offers = provider_categories::table
+                                .filter(provider_categories::provider_id.eq(providers::id))
+                                .filter(provider_categories::category_slug.like(pattern.clone()).escape('!'));
+                            let named = lower(providers::display_name).like(pattern).escape('!').or(exists(offers));
+                            let Some(account) = account else {
+                                query = query.filter(named);
+                                continue;
+                            };
+                            let [one, two, three] = account.three_ranges();
+                            let within = |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
+                            let theirs = user_words::table.filter(user_words::user_id.eq(providers::id));
+                            query.filter(named.or(exists(theirs.filter(within(one).or(within(two)).or(within(three))))))
+                        }
+                    };
                 }
                 if let Some(Cursor { at, id }) = after {
                     query = query.filter(providers::created_at.ge(at)).filter(providers::created_at.gt(at).or(providers::id.gt(id)));

@@ -2,10 +2,11 @@
 
 use crate::{all_pages, contract_beds::Bed};
 use kernel::ProviderId;
+use marketplace::read::{QueueFilter, QueueWord};
 use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus};
 use testkit::{
     id_no, now,
-    world::{a_provider_no, an_admin, people, stored},
+    world::{a_provider_no, an_admin, people, stored, user_of},
 };
 
 fn id(number: u64) -> ProviderId {
@@ -25,6 +26,10 @@ fn paper(number: u64) -> Paper {
         bytes: 5,
         sent_at: now(),
     }
+}
+
+fn in_status(status: ProviderStatus) -> QueueFilter {
+    QueueFilter { status: Some(status), ..QueueFilter::default() }
 }
 
 async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
@@ -87,12 +92,12 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
     }
     bed.run(|uow| uow.applications().insert(Application { reviewer: Some(an_admin().id), ..Application::begin(id(2), now()) })).await;
     for limit in 1..=5 {
-        let found = all_pages(limit, |request| async { bed.reads.provider_queue(Some(submitted), request).await.unwrap() }).await;
+        let found = all_pages(limit, |request| async { bed.reads.provider_queue(in_status(submitted), request).await.unwrap() }).await;
         assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [1, 2, 3, 4].map(id), "{limit} at a time");
         assert_eq!(found[1].application.as_ref().map(|application| application.provider), Some(id(2)));
         assert_eq!((found[1].reviewer.is_some(), found[0].reviewer.is_some()), (true, false));
     }
-    let everybody = all_pages(2, |request| async { bed.reads.provider_queue(None, request).await.unwrap() }).await;
+    let everybody = all_pages(2, |request| async { bed.reads.provider_queue(QueueFilter::default(), request).await.unwrap() }).await;
     assert!(everybody.windows(2).all(|two| (two[0].created_at, two[0].id) < (two[1].created_at, two[1].id)));
     assert!(everybody.iter().any(|view| view.status == ProviderStatus::Draft));
     let both = vec![id(1), id(2)];
@@ -106,7 +111,50 @@ async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &B
     assert_eq!(bed.reads.approved_services(Vec::new()).await.unwrap(), []);
 }
 
+async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
+    people(&*bed.store).await;
+    let named = |number, name: &str, categories: [&str; 1], zones: [char; 1]| Provider {
+        display_name: name.to_owned(),
+        categories: categories.map(str::to_owned).to_vec(),
+        zones: zones.to_vec(),
+        created_at: now().plus_mins(i64::try_from(number).unwrap()),
+        ..a_provider_no(number)
+    };
+    for provider in [
+        named(1, "Bright Homes", ["home-cleaning"], ['A']),
+        named(2, "100% Pipes_Co", ["plumbing"], ['B']),
+        named(3, "Bright Pipes", ["plumbing"], ['C']),
+    ] {
+        stored::provider(&*bed.store, provider).await;
+    }
+    let found = |typed: String, filter: QueueFilter| async move {
+        let filter = QueueFilter { words: QueueWord::all(&typed), ..filter };
+        let first_page = |request| async { bed.reads.provider_queue(filter.clone(), request).await.unwrap() };
+        all_pages(1, first_page).await.into_iter().map(|view| view.id).filter(|one| [1, 2, 3].map(id).contains(one)).collect::<Vec<_>>()
+    };
+    let phone = user_of(&a_provider_no(2)).phone.map(|phone| phone.as_str().replace("+234", "0")).unwrap_or_default();
+    for (typed, expected) in [
+        ("bright", vec![1, 3]),
+        ("BRIGHT pipes", vec![3]),
+        ("pipes plumbing", vec![2, 3]),
+        ("cleaning", vec![1]),
+        ("plumbing zone c", vec![3]),
+        ("zone b", vec![2]),
+        ("100%", vec![2]),
+        ("pipes_co", vec![2]),
+        ("pipes%", vec![]),
+        ("nobody", vec![]),
+        ("", vec![1, 2, 3]),
+        (phone.as_str(), vec![2]),
+        ("amina", vec![1, 2, 3]),
+    ] {
+        assert_eq!(found(typed.to_owned(), QueueFilter::default()).await, expected.into_iter().map(id).collect::<Vec<_>>(), "{typed:?}");
+    }
+    assert_eq!(found("bright".to_owned(), in_status(ProviderStatus::Draft)).await, [], "the status must fit too");
+}
+
 contract!(memory, sqlite, postgres =>
     an_application_is_read_with_its_papers_and_its_history,
     the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status,
+    the_queue_is_searched_by_name_service_zone_and_account,
 );

@@ -1,9 +1,10 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
+use identity::search_words;
 use kernel::{PaperId, ProviderId, StoreError, UserId};
-use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueuedProvider};
-use providers::{Application, Paper, Provider, ProviderStatus};
+use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
+use providers::{Application, Paper, Provider};
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -37,9 +38,10 @@ impl ApplicationQueries for MemoryStore {
             looks.into_iter().take(100).filter_map(view).collect()
         }))
     }
-    async fn provider_queue(&self, status: Option<ProviderStatus>, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
+    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
         let found = self.read(|state| {
-            let found = state.providers.values().filter(|provider| status.is_none_or(|status| provider.status == status));
+            let found = state.providers.values().filter(|provider| filter.status.is_none_or(|status| provider.status == status));
+            let found = found.filter(|provider| filter.words.iter().all(|word| fits(state, provider, word)));
             found.map(|provider| queued(state, provider)).collect()
         });
         Ok(page(found, |view: &QueuedProvider| (Reverse((view.created_at, view.id)), view.id.uuid()), &request))
@@ -55,6 +57,17 @@ impl ApplicationQueries for MemoryStore {
             let of = |provider: &Provider| provider.zones.iter().map(|zone| (provider.id, *zone)).collect::<Vec<_>>();
             state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
         }))
+    }
+}
+
+fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {
+    match word {
+        QueueWord::Zone(zone) => provider.zones.contains(zone),
+        QueueWord::Text { text, account } => {
+            let user = state.users.values().find(|user| user.id.uuid() == provider.id.uuid());
+            let by_account = account.as_ref().zip(user).is_some_and(|(word, user)| word.fits(&search_words(user)));
+            by_account || provider.display_name.to_lowercase().contains(text) || provider.categories.iter().any(|slug| slug.contains(text))
+        }
     }
 }
 

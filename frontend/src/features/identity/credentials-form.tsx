@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
-import { signIn, signUp } from './api';
+import { signIn, signUp } from './account-api';
 import { CodeField } from './components/code-field';
 import { credentialProblems, MIN_PASSWORD, type Credentials, type User } from './model';
 

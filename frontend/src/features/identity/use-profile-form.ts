@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { config } from '@/shared/lib/config';
 import { failToast } from '@/shared/lib/toast-store';
-import { saveProfile } from './api';
+import { saveProfile } from './account-api';
 import { profileProblem, profileProblemsByField, stripSpaces, type ProfileValues } from './model';
 
 /** The first wrong field is where the cursor goes. */

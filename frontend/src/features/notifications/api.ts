@@ -7,7 +7,7 @@ import { serverNow } from '@/shared/lib/clock';
 import { storageKeys } from '@/shared/lib/config';
 import { writeStored } from '@/shared/lib/storage';
 import { failToast, toast } from '@/shared/lib/toast-store';
-import { allRead, joined, markAllRead, markRead, normaliseList, readAmong, type Notification, type NotificationList } from './model';
+import { allRead, joined, markAllRead, markRead, normaliseList, readAmong, unreadAgain, type Notification, type NotificationList } from './model';
 
 const LIST = '/api/notifications';
 const EVERY_MS = 30_000;
@@ -88,18 +88,21 @@ export function useNotifications() {
     }
   }
 
-  /** Shows what marking leads to, and gives back how to undo it: by asking again. */
-  function assume(list: Listed, below: Notification[]) {
+  const below = (to: (shown: Notification[]) => Notification[]) => setOlder((now) => now && { ...now, items: to(now.items) });
+
+  /** Shows what marking leads to, and gives back how to undo it: by asking again, and without touching what has come below meanwhile. */
+  function assume(list: Listed, mark: (shown: Notification[]) => Notification[]) {
+    const before = older?.items ?? [];
     void mutate(list, { revalidate: false });
-    if (older) setOlder({ ...older, items: below });
+    below(mark);
     return () => {
-      setOlder(older);
+      below((shown) => unreadAgain(shown, before));
       void mutate();
     };
   }
 
-  const readOne = (id: string) => markOne(() => api.patch('/api/notifications/{id}/read', { path: { id } }), assume(markRead(newest, id, items), readAmong(older?.items ?? [], id)));
-  const readAll = () => markAll(() => api.patch('/api/notifications/read-all'), assume(markAllRead(newest), allRead(older?.items ?? [])));
+  const readOne = (id: string) => markOne(() => api.patch('/api/notifications/{id}/read', { path: { id } }), assume(markRead(newest, id, items), (shown) => readAmong(shown, id)));
+  const readAll = () => markAll(() => api.patch('/api/notifications/read-all'), assume(markAllRead(newest), allRead));
 
   return { items, unreadCount: newest.unreadCount, error, isLoading, reload: () => void mutate(), readOne, readAll, hasOlder: next !== null, paging, showOlder };
 }

@@ -44,6 +44,12 @@ export const markAllRead = <T extends NotificationList>(list: T): T => ({ ...lis
 
 export const allRead = (items: readonly Notification[]): Notification[] => items.map(asRead);
 
+/** Those that were unread before are unread again. */
+export function unreadAgain(items: readonly Notification[], before: readonly Notification[]): Notification[] {
+  const unread = new Set(before.filter(({ read }) => !read).map(({ id }) => id));
+  return items.map((item) => (unread.has(item.id) ? { ...item, read: false } : item));
+}
+
 /** The newest page and what was loaded below it, each notification once; the newer answer wins. */
 export function joined(newest: readonly Notification[], older: readonly Notification[]): Notification[] {
   const known = new Set(newest.map(({ id }) => id));

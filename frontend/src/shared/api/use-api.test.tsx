@@ -71,6 +71,30 @@ describe('a data fetch', () => {
     await pass(1000);
     expect(cache.size).toBe(0);
   });
+  it('API-09 its answer is kept for 30 minutes from when it was last used', async () => {
+    const { cache, show } = bench(useCategories);
+    await pass(0);
+    await show(false);
+    await pass(20 * MINUTE);
+    await show(true);
+    await show(false);
+    await pass(29 * MINUTE);
+    expect(cache.size).toBe(1);
+    await pass(2 * MINUTE);
+    expect(cache.size).toBe(0);
+  });
+  it('one timer at most waits for an answer that nobody uses, and none for one in use', async () => {
+    const { show } = bench(useCategories);
+    await pass(20);
+    const inUse = jest.getTimerCount();
+    for (let times = 0; times < 5; times += 1) {
+      await show(false);
+      expect(jest.getTimerCount()).toBe(inUse + 1);
+      await show(true);
+      await pass(20);
+      expect(jest.getTimerCount()).toBe(inUse);
+    }
+  });
   it('API-10 is not retried', async () => {
     jest.mocked(globalThis.fetch).mockImplementation(json({}, 500));
     bench(useCategories);
@@ -93,6 +117,62 @@ describe('a data fetch', () => {
     bench(useCategories);
     await pass(60 * MINUTE);
     expect(fetched()).toHaveLength(1);
+  });
+});
+
+describe('an answer that is asked for by the clock', () => {
+  const usePolled = () => useApi(['/api/categories'], { freshMs: 2000, everyMs: 15_000 });
+  const look = (visible: boolean) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visible ? 'visible' : 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the line was dead', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server was busy', json({}, 503)],
+    ['it was asked for too often', json({}, 429)],
+  ])('goes on being asked for at the same pace after %s', async (_, failing) => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(failing);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(2);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(3);
+    jest.mocked(globalThis.fetch).mockImplementation(json([]));
+    await pass(15_000);
+    expect(fetched()).toHaveLength(4);
+    await pass(30_000);
+    expect(fetched()).toHaveLength(6);
+  });
+  it('is not asked for while it is hidden, and again once it is looked at', async () => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    await pass(15_000);
+    look(false);
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
+    look(true);
+    await pass(15_000);
+    expect(fetched()).toHaveLength(3);
+  });
+  it.each([401, 403, 404])('is given up after a refusal (%i)', async (status) => {
+    bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, status));
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
+  });
+  it('is not asked for any more where nobody shows it', async () => {
+    const { show } = bench(usePolled);
+    await pass(100);
+    jest.mocked(globalThis.fetch).mockImplementation(json({}, 503));
+    await pass(15_000);
+    await show(false);
+    await pass(5 * MINUTE);
+    expect(fetched()).toHaveLength(2);
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import useSWR, { mutate as globalMutate, unstable_serialize, useSWRConfig, type Cache, type SWRConfiguration, type SWRResponse } from 'swr';
 import { onForget } from '@/shared/lib/forget';
 import { fetchKey, type Data, type Op, type PathsWith } from './client';
-import { ApiError } from './problem';
+import { ApiError, NetworkError } from './problem';
 
 type Get = PathsWith<'get'>;
 type ParamsOf<P extends Get> = Op<P, 'get'> extends { parameters: infer Q } ? Partial<Pick<Q, keyof Q & ('path' | 'query')>> : never;
@@ -27,16 +27,35 @@ export interface ApiOptions {
   onAnswer?: (answer: { data: unknown } | { error: unknown }) => void;
 }
 
+const isShown = () => document.visibilityState !== 'hidden' && navigator.onLine;
+
+/** Whether another attempt may succeed: there was no connection, or the server was busy or broken. */
+const mayPass = (error: unknown) => error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+
+/** SWR stops polling at the first failure: a provider who waits for offers on a bad connection would never see another one. */
+const goOnAfter =
+  (everyMs: number): SWRConfiguration['onErrorRetry'] =>
+  (error, _key, _config, revalidate, { retryCount }) => {
+    if (!mayPass(error)) return;
+    const attempt = () => {
+      if (isShown()) void revalidate({ retryCount });
+      else setTimeout(attempt, everyMs);
+    };
+    setTimeout(attempt, everyMs);
+  };
+
 /** Fresh for 5 minutes, kept for 30, no retry, no refetch on focus, no polling, unless the call says otherwise. */
 export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
   const { freshMs = 5 * MINUTE, retries = 0, onFocus = false, everyMs = 0, keepPrevious = false } = options;
+  const polls = everyMs !== 0;
   return {
     dedupingInterval: freshMs,
     revalidateIfStale: true,
     revalidateOnFocus: onFocus,
     revalidateOnReconnect: true,
     focusThrottleInterval: Math.min(freshMs, MINUTE / 12),
-    shouldRetryOnError: retries > 0,
+    shouldRetryOnError: polls || retries > 0,
+    ...(polls && { onErrorRetry: goOnAfter(typeof everyMs === 'function' ? everyMs(undefined) : everyMs) }),
     errorRetryCount: retries,
     errorRetryInterval: 1000,
     refreshInterval: everyMs,
@@ -45,20 +64,26 @@ export function swrOptions(options: ApiOptions = {}): SWRConfiguration {
 }
 
 const users = new Map<string, number>();
+const endings = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Forgets an answer that nobody has used for `keptMs`. */
-function useKept(key: string, keptMs: number) {
+export function useKept(key: string, keptMs: number) {
   const { cache } = useSWRConfig();
   useEffect(() => {
     if (!key) return;
+    clearTimeout(endings.get(key));
+    endings.delete(key);
     users.set(key, (users.get(key) ?? 0) + 1);
     return () => {
-      users.set(key, (users.get(key) ?? 1) - 1);
-      setTimeout(() => {
-        if ((users.get(key) ?? 0) > 0) return;
-        users.delete(key);
+      const left = (users.get(key) ?? 1) - 1;
+      users.set(key, left);
+      if (left > 0) return;
+      users.delete(key);
+      const end = () => {
+        endings.delete(key);
         cache.delete(key);
-      }, keptMs);
+      };
+      endings.set(key, setTimeout(end, keptMs));
     };
   }, [cache, key, keptMs]);
 }

@@ -1,28 +1,68 @@
-import useSWRInfinite from 'swr/infinite';
+import { useState } from 'react';
+import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration } from 'swr';
+import { failToast } from '@/shared/lib/toast-store';
 import { fetchPage, type Data, type Page, type PathsWith } from './client';
-import { swrOptions } from './use-api';
+import { messageOf } from './problem';
+import { swrOptions, useKept } from './use-api';
 
 type Query = Record<string, string | number | undefined>;
 type Item<P extends PathsWith<'get'>> = Data<P, 'get'> extends readonly (infer T)[] ? T : never;
 
-/** A list that comes in pages: what has come so far, and a way to more while there is some. */
-export function usePages<P extends PathsWith<'get'>>(path: P, query: Query) {
-  type Answer = Page<Item<P>[]>;
-  const keyOf = (place: number, before: Answer | null): [P, { query: Query }] | null => {
-    if (place === 0) return [path, { query }];
-    return before?.next ? [path, { query: { ...query, cursor: before.next } }] : null;
-  };
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Answer, Error>(keyOf, ([asked, params]: [P, { query: Query }]) => fetchPage(asked, params), {
-    ...swrOptions(),
-    revalidateFirstPage: false,
-    persistSize: true,
-  });
+const FRESH_MS = 2000;
+const POLL_MS = 60_000;
+const KEPT_MS = 30 * 60_000;
+
+type Path = PathsWith<'get'>;
+type PageOf<P extends Path> = Page<Item<P>[]>;
+
+const fetchFrom = async <P extends Path>(path: P, query: Query, cursor?: string) => (await fetchPage(path, { query: { ...query, cursor } })) as PageOf<P>;
+
+/** As many pages as are shown, each from where the one before ended. */
+async function fetchAgain<P extends Path>(path: P, query: Query, count: number): Promise<PageOf<P>[]> {
+  let last = await fetchFrom(path, query);
+  const pages = [last];
+  while (pages.length < count && last.next !== null) {
+    last = await fetchFrom(path, query, last.next);
+    pages.push(last);
+  }
+  return pages;
+}
+
+/**
+ * A list that comes in pages: what has come so far, and a way to more while there is some. Like any other answer it is asked for again by
+ * `refresh`, when somebody comes back to it, and every minute while it is looked at.
+ */
+export function usePages<P extends Path>(path: P, query: Query) {
+  type Pages = PageOf<P>[];
+  const key = [path, { query }, 'pages'] as const;
+  const name = unstable_serialize(key);
+  const { cache } = useSWRConfig();
+  useKept(name, KEPT_MS);
+  const { data, error, isLoading, mutate } = useSWR<Pages, Error>(
+    key,
+    () => fetchAgain(path, query, (cache.get(name)?.data as Pages | undefined)?.length ?? 1),
+    swrOptions({ freshMs: FRESH_MS, onFocus: true, everyMs: POLL_MS }) as SWRConfiguration<Pages, Error>,
+  );
+  const [coming, setComing] = useState(false);
+  const cursor = data?.at(-1)?.next ?? null;
+
+  async function loadMore(from: string) {
+    setComing(true);
+    try {
+      const page = await fetchFrom(path, query, from);
+      // A list that was asked for again meanwhile may go on elsewhere.
+      await mutate((shown) => (shown?.at(-1)?.next === from ? [...shown, page] : shown), { revalidate: false });
+    } catch (failure) {
+      failToast('We could not load more', messageOf(failure, 'Please try again.'));
+    }
+    setComing(false);
+  }
   return {
     items: data?.flatMap((page) => page.data),
     error,
     isLoading,
-    coming: isValidating && (data?.length ?? 0) < size,
-    more: data?.at(-1)?.next ? () => void setSize(size + 1) : null,
+    coming,
+    more: cursor === null ? null : () => void loadMore(cursor),
     retry: () => void mutate(),
   };
 }

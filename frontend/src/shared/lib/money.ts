@@ -21,10 +21,11 @@ export function vatInside(grossKobo: number): number {
   return sign * Math.floor((Math.abs(grossKobo) * 75 * 2 + 1075) / (1075 * 2));
 }
 
-const NAIRA = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
+/** Commas and spaces stand before each three digits: "1,5" is somebody's one and a half, not fifteen. */
+const NAIRA = /^₦?\s*(\d{1,9}|\d{1,3}(?:[,\s]\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /** Kobo of an amount as people type it: "12,500", "₦1 250.50"; null when it is none. */
 export function typedKobo(text: string): number | null {
-  const found = NAIRA.exec(text.replace(/[₦,\s]/g, ''));
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
+  const [, naira, kobo = ''] = NAIRA.exec(text.trim()) ?? [];
+  return naira === undefined ? null : Number(naira.replace(/\D/g, '')) * 100 + Number(kobo.padEnd(2, '0'));
 }

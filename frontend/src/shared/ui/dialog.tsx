@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface Props {
   open: boolean;
@@ -13,6 +13,36 @@ interface Props {
 
 const BODY = { dialog: 'dialog', sheet: 'sheet', side: 'side', 'side-right': 'side' } as const;
 const FRAME = { dialog: '', sheet: 'as-sheet', side: 'as-side', 'side-right': 'as-side right' } as const;
+
+/**
+ * Closes on a press beside the box. Only a press that began and ended there counts: a text that is marked with the mouse may end outside,
+ * and the click is then the dialog's as well.
+ */
+function usePressBeside(ref: RefObject<HTMLDialogElement | null>, close: () => void) {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    let beside = false;
+    const onDown = ({ target }: Event) => {
+      beside = target === dialog;
+    };
+    const onUp = ({ target }: Event) => {
+      beside &&= target === dialog;
+    };
+    const onPress = ({ target }: Event) => {
+      if (beside && target === dialog) close();
+      beside = false;
+    };
+    dialog.addEventListener('pointerdown', onDown);
+    dialog.addEventListener('mouseup', onUp);
+    dialog.addEventListener('click', onPress);
+    return () => {
+      dialog.removeEventListener('pointerdown', onDown);
+      dialog.removeEventListener('mouseup', onUp);
+      dialog.removeEventListener('click', onPress);
+    };
+  }, [ref, close]);
+}
 
 /** The browser's own modal: focus is kept inside and given back, Escape closes, a press outside closes. */
 export function Dialog({ open, onClose, title, form = 'dialog', children }: Props) {
@@ -29,20 +59,15 @@ export function Dialog({ open, onClose, title, form = 'dialog', children }: Prop
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
-  useEffect(() => {
-    const dialog = ref.current;
-    const onPress = (event: MouseEvent) => {
-      if (event.target === dialog) onClose();
-    };
-    dialog?.addEventListener('click', onPress);
-    return () => dialog?.removeEventListener('click', onPress);
-  }, [onClose]);
+  usePressBeside(ref, onClose);
   return (
     <dialog
       ref={ref}
       className={FRAME[form]}
       aria-labelledby={label}
       onCancel={(event) => {
+        // A file picker inside that is left without a file says so with an event of the same name.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

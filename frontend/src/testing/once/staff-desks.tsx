@@ -55,7 +55,7 @@ export const staffDesks: readonly Row[] = [
   { call: 'post /api/admin/gas/prices', by: 'admin/gas/price-form.tsx', given: asStaff, show: () => <PriceForm desk={gas} />, fill: [type('Naira a kilogram', '1310')], send: press('Set price'), change: type(/^Why/, 'Depot'), answer: gas },
   { call: 'post /api/admin/support/{id}/reply', by: 'admin/desk/desk-thread.tsx', given: given('support/t1', ticket), show: () => <DeskThread id="t1" />, fill: [type('Reply', 'It is on its way.')], send: press('Send'), change: type('Reply', ' Since noon.') },
   {
-    call: 'post /api/admin/promos', by: 'admin/promos/promo-form.tsx', given: asStaff, show: () => <PromoForm promo={null} services={[]} onDone={nothing} onSaved={nothing} />,
+    call: 'post /api/admin/promos', by: 'admin/promos/promo-form.tsx', given: asStaff, show: () => <PromoForm promo={null} services={[]} onDone={nothing} />,
     fill: [type('Code', 'EASTER26'), type('Percent', '10')], send: press('Make draft'), change: type(/^Uses all together/, '100'),
   },
 ];

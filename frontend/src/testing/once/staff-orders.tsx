@@ -26,7 +26,7 @@ const nothing = () => undefined;
 export const staffOrders: readonly Row[] = [
   {
     call: 'post /api/admin/orders/{id}/price', by: 'admin/orders/pricing-desk.tsx', given: asStaff,
-    show: () => <PricingDesk order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={nothing} onPriced={nothing} />,
+    show: () => <PricingDesk order={asked({ status: 'REQUESTED', totalKobo: null, priceQuote: null })} onStale={() => Promise.resolve()} onPriced={nothing} />,
     fill: [type('What the customer reads', 'A wardrobe'), type('Whole line, ₦', '45000')], send: press(/^Send price/), change: type(/^Note to the customer/, 'With handles'),
   },
   { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/take-back.tsx', given: asStaff, show: () => <TakeBackForm order={asked()} />, fill: [type('Why, for the provider', 'Nobody answers')], send: press('Take it back'), change: type('Why, for the provider', ' the phone') },

@@ -19,7 +19,7 @@ use marketplace::{
     joining::{
         Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, decide, hold_provider, judge_paper, note_paper_view, take_application,
     },
-    read::QueuedProvider,
+    read::{QueueFilter, QueueWord, QueuedProvider},
 };
 use providers::{ChangeItem, ONE_PERSON_HOURS, ProviderStatus, Step};
 use serde::Deserialize;
@@ -32,6 +32,8 @@ use utoipa::IntoParams;
 pub struct DeskProvidersQuery {
     /// One of the eleven statuses; everybody when absent.
     status: Option<String>,
+    /// What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number.
+    q: Option<String>,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
     /// From the `Link` of the page before.
@@ -44,9 +46,10 @@ pub struct DeskProvidersQuery {
 pub async fn list_desk_providers(req: HttpRequest, call: Call, query: Query<DeskProvidersQuery>) -> Result<HttpResponse, Problem> {
     let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
     let status = query.0.status.as_deref().map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
+    let filter = QueueFilter { status, words: QueueWord::all(query.0.q.as_deref().unwrap_or_default()) };
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.applications.provider_queue(status, page).await?;
+    let found = call.services.applications.provider_queue(filter, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(listed(&call, &found.items).await?))

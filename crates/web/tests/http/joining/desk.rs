@@ -43,6 +43,28 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
 }
 
 #[actix_web::test]
+async fn the_queue_is_searched_by_what_staff_know_of_somebody() {
+    let house = House::new().await;
+    let (_, id) = sent(&house, "tutoring").await;
+    let ops = reviewer(&house, 40, Permission::Ops).await;
+    for (query, found) in [
+        ("q=bola%27s", true),
+        ("q=TUTORING+zone+b", true),
+        ("q=care&status=SUBMITTED", true),
+        ("q=care&status=ACTIVE", false),
+        ("q=zone+c+tutoring", false),
+        ("q=plumbing", false),
+        ("q=%25", false),
+        ("q=+", true),
+    ] {
+        let queue = ops.get(&format!("{DESK}?{query}")).await.expect(200).json();
+        let ids: Vec<_> = queue.as_array().unwrap().iter().map(|one| text_of(one, "id")).collect();
+        assert_eq!(ids.contains(&id), found, "{query}: {queue}");
+    }
+    ops.get(&format!("{DESK}?q=a&q=b")).await.problem(400, "malformed_request");
+}
+
+#[actix_web::test]
 async fn role_27_what_is_asked_for_is_itemised_and_somebody_rejected_comes_back_after_thirty_days() {
     let house = House::new().await;
     let (bola, id) = sent(&house, "tutoring").await;

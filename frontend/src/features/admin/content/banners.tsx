@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { useSeenVersion } from '../use-seen-version';
 import { makeBanner, saveBanner, useBanners, type DeskBanner } from './api';
 import { bannerState, daysOf, type BannerState } from './model';
 import { EditForm, Failure, Load } from './parts';
@@ -31,6 +32,7 @@ function bodyOf({ imageUrl, alt, ...rest }: Typed, enabled: boolean) {
 function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(banner));
   const { busy, failure, errors, stale, save } = useSaving();
+  const version = useSeenVersion(banner?.version ?? 0, stale);
   const field = (name: keyof Typed) => ({
     value: typed[name],
     error: errors[name] ?? errors[`banner.${name}`],
@@ -38,7 +40,7 @@ function BannerForm({ banner, onDone }: { banner: DeskBanner | null; onDone: () 
   });
   async function submit() {
     const body = bodyOf(typed, banner?.enabled ?? true);
-    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version: banner.version }) : makeBanner(body)))) {
+    if (await save(() => (banner ? saveBanner(banner.id, { banner: body, version }) : makeBanner(body)))) {
       toast({ title: 'Saved', description: 'Visitors see it within a minute.' });
       onDone();
     }

@@ -4,6 +4,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { useSeenVersion } from '../use-seen-version';
 import { saveFaq, useFaqs, type DeskFaq } from './api';
 import { EditForm, Failure, Load } from './parts';
 import { useSaving } from './use-saving';
@@ -12,8 +13,9 @@ function FaqForm({ faq, onDone }: { faq: DeskFaq; onDone: () => void }) {
   const [question, setQuestion] = useState(faq.question);
   const [answer, setAnswer] = useState(faq.answer);
   const { busy, failure, errors, stale, save } = useSaving();
+  const version = useSeenVersion(faq.version, stale);
   async function submit() {
-    if (!(await save(() => saveFaq(faq.id, { question, answer, version: faq.version })))) return;
+    if (!(await save(() => saveFaq(faq.id, { question, answer, version })))) return;
     toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
     onDone();
   }

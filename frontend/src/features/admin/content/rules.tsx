@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { useSeenVersion } from '../use-seen-version';
 import { publishRules, useRules, type DeskPage } from './api';
 import { anchorOf, dayOf, paragraphsOf, partsOf, type Part } from './model';
 import { EditForm, Load } from './parts';
@@ -39,16 +40,17 @@ function RulesForm({ page, onDone }: { page: DeskPage; onDone: () => void }) {
   const [from, setFrom] = useState(isoDay(1));
   const [parts, setParts] = useState(() => partsOf(page));
   const { busy, failure, errors, stale, save } = useSaving();
+  const seen = useSeenVersion(page.version, stale);
   const change = (place: number, patch: Partial<Part>) => setParts(parts.map((part, at) => (at === place ? { ...part, ...patch } : part)));
   const add = () => setParts([...parts, { id: anchorOf(`part ${parts.length + 1}`, parts.map(({ id }) => id)), heading: '', text: '' }]);
   async function submit() {
     const sections = parts.map(({ id, heading, text }) => ({ id, heading, paragraphs: paragraphsOf(text) }));
-    if (!(await save(() => publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: page.version })))) return;
-    toast({ title: 'Published', description: `${title} holds from ${dayOf(from)} as version ${page.version + 1}.` });
+    if (!(await save(() => publishRules(page.slug, { title, lead, sections, effectiveFrom: from, after: seen })))) return;
+    toast({ title: 'Published', description: `${title} holds from ${dayOf(from)} as version ${seen + 1}.` });
     onDone();
   }
   return (
-    <EditForm label={`New version: ${page.title}`} busy={busy} failure={failure} submit={`Publish version ${page.version + 1}`} onSubmit={() => void submit()} onCancel={onDone}>
+    <EditForm label={`New version: ${page.title}`} busy={busy} failure={failure} submit={`Publish version ${seen + 1}`} onSubmit={() => void submit()} onCancel={onDone}>
       <TextField label="Title" maxLength={60} value={title} error={errors['title']} onChange={(event) => setTitle(event.target.value)} />
       <TextField label="First sentence" maxLength={300} value={lead} error={errors['lead']} onChange={(event) => setLead(event.target.value)} />
       <TextField label="Holds from" type="date" min={isoDay()} value={from} error={errors['effectiveFrom']} onChange={(event) => setFrom(event.target.value)} />

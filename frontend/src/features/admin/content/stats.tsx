@@ -4,6 +4,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { useSeenVersion } from '../use-seen-version';
 import { saveStat, useStats, type DeskStat } from './api';
 import { dayOf } from './model';
 import { EditForm, Load } from './parts';
@@ -12,13 +13,14 @@ import { useSaving } from './use-saving';
 function StatForm({ stat, onDone }: { stat: DeskStat; onDone: () => void }) {
   const [typed, setTyped] = useState({ value: stat.value, label: stat.label, asOf: stat.asOf, source: stat.source });
   const { busy, failure, errors, stale, save } = useSaving();
+  const version = useSeenVersion(stat.version, stale);
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   async function submit() {
-    if (!(await save(() => saveStat(stat.key, { ...typed, version: stat.version })))) return;
+    if (!(await save(() => saveStat(stat.key, { ...typed, version })))) return;
     toast({ title: 'Saved', description: 'Visitors read it within a minute.' });
     onDone();
   }

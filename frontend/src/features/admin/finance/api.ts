@@ -50,6 +50,7 @@ export const useRefunds = (state: string) => usePages(`${FINANCE}/refunds`, { st
 export async function handleRefund(id: string, deed: 'approve' | 'retry') {
   const path = { id };
   await (deed === 'approve' ? api.post(`${FINANCE}/refunds/{id}/approve`, { path }) : api.post(`${FINANCE}/refunds/{id}/retry`, { path }));
+  await refresh(`${FINANCE}/refunds`);
 }
 
 export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);

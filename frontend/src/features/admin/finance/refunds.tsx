@@ -9,15 +9,15 @@ import { DeedButton } from './deed-button';
 import { Coming } from './lines';
 import { REFUND_STATES, refundState, type Refund, type RefundState } from './model';
 
-function Deed({ refund, onDone }: { refund: Refund; onDone: () => void }) {
+function Deed({ refund }: { refund: Refund }) {
   const about = `refund ${refund.id}`;
-  const run = (deed: 'approve' | 'retry') => () => handleRefund(refund.id, deed).then(onDone);
+  const run = (deed: 'approve' | 'retry') => () => handleRefund(refund.id, deed);
   if (refund.state === 'FAILED') return <DeedButton label="Send again" about={about} done="It is sent once more" run={run('retry')} />;
   if (refund.state === 'REQUESTED') return <DeedButton label="Approve" about={about} done="Approved" run={run('approve')} />;
   return null;
 }
 
-function Row({ refund, onDone }: { refund: Refund; onDone: () => void }) {
+function Row({ refund }: { refund: Refund }) {
   return (
     <tr>
       <td>
@@ -33,7 +33,7 @@ function Row({ refund, onDone }: { refund: Refund; onDone: () => void }) {
         <Money kobo={refund.amountKobo} className="strong" />
       </td>
       <td className="r">
-        <Deed refund={refund} onDone={onDone} />
+        <Deed refund={refund} />
       </td>
     </tr>
   );
@@ -59,7 +59,7 @@ function List({ of }: { of: RefundState }) {
         </thead>
         <tbody>
           {items.map((refund) => (
-            <Row key={refund.id} refund={refund} onDone={retry} />
+            <Row key={refund.id} refund={refund} />
           ))}
         </tbody>
       </table>

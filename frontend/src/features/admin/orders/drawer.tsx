@@ -126,7 +126,7 @@ function GiveBack({ order }: { order: AdminOrderDetail }) {
   if (!useMay('SUPPORT', 'FINANCE')) return null;
   return (
     <Part title="Give a part back">
-      <PartRefundForm key={`${order.version} ${order.partRefunds.length}`} order={order} />
+      <PartRefundForm key={order.id} order={order} />
     </Part>
   );
 }
@@ -136,7 +136,7 @@ function TakeBack({ order }: { order: AdminOrderDetail }) {
   if (!useMay('OPS') || order.status !== 'ASSIGNED') return null;
   return (
     <Part title="Take the job back">
-      <TakeBackForm key={order.version} order={order} />
+      <TakeBackForm key={order.id} order={order} />
     </Part>
   );
 }
@@ -150,7 +150,7 @@ function EndEarly({ order }: { order: AdminOrderDetail }) {
   return (
     <Part title="End the work early">
       {ending && <EndingPart order={order} ending={ending} />}
-      {form && <EndingForm key={order.version} order={order} />}
+      {form && <EndingForm key={order.id} order={order} />}
     </Part>
   );
 }
@@ -170,7 +170,7 @@ function Priced({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale: () => void; onPriced: () => void }) {
+function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale: () => Promise<unknown>; onPriced: () => void }) {
   const may = order.allowedActions.includes('price');
   return (
     <>
@@ -237,7 +237,7 @@ export function OrderDrawer({ id, onClose, onMove, onPriced }: Props) {
       </div>
       <div className="ao-dr-b">
         {data ? (
-          <Inside order={data} onStale={() => void mutate()} onPriced={onPriced} />
+          <Inside order={data} onStale={() => mutate()} onPriced={onPriced} />
         ) : error ? (
           <FailedLoad what="this order" error={error} onRetry={() => void mutate()} />
         ) : (

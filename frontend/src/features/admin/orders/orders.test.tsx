@@ -158,7 +158,7 @@ describe('pricing desk', () => {
 });
 
 describe('amounts, lines and clocks', () => {
-  it.each([['45,000', 4_500_000], ['₦1 250.50', 125_050], ['0.07', 7], ['1.5', 150], ['', null], ['-5', null], ['1e3', null], ['1.234', null]])('%s is %s kobo', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
+  it.each([['45,000', 4_500_000], ['₦1 250.50', 125_050], ['0.07', 7], ['1.5', 150], ['', null], ['-5', null], ['1e3', null], ['1.234', null], [' ₦ 12,500 ', 1_250_000], ['1,234,567.80', 123_456_780], ['123456789', 12_345_678_900], ['1,5', null], ['1,50', null], ['12,5000', null], ['1,234,567,890', null], ['1,,000', null], ['₦', null]])('%s is %s kobo', (text, kobo) => expect(typedKobo(text)).toBe(kobo));
   it('a line needs words, a quantity, a unit and an amount', () => {
     expect(Object.keys(lineProblems({ ...emptyLine(1), unit: ' ', quantity: '0' }))).toEqual(['label', 'quantity', 'unit', 'amount']);
     expect(lineProblems({ ...emptyLine(1), label: 'x', amount: '1', quantity: '2.5' })).toEqual({});

@@ -42,14 +42,15 @@ export function GivenParts({ parts }: { parts: readonly Schema<'PartRefund'>[] }
 }
 
 function usePart(order: AdminOrderDetail) {
-  const [line, setLine] = useState(order.refundable[0]?.line ?? '');
+  const [chosen, setLine] = useState('');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState<Reason>('NOT_DONE');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const leftKobo = order.refundable.find((one) => one.line === line)?.leftKobo ?? 0;
+  // A line of which nothing is left goes while the form stands open.
+  const { line = '', leftKobo = 0 } = order.refundable.find((one) => one.line === chosen) ?? order.refundable[0] ?? {};
 
   function missing(kobo: number | null): Record<string, string> {
     return {

@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { priceOrder } from './api';
+import { useSeenVersion } from '../use-seen-version';
 import { StagesField } from './stage-fields';
 import { emptyPlan, isSound, planOf, planProblems } from './stages';
 import { emptyLine, firstLines, KINDS, lineOf, lineProblems, TAXES, totalKobo, type AdminOrderDetail, type Typed } from './model';
@@ -64,8 +65,8 @@ const refusedLine = (errors: Record<string, string>, place: number) => Object.en
 
 interface DeskProps {
   order: AdminOrderDetail;
-  /** The order changed under the desk. */
-  onStale: () => void;
+  /** The order changed under the desk: it is shown as it is now. */
+  onStale: () => Promise<unknown>;
   onPriced: () => void;
 }
 
@@ -76,6 +77,8 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  const [stale, setStale] = useState(false);
+  const version = useSeenVersion(order.version, stale);
   const patch = (place: number, change: Partial<Typed>) => setLines(lines.map((line, at) => (at === place ? { ...line, ...change } : line)));
   const add = () => setLines([...lines, emptyLine(Math.max(...lines.map((line) => line.key)) + 1)]);
   const remove = (place: number) => setLines(lines.filter((_, at) => at !== place));
@@ -84,28 +87,30 @@ function useDesk({ order, onStale, onPriced }: DeskProps) {
     setTried(true);
     setErrors({});
     setFailure('');
+    setStale(false);
     if (lines.some((line) => Object.keys(lineProblems(line)).length > 0)) return;
     if (plan.on && !isSound(planProblems(plan, lines))) return;
     setBusy(true);
     const staged = planOf(plan);
     try {
-      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version: order.version });
+      await priceOrder(order.id, { lines: lines.map(lineOf), ...(staged && { plan: staged }), ...(note.trim() && { note: note.trim() }), validHours, version });
       onPriced();
       toast({ title: 'Price sent', description: `${order.reference}: ${formatKobo(totalKobo(lines))}` });
     } catch (error) {
       setErrors(fieldErrors(error));
-      const stale = error instanceof ApiError && error.status === 409;
-      setFailure(messageOf(error, stale ? 'The order changed meanwhile. Look at it again.' : 'The price was not sent. Please try again.'));
-      if (stale) onStale();
+      const changed = error instanceof ApiError && error.status === 409;
+      setFailure(messageOf(error, changed ? 'The order changed meanwhile. Look at it again.' : 'The price was not sent. Please try again.'));
+      if (changed) await onStale();
+      setStale(changed);
       setBusy(false);
     }
   }
-  return { lines, plan, setPlan, errors, failure, busy, tried, patch, add, remove, send };
+  return { lines, plan, setPlan, errors, failure, busy, tried, changed: order.version !== version, patch, add, remove, send };
 }
 
 /** Names the price of a request, line by line; the server works out the VAT. */
 export function PricingDesk(props: DeskProps) {
-  const { lines, plan, setPlan, errors, failure, busy, tried, patch, add, remove, send } = useDesk(props);
+  const { lines, plan, setPlan, errors, failure, busy, tried, changed, patch, add, remove, send } = useDesk(props);
   const [note, setNote] = useState('');
   const [hours, setHours] = useState(48);
   const total = totalKobo(lines);
@@ -144,6 +149,11 @@ export function PricingDesk(props: DeskProps) {
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
+        </Note>
+      )}
+      {changed && (
+        <Note tone="sun" role="status">
+          The order has changed since you began. What you typed is kept.
         </Note>
       )}
       <div className="ao-send">

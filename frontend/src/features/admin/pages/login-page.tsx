@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '@/features/identity/auth-frame';
 import { CredentialsForm } from '@/features/identity/credentials-form';
-import { useSecondStep } from '@/features/identity/api';
+import { useSecondStep } from '@/features/identity/account-api';
 import { SecondStep } from '@/features/identity/second-step';
 import { useUser } from '@/features/identity/session';
 import { useTitle } from '@/shared/hooks/use-title';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounced } from '@/shared/hooks/use-debounced';
 import { useTitle } from '@/shared/hooks/use-title';
@@ -11,7 +11,7 @@ import '../orders/orders.css';
 import { ForThoseWhoMay } from '../permission';
 import { useProviders } from '../providers/api';
 import { ProviderDetail } from '../providers/detail';
-import { fits, viewOf, VIEWS, type View } from '../providers/model';
+import { viewOf, VIEWS, type View } from '../providers/model';
 import '../providers/providers.css';
 import { Queue } from '../providers/queue';
 import type { AdminProvider } from '../providers/types';
@@ -26,15 +26,10 @@ function Views({ view }: { view: View }) {
   );
 }
 
-/** Who waits in this state. A search looks through everybody, so every page is fetched for it. */
+/** Who waits in this state, or whoever a search finds. */
 function useQueue(view: View, typed: string) {
   const q = useDebounced(typed.trim(), SEARCH_AFTER_MS);
-  const { items, more, coming, ...rest } = useProviders(q ? '' : view.status);
-  useEffect(() => {
-    if (q && more && !coming) more();
-  }, [q, more, coming]);
-  const found = q ? items?.filter((provider) => fits(provider, q)) : items;
-  return { q, items: found, more: q ? null : more, coming, ...rest };
+  return { q, ...useProviders(view.status, q) };
 }
 
 interface ColumnProps {
@@ -73,7 +68,7 @@ function List({ view, open, queue: { items, error, isLoading, coming, more, retr
 function Column({ typed, onType, ...rest }: ColumnProps) {
   return (
     <section className="pa-q" aria-label="Queue">
-      <TextField className="pa-find" label="Find a provider" type="search" autoComplete="off" placeholder="Name, service or zone" value={typed} onChange={(event) => onType(event.target.value)} />
+      <TextField className="pa-find" label="Find a provider" type="search" autoComplete="off" placeholder="Name, phone, service or zone" value={typed} onChange={(event) => onType(event.target.value)} />
       <List {...rest} />
     </section>
   );

@@ -24,7 +24,7 @@ function Reviews({ view }: { view: ReviewView }) {
     <>
       <ul className="stack g16" aria-label="Reviews">
         {items.map((review) => (
-          <ReviewCard key={review.id} review={review} onDecided={retry} />
+          <ReviewCard key={review.id} review={review} />
         ))}
       </ul>
       {more && (

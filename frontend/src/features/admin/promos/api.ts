@@ -1,6 +1,6 @@
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
-import { useApi } from '@/shared/api/use-api';
+import { refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 
 const PROMOS = '/api/admin/promos';
@@ -13,8 +13,17 @@ export const usePromos = (state: string) => usePages(PROMOS, { limit: PAGE, ...(
 
 export const useServices = () => useApi(['/api/categories'], { freshMs: 300_000 });
 
-export const makePromo = (code: string, terms: PromoTerms) => api.post(PROMOS, { body: { code, terms }, once: true });
+/** The list is asked for again, whatever became of the call: what was refused may have been changed by somebody else. */
+async function renewed<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } finally {
+    await refresh(PROMOS);
+  }
+}
 
-export const savePromo = ({ id, version }: DeskPromo, terms: PromoTerms) => api.patch(`${PROMOS}/{id}`, { path: { id }, body: { terms, version } });
+export const makePromo = (code: string, terms: PromoTerms) => renewed(api.post(PROMOS, { body: { code, terms }, once: true }));
 
-export const setPromoState = (id: string, state: string) => api.post(`${PROMOS}/{id}/state`, { path: { id }, body: { state } });
+export const savePromo = (id: string, body: Schema<'PromoChangeRequest'>) => renewed(api.patch(`${PROMOS}/{id}`, { path: { id }, body }));
+
+export const setPromoState = (id: string, state: string) => renewed(api.post(`${PROMOS}/{id}/state`, { path: { id }, body: { state } }));

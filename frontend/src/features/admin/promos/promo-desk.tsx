@@ -17,19 +17,15 @@ interface RowProps {
   promo: DeskPromo;
   serviceName: (slug: string) => string;
   onEdit: () => void;
-  onChanged: () => void;
 }
 
-function Row({ promo, serviceName, onEdit, onChanged }: RowProps) {
+function Row({ promo, serviceName, onEdit }: RowProps) {
   const { busy, failure, save } = useSaving();
   const maySpend = useMay('FINANCE');
   const deeds = deedsOf(promo);
   const { label, tone } = STATES[promo.state] ?? { label: promo.state, tone: 'grey' as const };
   async function act({ to, done }: Deed) {
-    if (await save(() => setPromoState(promo.id, to))) {
-      toast({ title: promo.code, description: done });
-      onChanged();
-    }
+    if (await save(() => setPromoState(promo.id, to))) toast({ title: promo.code, description: done });
   }
   return (
     <>
@@ -81,7 +77,7 @@ export function PromoDesk() {
         ))}
       </div>
       {editing === 'new' ? (
-        <PromoForm promo={null} services={services} onDone={done} onSaved={retry} />
+        <PromoForm promo={null} services={services} onDone={done} />
       ) : (
         <Button kind="tint" onClick={() => setEditing('new')}>
           <Plus className="i" aria-hidden /> New code
@@ -99,9 +95,9 @@ export function PromoDesk() {
               {promos.map((promo) => (
                 <li key={promo.id}>
                   {editing === promo.id ? (
-                    <PromoForm promo={promo} services={services} onDone={done} onSaved={retry} />
+                    <PromoForm promo={promo} services={services} onDone={done} />
                   ) : (
-                    <Row promo={promo} serviceName={serviceName} onEdit={() => setEditing(promo.id)} onChanged={retry} />
+                    <Row promo={promo} serviceName={serviceName} onEdit={() => setEditing(promo.id)} />
                   )}
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { EditForm } from '../content/parts';
 import { useSaving } from '../content/use-saving';
+import { useSeenVersion } from '../use-seen-version';
 import { makePromo, savePromo, type DeskPromo } from './api';
 import { termsOf, typedOf, type Typed } from './model';
 
@@ -94,9 +95,10 @@ function Limits({ wire }: { wire: Wire }) {
 }
 
 /** A code that nobody has seen: a new one, or a draft. */
-export function PromoForm({ promo, services, onDone, onSaved }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void; onSaved: () => void }) {
+export function PromoForm({ promo, services, onDone }: { promo: DeskPromo | null; services: readonly Named[]; onDone: () => void }) {
   const [typed, setTyped] = useState(() => typedOf(promo));
   const { busy, failure, errors, stale, save } = useSaving();
+  const version = useSeenVersion(promo?.version ?? 0, stale);
   const put: Put = (patch) => setTyped({ ...typed, ...patch });
   const wire: Wire = (name, error, digits = false) => ({
     value: String(typed[name]),
@@ -105,9 +107,8 @@ export function PromoForm({ promo, services, onDone, onSaved }: { promo: DeskPro
   });
   async function submit() {
     const terms = termsOf(typed);
-    if (await save(() => (promo ? savePromo(promo, terms) : makePromo(typed.code, terms)))) {
+    if (await save(() => (promo ? savePromo(promo.id, { terms, version }) : makePromo(typed.code, terms)))) {
       toast({ title: 'Saved', description: 'Nobody can use it before it is let out.' });
-      onSaved();
       onDone();
     }
   }

@@ -6,8 +6,8 @@ import type { AdminProviderDetail, DecideRequest, ReviewPaperRequest } from './t
 const PAGE = 50;
 const ONE = '/api/admin/service-providers/{id}';
 
-/** Providers of a status, or all of them; the longest known stand first. */
-export const useProviders = (status: string) => usePages('/api/admin/service-providers', { limit: PAGE, ...(status && { status }) });
+/** Providers of a status, or whoever a search finds, whatever their status; the longest known stand first. */
+export const useProviders = (status: string, q: string) => usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : status && { status }) });
 
 export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
 

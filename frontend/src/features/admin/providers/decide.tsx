@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Choice } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
+import { useSeenVersion } from '../use-seen-version';
 import { decideProvider } from './api';
 import { DECISIONS, decisionsOf, helpOf } from './model';
 import type { AdminProviderDetail, DecideRequest, DecisionName } from './types';
@@ -68,7 +69,7 @@ function problems({ decision, reason, asked }: Typed): Record<string, string> {
   return found;
 }
 
-const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, { application, version }: AdminProviderDetail): DecideRequest => ({
+const bodyOf = ({ decision, reason, asked, hours }: Typed & { decision: DecisionName }, { application }: AdminProviderDetail, version: number): DecideRequest => ({
   decision,
   reason: reason.trim(),
   ...(application && { version }),
@@ -85,24 +86,25 @@ function failureOf(error: unknown): string {
 interface Props {
   detail: AdminProviderDetail;
   onDecided: () => void;
-  onStale: () => void;
+  onStale: () => Promise<unknown>;
 }
 
-/** A decision with its reason; only what is allowed now is offered. */
-export function Decide({ detail, onDecided, onStale }: Props) {
-  const { id, status, allowedDecisions, person, suspension } = detail;
+/** What is typed, what is wrong with it, and how it is sent. */
+function useDecision({ detail, onDecided, onStale }: Props) {
   const [typed, setTyped] = useState<Typed>({ decision: null, reason: '', asked: {}, hours: 72 });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [stale, setStale] = useState(false);
+  const version = useSeenVersion(detail.version, stale);
   const form = useRef<HTMLDivElement>(null);
-  const allowed = decisionsOf(allowedDecisions);
   const wrong = tried ? problems(typed) : {};
   const change = (patch: Partial<Typed>) => setTyped({ ...typed, ...patch });
 
   async function send() {
     setTried(true);
     setFailure('');
+    setStale(false);
     const { decision } = typed;
     if (decision === null || Object.keys(problems(typed)).length > 0) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -110,19 +112,28 @@ export function Decide({ detail, onDecided, onStale }: Props) {
     }
     setBusy(true);
     try {
-      await decideProvider(id, bodyOf({ ...typed, decision }, detail));
+      await decideProvider(detail.id, bodyOf({ ...typed, decision }, detail, version));
       toast({ title: 'Decided', description: SAID[decision] });
       setTyped({ decision: null, reason: '', asked: {}, hours: 72 });
       setTried(false);
       onDecided();
     } catch (error) {
       setFailure(failureOf(error));
-      if (error instanceof ApiError && error.status === 409) onStale();
+      const changed = error instanceof ApiError && error.status === 409;
+      if (changed) await onStale();
+      setStale(changed);
     } finally {
       setBusy(false);
     }
   }
+  return { typed, wrong, busy, failure, form, change, send };
+}
 
+/** A decision with its reason; only what is allowed now is offered. */
+export function Decide(props: Props) {
+  const { status, allowedDecisions, person, suspension } = props.detail;
+  const { typed, wrong, busy, failure, form, change, send } = useDecision(props);
+  const allowed = decisionsOf(allowedDecisions);
   if (allowed.length === 0) return <p className="soft">Nothing can be decided now.</p>;
   return (
     <div className="stack g16" ref={form}>

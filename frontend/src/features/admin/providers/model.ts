@@ -41,12 +41,6 @@ const STATUSES: Record<ProviderStatus, [string, ChipTone]> = {
 
 export const statusWords = (status: ProviderStatus) => STATUSES[status];
 
-/** Whether every word of a search stands in a name, a service, a zone, a status or the reviewer's name. */
-export function fits({ displayName, categories, zones, status, reviewer }: AdminProvider, q: string): boolean {
-  const text = [displayName, ...categories.map((slug) => slug.replaceAll('-', ' ')), ...zones.map((zone) => `zone ${zone}`), statusWords(status)[0], reviewer ?? ''].join(' ').toLowerCase();
-  return q.toLowerCase().split(/\s+/).every((word) => text.includes(word));
-}
-
 /** The two working days that an applicant was promised; nobody's clock runs in other states. */
 export function clockOf({ status, submittedAt, dueAt }: Pick<AdminProvider, 'status' | 'submittedAt' | 'dueAt'>, now: number): Clock | null {
   if ((status !== 'SUBMITTED' && status !== 'UNDER_REVIEW') || !submittedAt || !dueAt) return null;

@@ -1,4 +1,5 @@
 import { api } from '@/shared/api/client';
+import { refresh } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import type { Decision, ReviewState } from './model';
 
@@ -8,7 +9,7 @@ const PAGE = 20;
 export const useDeskReviews = (state: ReviewState) => usePages(LIST, { state, limit: PAGE });
 
 /** Tells the server; what was decided already stays as it is. */
-export function decide(id: string, decision: Decision, reason: string): Promise<unknown> {
+export async function decide(id: string, decision: Decision, reason: string) {
   const path = { id };
   const calls: Record<Decision, () => Promise<unknown>> = {
     publish: () => api.post('/api/admin/reviews/{id}/publish', { path }),
@@ -17,5 +18,6 @@ export function decide(id: string, decision: Decision, reason: string): Promise<
     feature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: true } }),
     unfeature: () => api.post('/api/admin/reviews/{id}/feature', { path, body: { featured: false } }),
   };
-  return calls[decision]();
+  await calls[decision]();
+  await refresh(LIST);
 }

@@ -55,7 +55,7 @@ function ReasonForm({ decision, busy, onSend, onCancel }: { decision: Decision; 
   );
 }
 
-function Decisions({ review, onDecided }: { review: DeskReview; onDecided: () => void }) {
+function Decisions({ review }: { review: DeskReview }) {
   const [asking, setAsking] = useState<Decision | null>(null);
   const [busy, setBusy] = useState<Decision | null>(null);
   async function run(decision: Decision, reason = '') {
@@ -64,7 +64,6 @@ function Decisions({ review, onDecided }: { review: DeskReview; onDecided: () =>
       await decide(review.id, decision, reason);
       toast({ title: 'Decided', description: DONE[decision] });
       setAsking(null);
-      onDecided();
     } catch (problem) {
       failToast('It was not decided', messageOf(problem, 'Please try again.'));
     } finally {
@@ -89,7 +88,7 @@ function Decisions({ review, onDecided }: { review: DeskReview; onDecided: () =>
 }
 
 /** One review on the desk: who said what of whom, what a rule found, and what may be decided. */
-export function ReviewCard({ review, onDecided }: { review: DeskReview; onDecided: () => void }) {
+export function ReviewCard({ review }: { review: DeskReview }) {
   const heading = useId();
   return (
     <li>
@@ -110,7 +109,7 @@ export function ReviewCard({ review, onDecided }: { review: DeskReview; onDecide
         {review.text ? <p className="wordy whitespace-pre-line">{review.text}</p> : <p className="soft">Stars without words.</p>}
         {review.tags.length > 0 && <p className="small soft">{review.tags.map(tagText).join(', ')}</p>}
         {review.reason && <Note tone="plain">{review.reason}</Note>}
-        <Decisions review={review} onDecided={onDecided} />
+        <Decisions review={review} />
         <Link className="link small self-start py-2" to={`/admin/orders/${review.orderId}`}>
           Open the order
         </Link>

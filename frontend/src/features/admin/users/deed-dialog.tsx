@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useReauth } from '@/features/identity/reauth';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate } from '@/shared/lib/dates';
+import { saveAsFile } from '@/shared/lib/save-as-file';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { CheckLine } from '@/shared/ui/choice';
@@ -10,7 +11,6 @@ import { SelectField, TextAreaField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { askRole, erase, keep, reinstate, seeContact, signOut, suspend, takeData, type Card, type Contact } from './api';
 import { goesOn, LENGTHS, nameOf, PERMISSIONS, takesTwo, type Action } from './model';
-import { saveAsFile } from './save-file';
 
 export const LABELS: Record<Action, string> = {
   contact: 'Show phone and address',
@@ -61,7 +61,7 @@ async function perform(action: Action, card: Card, asked: Asked, onContact: (con
       onContact(await seeContact(id, reason));
       return 'It is shown on the card.';
     case 'export':
-      saveAsFile('gida-data.json', await takeData(id, reason));
+      saveAsFile('gida-data.json', JSON.stringify(await takeData(id, reason), null, 2));
       return 'The file is in your downloads.';
     case 'erase':
       return `It happens on ${formatDate((await erase(id, reason)).eraseAfter)}.`;

@@ -6,7 +6,7 @@ import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { TabLine } from '@/shared/ui/tab-line';
-import { keepAccount } from '../api';
+import { keepAccount } from '../account-api';
 import { eraseAfterOf, fullName, initials, TABS, tabPath, type Tab, type User } from '../model';
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {

@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api/problem';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
-import { resendVerification } from '../api';
+import { resendVerification } from '../account-api';
 import type { User } from '../model';
 import { focusFirstProblem, useProfileForm } from '../use-profile-form';
 import { ProfileFields } from './profile-fields';

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@/shared/api/problem';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { PasswordField } from '@/shared/ui/password-field';
-import { reauthenticate } from '../api';
+import { reauthenticate } from '../account-api';
 import { CodeField } from './code-field';
 
 function PasswordForm({ onAnswer }: { onAnswer: (ok: boolean) => void }) {

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { copyText } from '@/shared/lib/copy-text';
+import { saveAsFile } from '@/shared/lib/save-as-file';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
-import { saveAsFile } from '../save-as-file';
 
 /** Shown once, and in the page: a dialog would be gone with a press beside it. Whoever closes this has kept them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
 import { LogoSpinner } from '@/shared/ui/logo';
-import { forgotPassword, resetPassword, verifyEmail } from '../api';
+import { forgotPassword, resetPassword, verifyEmail } from '../account-api';
 import { credentialProblems, MIN_PASSWORD } from '../model';
 
 const NOBODY = { firstName: '', lastName: '', email: '', password: '' };

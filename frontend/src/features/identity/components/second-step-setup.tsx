@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { confirmSecondStep } from '../api';
+import { confirmSecondStep } from '../account-api';
 import { CodeField } from './code-field';
 
 /** Dark on light in every theme: cameras want it so. */

@@ -9,7 +9,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Note } from '@/shared/ui/note';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { beginSecondStep, renewRecoveryCodes, turnOffSecondStep, useSecondStep } from '../api';
+import { beginSecondStep, renewRecoveryCodes, turnOffSecondStep, useSecondStep } from '../account-api';
 import { RecoveryCodes } from './recovery-codes';
 import { useReauth } from './reauth-dialog';
 import { SecondStepSetup } from './second-step-setup';

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Loading, Skeleton } from '@/shared/ui/skeleton';
 import { FailedLoad } from '@/shared/ui/state-block';
-import { endOthers, endSession, useSessions } from '../api';
+import { endOthers, endSession, useSessions } from '../account-api';
 import { deviceName, isPhone } from '../device';
 
 type Item = Schema<'Session'>;

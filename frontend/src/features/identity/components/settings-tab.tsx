@@ -5,7 +5,7 @@ import { toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { PasswordField } from '@/shared/ui/password-field';
-import { changePassword } from '../api';
+import { changePassword } from '../account-api';
 import { MIN_PASSWORD, MIN_STAFF_PASSWORD, passwordProblems, type PasswordValues, type User } from '../model';
 import { focusFirstProblem } from '../use-profile-form';
 

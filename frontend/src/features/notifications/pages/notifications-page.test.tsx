@@ -192,6 +192,34 @@ describe('older ones', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: News 4' })).toBeNull());
     expect(screen.getByRole('button', { name: 'Notifications, 3 unread' })).toBeInTheDocument();
   });
+  it('that have come while all were being marked stay when the marking fails', async () => {
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    const cursors: (string | null)[] = [];
+    server.use(
+      http.get('*/api/notifications', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        cursors.push(cursor);
+        const link = (next: string) => ({ headers: { link: `</api/notifications?limit=20&cursor=${next}>; rel="next"` } });
+        if (cursor === 'c2') return answer(page(5), 6);
+        return HttpResponse.json({ notifications: page(cursor === 'c1' ? 3 : 1), unreadCount: 6 }, link(cursor === 'c1' ? 'c2' : 'c1'));
+      }),
+      http.patch('*/api/notifications/read-all', async () => (await failed, problem(503, 'unavailable', 'Busy'))),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+    await user.click(screen.getByRole('button', { name: /^Mark all/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: News 3' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
+    fail();
+    expect(await screen.findByRole('button', { name: 'Mark as read: News 3' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('News'))).toHaveLength(6);
+    expect(cursors).toContain('c2');
+  });
   it('a page that does not come can be asked for again', async () => {
     servePages();
     server.use(http.get('*/api/notifications', ({ request }) => (request.url.includes('cursor') ? problem(503, 'unavailable', 'Busy') : undefined)));

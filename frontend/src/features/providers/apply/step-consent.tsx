@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveProfile } from '@/features/identity/api';
+import { saveProfile } from '@/features/identity/account-api';
 import { isNigerianPhone, stripSpaces, type User } from '@/features/identity/model';
 import { fieldErrors, messageOf } from '@/shared/api/problem';
 import { config } from '@/shared/lib/config';

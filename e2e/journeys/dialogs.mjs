@@ -1,0 +1,86 @@
+// What was typed into a dialog is not lost by a gesture that was not meant to close it. In a real browser: jsdom neither opens a file
+// picker nor marks text with a mouse.
+import assert from 'node:assert/strict';
+import { cookiesOf, DESK, openBrowser, openPage, PHONE } from '../lib/browser.mjs';
+import { Gida } from '../lib/gida.mjs';
+import { Person } from '../lib/person.mjs';
+
+const PAPER = 'Police character certificate';
+
+/** A newcomer at the papers of an application, with the dialog of a dated paper filled in. */
+async function atAPaper(browser, url, viewport) {
+  const applicant = await Person.newcomer(url, { firstName: 'Emeka', lastName: 'Okafor' });
+  await applicant.ok('POST', '/api/service-provider/application');
+  const { context, page } = await openPage(browser, url, { viewport });
+  await context.addCookies(cookiesOf(applicant, url));
+  await page.goto('/service-provider/onboarding?step=papers');
+  await page.getByRole('button', { name: `Add ${PAPER}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: PAPER });
+  await dialog.getByLabel('Valid until').fill('2099-12-31');
+  await dialog.getByLabel('Number on the paper').fill('PCC/2026/0042');
+  return { context, page, dialog };
+}
+
+async function holdsWhatWasTyped(dialog, after) {
+  assert.ok(await dialog.isVisible(), `the dialog is open after ${after}`);
+  assert.equal(await dialog.getByLabel('Valid until').inputValue(), '2099-12-31', after);
+  assert.equal(await dialog.getByLabel('Number on the paper').inputValue(), 'PCC/2026/0042', after);
+}
+
+/** Opens the file picker from the dialog and leaves it without a file; answers once the page was told. */
+async function leaveThePicker(context, page, dialog) {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true });
+  const told = dialog.locator('input[type=file]').evaluate((input) => new Promise((resolve) => input.addEventListener('cancel', () => resolve(true), { once: true })));
+  await dialog.getByRole('button', { name: 'Take or choose the photo' }).click();
+  assert.equal(await told, true);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+async function drag(page, from, to) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+export const journeys = {
+  async 'whoever backs out of the file picker keeps the paper’s date and number'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const { context, page, dialog } = await atAPaper(browser, gida.url, PHONE);
+      await leaveThePicker(context, page, dialog);
+      await holdsWhatWasTyped(dialog, 'leaving the file picker');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      say('the picker was left, the dialog stayed; Escape closed it');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+  async 'text that is marked with the mouse may be let go outside the dialog'(say) {
+    const gida = await Gida.start();
+    const browser = await openBrowser();
+    try {
+      const { page, dialog } = await atAPaper(browser, gida.url, DESK);
+      const field = await dialog.getByLabel('Number on the paper').boundingBox();
+      const box = await dialog.boundingBox();
+      const inside = { x: field.x + field.width / 2, y: field.y + field.height / 2 };
+      const beside = { x: Math.max(5, box.x - 60), y: inside.y };
+      await drag(page, inside, beside);
+      await holdsWhatWasTyped(dialog, 'marking text');
+      await drag(page, beside, inside);
+      await holdsWhatWasTyped(dialog, 'a press that began outside');
+      await page.mouse.click(beside.x, beside.y);
+      await dialog.waitFor({ state: 'hidden' });
+      say('dragged out and in, the dialog stayed; a press beside it closed it');
+    } finally {
+      await browser.close();
+      await gida.stop();
+    }
+  },
+};

@@ -1,0 +1,94 @@
+import { api } from '@/shared/api/client';
+import type { Schema } from '@/shared/api/types';
+import { put, refresh, useApi } from '@/shared/api/use-api';
+import { refreshUser, USER } from './api';
+import { personCame } from './person';
+
+async function enter(user: Promise<Schema<'User'>>) {
+  const found = await user;
+  personCame(found.id);
+  await put([USER], found);
+  return found;
+}
+
+export const signIn = (body: Schema<'LoginRequest'>) => enter(api.post('/api/auth/login', { body, ownAnswer: true }));
+
+export const signUp = (body: Schema<'RegisterRequest'>) => enter(api.post('/api/auth/register', { body, once: true, ownAnswer: true }));
+
+export const forgotPassword = (body: Schema<'ForgotPasswordRequest'>) => api.post('/api/auth/password/forgot', { body, ownAnswer: true });
+
+export async function verifyEmail(token: string) {
+  await api.post('/api/auth/email/verify', { body: { token }, ownAnswer: true });
+  await refreshUser();
+}
+
+export const resetPassword = (body: Schema<'ResetPasswordRequest'>) => api.post('/api/auth/password/reset', { body, ownAnswer: true });
+
+export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {
+  await api.put('/api/auth/profile', { body });
+  await refreshUser();
+}
+
+export const useSessions = () => useApi(['/api/auth/sessions'], { freshMs: 2000 });
+
+export async function endSession(id: string) {
+  await api.delete('/api/auth/sessions/{id}', { path: { id } });
+  await refresh('/api/auth/sessions');
+}
+
+/** Ends every other device, one by one; the first failure is told after all were tried. */
+export async function endOthers(ids: readonly string[]) {
+  const ended = await Promise.allSettled(ids.map((id) => api.delete('/api/auth/sessions/{id}', { path: { id } })));
+  await refresh('/api/auth/sessions');
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Opens ten minutes in which sensitive things may be changed. */
+export const reauthenticate = (password: string, code?: string) => api.post('/api/auth/reauth', { body: { password, ...(code && { code }) }, ownAnswer: true });
+
+const FACTOR = '/api/auth/second-factor';
+
+export const useSecondStep = () => useApi([FACTOR], { freshMs: 2000 });
+
+/** A new secret for the authenticator; nothing is asked for before its first code came. */
+export const beginSecondStep = () => api.post(FACTOR);
+
+/** Turns it on; the answer is the only time that the recovery codes are shown. */
+export async function confirmSecondStep(code: string) {
+  const { recoveryCodes } = await api.post('/api/auth/second-factor/confirm', { body: { code } });
+  await Promise.all([refresh(FACTOR), refresh('/api/auth/sessions')]);
+  return recoveryCodes;
+}
+
+export async function renewRecoveryCodes() {
+  const { recoveryCodes } = await api.post('/api/auth/second-factor/recovery-codes');
+  await refresh(FACTOR);
+  return recoveryCodes;
+}
+
+export async function turnOffSecondStep() {
+  await api.delete(FACTOR);
+  await Promise.all([refresh(FACTOR), refresh('/api/auth/sessions')]);
+}
+
+export const resendVerification = () => api.post('/api/auth/email/resend');
+
+export async function changePassword(body: { currentPassword: string; password: string }) {
+  await api.post('/api/auth/password/change', { body, ownAnswer: true });
+  await refresh('/api/auth/sessions');
+}
+
+export const takeData = () => api.get('/api/users/me/export');
+
+/** Begins the days of grace. */
+export async function eraseAccount() {
+  const answer = await api.delete('/api/users/me');
+  await refreshUser();
+  return answer;
+}
+
+export async function keepAccount() {
+  await api.post('/api/users/me/keep');
+  await refreshUser();
+}
