@@ -1,7 +1,7 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run dev test check requirements e2e bench lighthouse screenshots simulate openapi fmt
+.PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -11,6 +11,9 @@ run: ## installs, builds and serves Gida on http://127.0.0.1:8080, with demonstr
 
 dev: ## develops: rebuilds and restarts the server on a change, serves the client with hot reload
 	@scripts/dev.sh
+
+release: ## packs the optimised binary, the client, the units and sample settings into one archive
+	@scripts/release.sh
 
 test: ## runs every test: Rust on SQLite and PostgreSQL, the client, the journeys in a browser
 	@scripts/test.sh

@@ -1,63 +1,132 @@
-// Every screen in every session state: nothing that axe finds fault with, nothing that scrolls sideways, and nothing
-// that the console complains of; on a phone and on a desk, by day and, on the phone, by night.
+// Every screen in every session state: nothing that axe finds fault with, nothing that scrolls sideways, nothing that the
+// console complains of, on a phone and on a desk, by day and, on the phone, by night. On the phone the answers of the
+// server come late and at different times, and nothing that is shown already may move by more than 0.05 (cumulative
+// layout shift) while they arrive and while the page is scrolled.
 import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
-import { Gida } from '../lib/gida.mjs';
+import { Gida, sleep } from '../lib/gida.mjs';
+import { shifted, watchShifts, worstOf } from '../lib/layout-shift.mjs';
 import { states } from '../lib/states.mjs';
 
 /** How long it takes, so that it starts first. */
 export const seconds = 300;
 
-export const journeys = {
-  async 'no screen has a fault that axe can see, in any session state, on a phone and on a desk, by day and by night'(say) {
-    const gida = await Gida.start();
-    const browser = await openBrowser();
-    try {
-      const all = await states(gida.url);
-      const looks = [{ viewport: PHONE }, { viewport: DESK }, { viewport: PHONE, dark: true }];
-      const walks = looks.flatMap((look) => all.map((state) => ({ ...state, ...look })));
-      const faults = [];
-      let screens = 0;
-      // As many walkers as the machine has cores to draw for.
-      const walk = async () => {
-        for (let next = walks.shift(); next; next = walks.shift()) {
-          const { page, context, complaints } = await openPage(browser, gida.url, next);
-          if (next.who) await context.addCookies(cookiesOf(next.who, gida.url));
-          for (const path of next.paths) {
-            const found = await faultsOf(page, path);
-            faults.push(...[...found, ...complaints.splice(0).filter(notOurs)].map((fault) => `${path} as ${next.who?.user.role ?? 'guest'} at ${next.viewport.width}${next.dark ? ' dark' : ''}: ${fault}`));
-            screens += 1;
-          }
-          await context.close();
-        }
-      };
-      await Promise.all([walk(), walk()]);
-      assert.deepEqual(faults, []);
-      say(`${screens} screens`);
-    } finally {
-      await browser.close();
-      await gida.stop();
-    }
-  },
-};
+/** The largest layout shift that Google's Web Vitals call good is 0.1; Gida allows half of it. */
+const MOST_SHIFT = 0.05;
+const WALKERS = 4;
+
+/** Between 100 and 400 ms, by the address: the same call takes as long every time, and hardly two take equally long. */
+const delayOf = (path) => 100 + ([...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % 300);
 
 /** The browser itself logs an answer of 401, 403 or 404 that a page asked for and deals with. */
 const notOurs = (line) => !/Failed to load resource: .*\b(401|403|404)\b/.test(line);
 
-/** What axe finds on a screen, and whether it scrolls sideways; a phone is looked at 320 wide as well. */
-async function faultsOf(page, path) {
+/** Runs the task for each of the items, a few at a time: most of the time a page waits for its answers. */
+async function each(items, task) {
+  const waiting = [...items];
+  const walk = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await task(next);
+  };
+  await Promise.all(Array.from({ length: WALKERS }, walk));
+}
+
+/** Opens a page and waits until no part of it is loading any more. */
+async function open(page, path) {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`);
-  const { width, height } = page.viewportSize();
-  for (const narrow of width === PHONE.width ? [360, 320] : [width]) {
-    await page.setViewportSize({ width: narrow, height });
+  await page.waitForLoadState('networkidle');
+}
+
+async function axeFaults(page, rules) {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`);
+}
+
+async function sidewaysFaults(page, widths) {
+  const found = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: page.viewportSize().height });
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     if (content > screen) found.push(`${content} wide on a screen of ${screen}`);
   }
-  await page.setViewportSize({ width, height });
   return found;
 }
+
+async function shiftFaults(page) {
+  const shifts = await shifted(page);
+  const value = worstOf(shifts);
+  const moved = shifts.filter((one) => one.value > 0.005).map((one) => `\n    ${one.value.toFixed(3)} at ${Math.round(one.at)} ms: ${one.moved.join('; ')}`);
+  return { value, found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [] };
+}
+
+/** What is wrong with a page on a phone. By night only the colours differ. */
+async function onPhone(page, path) {
+  await open(page, path);
+  const { value, found } = await shiftFaults(page);
+  found.push(...(await axeFaults(page)));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `dark: ${fault}`));
+  found.push(...(await sidewaysFaults(page, [320, PHONE.width])));
+  return { value, found };
+}
+
+/** Whoever looks comes for the first time with every page: nothing is cached, nothing was seen before. */
+async function openAs(browser, gida, who, viewport) {
+  const opened = await openPage(browser, gida.url, { viewport });
+  if (who) await opened.context.addCookies(cookiesOf(who, gida.url));
+  return opened;
+}
+
+async function withProduct(task) {
+  const gida = await Gida.start();
+  const browser = await openBrowser();
+  try {
+    return await task(gida, browser, await states(gida.url));
+  } finally {
+    await browser.close();
+    await gida.stop();
+  }
+}
+
+export const journeys = {
+  'no screen of a phone has a fault that axe can see, by day and by night, or moves while it loads or is scrolled': (say) =>
+    withProduct(async (gida, browser, all) => {
+      const faults = [];
+      let most = 0;
+      const visits = all.flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
+      await each(visits, async ({ who, path }) => {
+        const { page, context, complaints } = await openAs(browser, gida, who, PHONE);
+        await page.addInitScript(watchShifts);
+        await page.route('**/api/**', async (route) => {
+          await sleep(delayOf(new URL(route.request().url()).pathname));
+          await route.continue().catch(() => {});
+        });
+        const { value, found } = await onPhone(page, path);
+        most = Math.max(most, value);
+        faults.push(...[...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`));
+        await context.close();
+      });
+      assert.deepEqual(faults, []);
+      say(`${visits.length} screens, layout shift of at most ${most.toFixed(3)}`);
+    }),
+
+  'no screen of a desk has a fault that axe can see': (say) =>
+    withProduct(async (gida, browser, all) => {
+      const faults = [];
+      let screens = 0;
+      await each(all, async ({ who, paths }) => {
+        const { page, context, complaints } = await openAs(browser, gida, who, DESK);
+        for (const path of paths) {
+          await open(page, path);
+          const found = [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width])), ...complaints.splice(0).filter(notOurs)];
+          faults.push(...found.map((fault) => `${path} as ${who?.user.role ?? 'guest'} at ${DESK.width}: ${fault}`));
+          screens += 1;
+        }
+        await context.close();
+      });
+      assert.deepEqual(faults, []);
+      say(`${screens} screens`);
+    }),
+};

@@ -32,7 +32,13 @@ enum Command {
     /// Serve the product.
     Serve,
     /// Bring the database up to date.
-    Migrate,
+    Migrate {
+        /// Take back every version after this one instead, for an older program. What only they hold is lost.
+        #[arg(long, value_name = "VERSION")]
+        to: Option<String>,
+    },
+    /// Print the newest version of the database's schema that this program knows.
+    SchemaVersion,
     /// Write the catalogue, and the demo accounts where they are wanted.
     Seed,
     /// Members of staff.

@@ -54,6 +54,14 @@ impl Database {
         self.blocking(|address| migrations::migrate(&address)).await
     }
 
+    /// Takes back every version of the schema after `version`, the newest first, and answers them; all when it is empty.
+    ///
+    /// # Errors
+    /// `Migration` for a version that is not known, `Newer`, or that the database cannot be reached.
+    pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
+        self.blocking(move |address| migrations::revert_to(&address, &version)).await
+    }
+
     /// Writes the services, forms and rate cards that the product ships, as far as they are new or changed since the
     /// last time. Needs the schema.
     ///
@@ -97,11 +105,6 @@ impl Database {
     pub async fn shutdown(&self) {
         self.engine.shutdown().await;
         self.queries.shutdown().await;
-    }
-
-    #[cfg(feature = "testing")]
-    pub async fn revert_all(&self) -> Result<Vec<String>, OpenError> {
-        self.blocking(|address| migrations::revert_all(&address)).await
     }
 
     async fn blocking<T: Send + 'static>(

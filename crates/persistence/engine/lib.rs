@@ -33,6 +33,7 @@ pub mod testing;
 mod unit;
 
 pub use database::Database;
+pub use migrations::newest as newest_migration;
 pub use reads::Queries;
 
 use persistence_base::{Address, OpenError, Options, Pruned, Seeded, cursor, rows, schema, store_error};

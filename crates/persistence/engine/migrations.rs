@@ -19,7 +19,9 @@ fn known() -> Vec<String> {
     all.unwrap_or_default().iter().map(|one| one.name().to_string()).collect()
 }
 
-pub(crate) fn newest() -> String {
+/// The newest version that this program knows.
+#[must_use]
+pub fn newest() -> String {
     known().into_iter().max().unwrap_or_default()
 }
 
@@ -36,10 +38,21 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
     })
 }
 
-/// Takes every version back: for the test that each can be.
-#[cfg(feature = "testing")]
-pub(crate) fn revert_all(address: &Address) -> Result<Vec<String>, OpenError> {
-    exclusively(address, |conn| conn.revert_all_migrations(MIGRATIONS).map(|all| names(&all)).map_err(failed))
+/// Takes back every version after `version`, the newest first, and answers their names; all of them when it is empty.
+pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>, OpenError> {
+    let wanted = version_of(version);
+    if !wanted.is_empty() && !known().iter().any(|name| version_of(name) == wanted) {
+        return Err(OpenError::Migration(format!("this program knows no version {wanted}")));
+    }
+    exclusively(address, |conn| {
+        if let Some(unknown) = unknown_version(conn)? {
+            return Err(OpenError::Newer(unknown));
+        }
+        let applied = conn.applied_migrations().map_err(failed)?;
+        let later = applied.iter().filter(|applied| applied.to_string().as_str() > wanted);
+        let reverted = later.map(|_| conn.revert_last_migration(MIGRATIONS)).collect::<Result<Vec<_>, _>>();
+        reverted.map(|all| names(&all)).map_err(failed)
+    })
 }
 
 /// Whether the newest version is applied, read on the connection's own snapshot.

@@ -69,6 +69,15 @@ impl Database {
         engine!(self, database => database.migrate().await)
     }
 
+    /// Takes back every version of the schema after `version`, the newest first, and answers them; all when it is empty.
+    /// What only those versions hold is lost.
+    ///
+    /// # Errors
+    /// `Migration` for a version that is not known, `Newer`, or that the database cannot be reached.
+    pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
+        engine!(self, database => database.revert_to(version).await)
+    }
+
     /// Writes the services, forms and rate cards that the product ships, as far as they are new or changed since the
     /// last time. Needs the schema.
     ///
@@ -109,10 +118,5 @@ impl Database {
     /// Finishes what was accepted and refuses the rest: units first, then reads.
     pub async fn shutdown(&self) {
         engine!(self, database => database.shutdown().await);
-    }
-
-    #[cfg(feature = "testing")]
-    pub(crate) async fn revert_all(&self) -> Result<Vec<String>, OpenError> {
-        engine!(self, database => database.revert_all().await)
     }
 }

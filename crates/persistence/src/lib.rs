@@ -8,4 +8,6 @@ pub mod testing;
 
 pub use database::Database;
 pub use persistence_base::{OpenError, Options, Pruned, Seeded};
+/// The newest version of the schema that this program knows; it is the same on both engines.
+pub use persistence_sqlite::newest_migration;
 pub use queries::Queries;

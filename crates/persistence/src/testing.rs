@@ -96,7 +96,7 @@ impl Bed {
     /// # Panics
     /// When a version cannot be taken back.
     pub async fn revert_all(&self) -> Vec<String> {
-        self.database.revert_all().await.expect("every migration can be taken back")
+        self.database.revert_to(String::new()).await.expect("every migration can be taken back")
     }
 
     /// A connection of one's own, outside the store: to break rules with, and to look behind it.

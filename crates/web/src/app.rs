@@ -22,6 +22,9 @@ use utoipa_actix_web::AppExt;
 const HEAD_TIME: Duration = Duration::from_secs(5);
 /// How long an idle connection is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
+/// How long a connection that was accepted before the stop has to send its request. The framework drops what it has
+/// accepted and not yet read when it stops, so nothing new is accepted for this long before.
+const ACCEPTED_TIME: Duration = Duration::from_millis(500);
 /// How long requests in flight may take after the stop.
 const STOP_SECS: u64 = 8;
 
@@ -98,8 +101,8 @@ impl Web {
         layered(app, self.state.clone())
     }
 
-    /// Serves until `shutdown` comes, then says so to balancers and open pages, lets requests in flight finish, and
-    /// ends within ten seconds.
+    /// Serves until `shutdown` comes, then says so to balancers and open pages, accepts nothing more, lets requests in flight
+    /// finish, and ends within ten seconds.
     ///
     /// # Errors
     /// When the listener cannot be used.
@@ -123,8 +126,13 @@ impl Web {
             ended = &mut server => ended,
             () = &mut shutdown => {
                 state.drain();
-                tokio::time::sleep(state.settings.drain_linger).await;
-                let (ended, ()) = futures_util::join!(server, handle.stop(true));
+                let stop = async {
+                    tokio::time::sleep(state.settings.drain_linger).await;
+                    handle.pause().await;
+                    tokio::time::sleep(ACCEPTED_TIME).await;
+                    handle.stop(true).await;
+                };
+                let (ended, ()) = futures_util::join!(server, stop);
                 ended
             }
         };

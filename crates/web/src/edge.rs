@@ -9,7 +9,7 @@ use actix_web::{
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     error::InternalError,
-    http::{Method, StatusCode, header, header::HeaderName, header::HeaderValue},
+    http::{ConnectionType, Method, StatusCode, header, header::HeaderName, header::HeaderValue},
     middleware::Next,
 };
 use futures_util::{FutureExt, poll};
@@ -125,6 +125,10 @@ fn as_problem(response: HttpResponse) -> HttpResponse {
 
 fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     let (status, id) = (response.status(), seen.context.id);
+    if state.is_draining() {
+        // The next request of this client opens a connection to a server that stays.
+        response.head_mut().set_connection_type(ConnectionType::Close);
+    }
     let headers = response.headers_mut();
     state.headers.apply(headers);
     if let Ok(value) = HeaderValue::from_str(id.hyphenated().encode_lower(&mut [0; Hyphenated::LENGTH])) {

@@ -15,6 +15,20 @@ pub async fn migrate(settings: &Settings) -> Result<(), String> {
     Ok(())
 }
 
+/// Takes back every version after the named one.
+pub async fn migrate_to(settings: &Settings, version: String) -> Result<(), String> {
+    let database = open(settings)?;
+    let done = database.revert_to(version).await.map_err(|error| error.to_string())?;
+    if done.is_empty() {
+        say("No version is after this one.");
+    }
+    for name in done {
+        say(&format!("Took back {name}"));
+    }
+    database.shutdown().await;
+    Ok(())
+}
+
 pub fn open(settings: &Settings) -> Result<Database, String> {
     Database::open(&settings.database_url, Options::default()).map_err(|error| error.to_string())
 }

@@ -16,21 +16,28 @@ use std::{future::Future, process::ExitCode};
 
 /// Runs one command. `Err` is a sentence for the person who typed it.
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
-    if matches!(cli.command, Command::Openapi) {
-        say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?);
-        return Ok(ExitCode::SUCCESS);
+    // What the program says about itself needs no settings.
+    match cli.command {
+        Command::Openapi => say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?),
+        Command::SchemaVersion => say(&persistence::newest_migration()),
+        command => return run_with_settings(command),
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn run_with_settings(command: Command) -> Result<ExitCode, String> {
     let settings = Settings::read();
-    if !matches!(cli.command, Command::Doctor) {
+    if !matches!(command, Command::Doctor) {
         settings.refuse_faults()?;
     }
-    wait(dispatch(cli.command, settings))
+    wait(dispatch(command, settings))
 }
 
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, String> {
     match command {
         Command::Serve => serve::serve(settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Migrate => migrate::migrate(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Migrate { to: None } => migrate::migrate(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Migrate { to: Some(version) } => migrate::migrate_to(&settings, version).await.map(|()| ExitCode::SUCCESS),
         Command::Seed => seed::seed(&settings).await.map(|()| ExitCode::SUCCESS),
         Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email).await.map(|()| ExitCode::SUCCESS),
         Command::Admin(AdminCommand::DropSecondFactor { email }) => {
@@ -41,7 +48,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
         Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Sandbox => run_sandbox::run(&settings).await.map(|()| ExitCode::SUCCESS),
         Command::Doctor => Ok(exit(doctor::examine(&settings).await)),
-        Command::Openapi => Ok(ExitCode::SUCCESS),
+        Command::Openapi | Command::SchemaVersion => Ok(ExitCode::SUCCESS),
     }
 }
 

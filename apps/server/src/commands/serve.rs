@@ -6,6 +6,7 @@ use crate::{
     wiring::{self, Parts},
     workers,
 };
+use listenfd::ListenFd;
 use std::{net::TcpListener, sync::Arc};
 use tokio::sync::watch;
 
@@ -25,7 +26,7 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     let sandbox_bind = settings.sandbox.then(|| settings.sandbox_bind.clone());
     let background = tokio::spawn(background(Arc::clone(&parts), settings.demo, sandbox_bind.clone(), stopped.clone()));
     let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), sandbox_bind)));
-    announce(&settings);
+    announce(&settings, &listener);
     let served = parts.web.serve(listener, interrupted()).await;
     let _nobody_left = stop.send(true);
     if let Some(task) = demo_orders {
@@ -47,7 +48,14 @@ async fn background(parts: Arc<Parts>, demo: bool, sandbox: Option<String>, stop
     workers::run(parts, stopped).await;
 }
 
+/// The socket that systemd holds open and passes on, so that no connection is refused while the server restarts; without
+/// one, a socket of its own.
 fn listen(settings: &Settings) -> Result<TcpListener, String> {
+    let passed =
+        ListenFd::from_env().take_tcp_listener(0).map_err(|error| format!("The socket that was passed on is not usable: {error}."))?;
+    if let Some(listener) = passed {
+        return Ok(listener);
+    }
     TcpListener::bind(settings.bind).map_err(|error| {
         if error.kind() == std::io::ErrorKind::AddrInUse {
             format!("{} is taken by another program. Stop it, or set GIDA_BIND to another address, such as 127.0.0.1:8081.", settings.bind)
@@ -57,8 +65,9 @@ fn listen(settings: &Settings) -> Result<TcpListener, String> {
     })
 }
 
-fn announce(settings: &Settings) {
-    say(&format!("Gida is on http://{}", settings.bind));
+fn announce(settings: &Settings, listener: &TcpListener) {
+    let address = listener.local_addr().unwrap_or(settings.bind);
+    say(&format!("Gida is on http://{address}"));
     if settings.sandbox {
         say(&format!("Stand-ins of the outside services are on http://{}; no real money moves", settings.sandbox_bind));
     }

@@ -2,6 +2,7 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
+    dialect::{APPLICANT_NAME, SERVICES_APPLIED_FOR, ZONES_APPLIED_FOR},
     rows::{ApplicationRow, DecisionRow, PaperRow, Row, time},
     schema::{
         paper_views, provider_applications, provider_categories, provider_decisions, provider_papers, provider_zones, providers,
@@ -11,7 +12,12 @@ use crate::{
 use ::providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{define_sql_function, dsl::exists, prelude::*, sql_types::Text};
+use diesel::{
+    define_sql_function,
+    dsl::{exists, sql},
+    prelude::*,
+    sql_types::Text,
+};
 use kernel::{PaperId, ProviderId, StoreError};
 use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
 use persistence_base::escaped;
@@ -117,15 +123,18 @@ impl ApplicationQueries for Queries {
                 for word in filter.words {
                     query = match word {
                         QueueWord::Zone(zone) => {
-                            let theirs = provider_zones::table.filter(provider_zones::provider_id.eq(providers::id));
-                            query.filter(exists(theirs.filter(provider_zones::zone.eq(zone.to_string()))))
+                            let approved = provider_zones::table.filter(provider_zones::provider_id.eq(providers::id));
+                            let approved = exists(approved.filter(provider_zones::zone.eq(zone.to_string())));
+                            query.filter(approved.or(sql::<Text>(ZONES_APPLIED_FOR).like(format!("%\"{zone}\"%"))))
                         }
                         QueueWord::Text { text, account } => {
                             let pattern = format!("%{}%", escaped(&text));
+                            let applied = sql::<Text>(APPLICANT_NAME).like(pattern.clone()).escape('!');
+                            let applied = applied.or(sql::<Text>(SERVICES_APPLIED_FOR).like(pattern.clone()).escape('!'));
                             let offers = provider_categories::table
                                 .filter(provider_categories::provider_id.eq(providers::id))
                                 .filter(provider_categories::category_slug.like(pattern.clone()).escape('!'));
-                            let named = lower(providers::display_name).like(pattern).escape('!').or(exists(offers));
+                            let named = lower(providers::display_name).like(pattern).escape('!').or(exists(offers)).or(applied);
                             let Some(account) = account else {
                                 query = query.filter(named);
                                 continue;

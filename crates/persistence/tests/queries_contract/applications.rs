@@ -3,7 +3,7 @@
 use crate::{all_pages, contract_beds::Bed};
 use kernel::ProviderId;
 use marketplace::read::{QueueFilter, QueueWord};
-use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus};
+use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, Skills};
 use testkit::{
     id_no, now,
     world::{a_provider_no, an_admin, people, stored, user_of},
@@ -127,6 +127,10 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
     ] {
         stored::provider(&*bed.store, provider).await;
     }
+    let mut application = Application::begin(id(3), now());
+    application.parts.applicant.display_name = Some("Ngozi's Garden".into());
+    application.parts.skills = Skills { categories: vec!["gardening".into()], zones: vec!['E'], ..Skills::default() };
+    bed.run(move |uow| uow.applications().insert(application.clone())).await;
     let found = |typed: String, filter: QueueFilter| async move {
         let filter = QueueFilter { words: QueueWord::all(&typed), ..filter };
         let first_page = |request| async { bed.reads.provider_queue(filter.clone(), request).await.unwrap() };
@@ -143,6 +147,9 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
         ("100%", vec![2]),
         ("pipes_co", vec![2]),
         ("pipes%", vec![]),
+        ("ngozi's", vec![3]),
+        ("GARDENING zone e", vec![3]),
+        ("gardening zone a", vec![]),
         ("nobody", vec![]),
         ("", vec![1, 2, 3]),
         (phone.as_str(), vec![2]),

@@ -9,6 +9,7 @@ crate::on_both!(
     every_version_can_be_taken_back_and_applied_again,
     instances_that_start_together_apply_each_version_once,
     a_database_of_a_newer_program_is_left_alone,
+    the_schema_goes_back_to_the_version_of_an_older_program,
     ref_01_codes_that_were_given_before_there_were_referrals_are_pending,
 );
 
@@ -46,9 +47,22 @@ async fn instances_that_start_together_apply_each_version_once(bed: &Bed) {
     assert_eq!(seeded.iter().sum::<u32>(), 30, "{seeded:?}");
 }
 
+async fn the_schema_goes_back_to_the_version_of_an_older_program(bed: &Bed) {
+    let all = versions();
+    let [.., older, second, first] = &*all else { panic!("three") };
+    assert_eq!(bed.database.revert_to(older.clone()).await, Ok(vec![first.clone(), second.clone()]));
+    assert!(!bed.database.is_ready().await);
+    let number = older.split('_').next().unwrap();
+    assert_eq!(bed.database.revert_to(number.into()).await, Ok(Vec::new()), "it is there already, and a number is enough");
+    assert!(matches!(bed.database.revert_to("0000".into()).await, Err(OpenError::Migration(_))), "there is no such version");
+    assert_eq!(bed.database.migrate().await, Ok(vec![second.clone(), first.clone()]));
+    assert!(bed.database.is_ready().await);
+}
+
 async fn a_database_of_a_newer_program_is_left_alone(bed: &Bed) {
     bed.outside().execute("INSERT INTO __diesel_schema_migrations (version) VALUES ('9999')").unwrap();
     assert_eq!(bed.database.migrate().await, Err(OpenError::Newer("9999".into())));
+    assert_eq!(bed.database.revert_to(String::new()).await, Err(OpenError::Newer("9999".into())));
     assert!(!bed.database.is_ready().await);
 }
 

@@ -61,12 +61,20 @@ impl ApplicationQueries for MemoryStore {
 }
 
 fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {
+    let parts = state.applications.get(&provider.id).map(|application| &application.parts);
     match word {
-        QueueWord::Zone(zone) => provider.zones.contains(zone),
+        QueueWord::Zone(zone) => provider.zones.contains(zone) || parts.is_some_and(|parts| parts.skills.zones.contains(zone)),
         QueueWord::Text { text, account } => {
+            let applied = parts.is_some_and(|parts| {
+                let name = parts.applicant.display_name.as_ref().is_some_and(|name| name.to_lowercase().contains(text));
+                name || parts.skills.categories.iter().any(|slug| slug.contains(text))
+            });
             let user = state.users.values().find(|user| user.id.uuid() == provider.id.uuid());
             let by_account = account.as_ref().zip(user).is_some_and(|(word, user)| word.fits(&search_words(user)));
-            by_account || provider.display_name.to_lowercase().contains(text) || provider.categories.iter().any(|slug| slug.contains(text))
+            applied
+                || by_account
+                || provider.display_name.to_lowercase().contains(text)
+                || provider.categories.iter().any(|slug| slug.contains(text))
         }
     }
 }

@@ -25,6 +25,11 @@ pub(crate) const BEGIN_READ: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ 
 pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
 pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
 
+/// What an application asks for, out of its document: empty where there is none.
+pub(crate) const APPLICANT_NAME: &str = "LOWER(COALESCE(provider_applications.parts::json #>> '{applicant,display_name}', ''))";
+pub(crate) const SERVICES_APPLIED_FOR: &str = "COALESCE(provider_applications.parts::json #>> '{skills,categories}', '')";
+pub(crate) const ZONES_APPLIED_FOR: &str = "COALESCE(provider_applications.parts::json #>> '{skills,zones}', '')";
+
 /// A server that was set to lose the last commits in a crash is overruled.
 const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lock_timeout = '2s'; \
     SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s';";

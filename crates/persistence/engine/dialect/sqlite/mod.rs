@@ -26,6 +26,11 @@ pub(crate) const BEGIN_READ: &str = "BEGIN DEFERRED";
 pub(crate) const LOCK: &str = "";
 pub(crate) const LOCK_AND_SKIP: &str = "";
 
+/// What an application asks for, out of its document: empty where there is none.
+pub(crate) const APPLICANT_NAME: &str = "LOWER(COALESCE(json_extract(provider_applications.parts, '$.applicant.display_name'), ''))";
+pub(crate) const SERVICES_APPLIED_FOR: &str = "COALESCE(json_extract(provider_applications.parts, '$.skills.categories'), '')";
+pub(crate) const ZONES_APPLIED_FOR: &str = "COALESCE(json_extract(provider_applications.parts, '$.skills.zones'), '')";
+
 /// `busy_timeout` first: switching to WAL may itself need the lock.
 const SETTINGS: &str = "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
     PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;";

@@ -1,0 +1,44 @@
+// How far what is shown moves without a tap (cumulative layout shift, https://web.dev/articles/cls).
+
+/** To be run in the page before anything else: notes every shift that no tap explains, and what moved. */
+export function watchShifts() {
+  window.shifts = [];
+  const named = ({ node, previousRect: from, currentRect: to }) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const name = element ? `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().split(/\s+/).join('.')}` : ''}` : 'something';
+    return `${name} ${Math.round(from.y)}+${Math.round(from.height)} to ${Math.round(to.y)}+${Math.round(to.height)}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!entry.hadRecentInput) window.shifts.push({ at: entry.startTime, value: entry.value, moved: entry.sources.map(named) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Scrolls through a page that has loaded to its end and back, and returns all shifts since it was opened. */
+export async function shifted(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      window.scrollTo(0, y);
+      await pause();
+    }
+    window.scrollTo(0, 0);
+    await pause();
+  });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.shifts);
+}
+
+/** The worst five seconds whose shifts are less than a second apart, which is how browsers report it. */
+export function worstOf(shifts) {
+  let most = 0;
+  let window = { value: 0, from: 0, last: -Infinity };
+  for (const { at, value } of shifts) {
+    const same = at - window.last < 1000 && at - window.from < 5000;
+    window = same ? { ...window, value: window.value + value, last: at } : { value, from: at, last: at };
+    most = Math.max(most, window.value);
+  }
+  return most;
+}
