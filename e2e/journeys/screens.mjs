@@ -61,13 +61,25 @@ async function shiftFaults(page) {
   return { value, found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [] };
 }
 
+/** Looks at a page; once more where it led to another one meanwhile, as pages do that say so before they do it. */
+async function onceArrived(page, look) {
+  try {
+    return await look();
+  } catch (error) {
+    if (!/Execution context was destroyed|frame was detached/i.test(error.message)) throw error;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return look();
+  }
+}
+
 /** What is wrong with a page on a phone. By night only the colours differ. */
-async function onPhone(page, path) {
-  await open(page, path);
+async function onPhone(page) {
   const { value, found } = await shiftFaults(page);
   found.push(...(await axeFaults(page)));
   await page.emulateMedia({ colorScheme: 'dark' });
   found.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `dark: ${fault}`));
+  await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await sidewaysFaults(page, [320, PHONE.width])));
   return { value, found };
 }
@@ -103,7 +115,8 @@ export const journeys = {
           await sleep(delayOf(new URL(route.request().url()).pathname));
           await route.continue().catch(() => {});
         });
-        const { value, found } = await onPhone(page, path);
+        await open(page, path);
+        const { value, found } = await onceArrived(page, () => onPhone(page));
         most = Math.max(most, value);
         faults.push(...[...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`));
         await context.close();
@@ -120,7 +133,8 @@ export const journeys = {
         const { page, context, complaints } = await openAs(browser, gida, who, DESK);
         for (const path of paths) {
           await open(page, path);
-          const found = [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width])), ...complaints.splice(0).filter(notOurs)];
+          const found = await onceArrived(page, async () => [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))]);
+          found.push(...complaints.splice(0).filter(notOurs));
           faults.push(...found.map((fault) => `${path} as ${who?.user.role ?? 'guest'} at ${DESK.width}: ${fault}`));
           screens += 1;
         }
