@@ -5,6 +5,7 @@ use marketplace::IdSource;
 use payments::GatewayMode;
 use secrecy::{ExposeSecret, SecretString};
 use std::{net::SocketAddr, path::PathBuf};
+use web::TrustedProxies;
 
 /// Where a value came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,6 +33,8 @@ pub struct Settings {
     /// Staff do nothing before they have taken a second step.
     pub staff_second_factor: bool,
     pub public_url: String,
+    /// The proxies in front, whose `X-Forwarded-For` is believed.
+    pub trusted_proxies: TrustedProxies,
     pub paystack_key: SecretString,
     pub paystack_url: String,
     pub smtp_url: String,
@@ -109,6 +112,19 @@ impl Reader {
         self.fault(word != "required" && word != "optional", &format!("{NAME} is \"{word}\", but must be required or optional."));
         word == "required"
     }
+    /// Production has no default: without the right answer every guest would have the address of the proxy.
+    fn trusted_proxies(&mut self, production: bool) -> TrustedProxies {
+        const NAME: &str = "GIDA_TRUSTED_PROXIES";
+        let list = self.text(NAME, if production { "" } else { "none" });
+        self.fault(
+            list.is_empty(),
+            &format!("In production {NAME} must be set: the addresses of the proxies in front, such as 10.0.0.0/8, or none."),
+        );
+        list.parse().unwrap_or_else(|error| {
+            self.faults.push(format!("{NAME}: {error}"));
+            TrustedProxies::default()
+        })
+    }
     fn fault(&mut self, when: bool, sentence: &str) {
         if when {
             self.faults.push(sentence.to_owned());
@@ -138,6 +154,7 @@ impl Settings {
         let (factor_key, _) = reader.secret("GIDA_FACTOR_KEY", || jwt_secret.expose_secret().to_owned());
         let staff_second_factor = reader.staff_second_factor(production);
         let public_url = reader.text("PUBLIC_URL", &format!("http://{bind}")).trim_end_matches('/').to_owned();
+        let trusted_proxies = reader.trusted_proxies(production);
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
         let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
@@ -153,6 +170,7 @@ impl Settings {
             factor_key,
             staff_second_factor,
             public_url,
+            trusted_proxies,
             paystack_key,
             paystack_url,
             smtp_url,

@@ -14,10 +14,10 @@ use payments::{ChargeList, PaymentGateway};
 use persistence::{Database, Queries};
 use sandbox::{RunningSandbox, SandboxConfig};
 use secrecy::ExposeSecret;
-use std::{path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc, time::Duration};
 use tokio::sync::Notify;
 use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
-use web::{Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
+use web::{BodyLimits, Build, Environment, Environs, Hub, Nodes, Readiness, Services, Web};
 
 /// What the server, its workers and the demo share.
 pub struct Parts {
@@ -161,6 +161,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     })
 }
 
+/// Every field by name: a new one does not compile before its value is chosen.
 fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
     let build = Build {
         commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),
@@ -172,11 +173,19 @@ fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
     web::Settings {
         environment: if settings.production { Environment::Production } else { Environment::Development },
         public_url: settings.public_url.clone(),
+        jwt_secret: settings.jwt_secret.clone(),
         rate_limits: settings.rate_limits,
         staff_second_factor: settings.staff_second_factor,
         frontend_dir: settings.frontend_dir.clone(),
+        trusted_proxies: settings.trusted_proxies.clone(),
+        metrics_public: false,
         analytics_pixel: settings.pixel_id.clone(),
-        ..web::Settings::development(settings.jwt_secret.clone(), build)
+        build,
+        body_limits: BodyLimits::default(),
+        request_timeout: Duration::from_secs(30),
+        socket_check_every: Duration::from_secs(1),
+        socket_idle: Duration::from_secs(60),
+        drain_linger: Duration::from_secs(1),
     }
 }
 

@@ -53,18 +53,37 @@ pub(crate) fn gzip(bytes: &[u8]) -> Option<Bytes> {
 }
 
 pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
-    request.get_all(ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).any(|value| accepts(value, "gzip"))
+    let accepted: Vec<_> = request.get_all(ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).collect();
+    let accepted = accepted.join(",");
+    let gzip = weight(&accepted, "gzip");
+    gzip > 0 && gzip >= weight(&accepted, "identity")
 }
 
-/// Whether a list of codings names this one and does not weigh it to nothing.
-pub(crate) fn accepts(accepted: &str, coding: &str) -> bool {
-    accepted.split(',').any(|item| {
-        let mut parts = item.split(';').map(str::trim);
-        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case(coding));
-        named
-            && parts
-                .all(|parameter| !matches!(parameter.split_once('='), Some(("q", weight)) if weight.trim_matches(['0', '.']).is_empty()))
-    })
+/// How much whoever sent this list likes a coding, in thousandths. Nothing for one that is neither named nor meant by `*`.
+pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
+    let weight_of = |name: &str| {
+        accepted.split(',').find_map(|item| {
+            let mut parts = item.split(';').map(str::trim);
+            let named = parts.next().is_some_and(|named| named.eq_ignore_ascii_case(name));
+            named.then(|| parts.find_map(quality).unwrap_or(1000))
+        })
+    };
+    // The plain form is meant by its own name alone: `*` asks for a coding.
+    let any = if coding == "identity" { None } else { weight_of("*") };
+    weight_of(coding).or(any).unwrap_or(0)
+}
+
+/// `q=0.25` in thousandths; what cannot be read is nothing.
+fn quality(parameter: &str) -> Option<u16> {
+    let (name, value) = parameter.split_once('=')?;
+    name.trim().eq_ignore_ascii_case("q").then(|| thousandths(value.trim()).unwrap_or(0))
+}
+
+fn thousandths(value: &str) -> Option<u16> {
+    let (whole, decimals) = value.split_once('.').unwrap_or((value, ""));
+    let digits = decimals.len() <= 3 && decimals.bytes().all(|digit| digit.is_ascii_digit());
+    let thousandths = format!("{whole}{decimals:0<3}").parse().ok()?;
+    (digits && (0..=1000).contains(&thousandths)).then_some(thousandths)
 }
 
 fn is_text(headers: &HeaderMap) -> bool {
@@ -77,9 +96,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_coding_is_accepted_when_it_is_named_and_not_weighed_to_nothing() {
-        assert!(accepts("gzip, deflate, br", "br") && accepts("br;q=0.5", "br") && accepts("GZIP", "gzip"));
-        assert!(!accepts("gzip", "br") && !accepts("br;q=0", "br") && !accepts("br;q=0.000", "br") && !accepts("", "gzip"));
+    fn a_coding_weighs_what_the_list_says() {
+        for (accepted, coding, expected) in [
+            ("gzip, deflate, br", "br", 1000),
+            ("gzip;q=0.5, br;q=0.1", "br", 100),
+            ("gzip;q=0.5, br;q=0.1", "gzip", 500),
+            ("GZIP ; Q=0.25", "gzip", 250),
+            ("*", "br", 1000),
+            ("*;q=0.3, br;q=0", "br", 0),
+            ("*;q=0.3, br;q=0", "gzip", 300),
+            ("gzip", "br", 0),
+            ("br;q=0.000", "br", 0),
+            ("br;q=often", "br", 0),
+            ("br;q=2", "br", 0),
+            ("", "gzip", 0),
+        ] {
+            assert_eq!(weight(accepted, coding), expected, "{accepted} {coding}");
+        }
     }
 
     #[test]

@@ -93,7 +93,7 @@ async fn count(state: &AppState, operation: &Operation, context: &RequestContext
     match (operation.limit, user) {
         (None, _) => Ok(()),
         (Some(rule), Some(user)) => state.limits.take(rule, user.id(), context.now).await.map_err(refuse),
-        (Some(rule), None) => state.limits.take(rule, address, context.now).await.map_err(refuse),
+        (Some(rule), None) => state.limits.take_of_address(rule, address, context.now).await.map_err(refuse),
     }
 }
 

@@ -3,10 +3,12 @@
 
 use crate::ports::{Nodes, SharedCount};
 use kernel::Timestamp;
+use sha2::{Digest, Sha256};
 use std::{
     collections::HashMap,
     fmt,
-    hash::{DefaultHasher, Hash, Hasher},
+    fmt::Display,
+    net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -62,24 +64,29 @@ impl Rule {
         const HOUR: i64 = 3600;
         let (most, secs, fails_closed) = match self {
             Self::SignInFailure | Self::Reauthentication | Self::SecondStep => (5, 15 * MINUTE, true),
-            Self::SignInAddress => (20, MINUTE, true),
-            Self::SignUpAddress | Self::ResetAccount => (3, HOUR, true),
-            Self::ResetAddress => (10, HOUR, true),
+            Self::SignInAddress => (120, MINUTE, true),
+            Self::ResetAccount | Self::ResetAddress => (3, HOUR, true),
+            Self::SignUpAddress => (60, HOUR, true),
             Self::ReferralUser => (5, HOUR, true),
-            Self::ReferralAddress => (20, HOUR, true),
+            Self::ReferralAddress => (200, HOUR, true),
             Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Export | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
             Self::GeoReverse | Self::SearchMiss | Self::PayVerify => (20, MINUTE, false),
             Self::Upload | Self::Support | Self::BankAccount => (20, HOUR, false),
-            Self::BadCapability => (30, MINUTE, true),
+            Self::BadCapability => (300, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),
             Self::WebhookBadSignature => (60, MINUTE, false),
-            Self::GuestApi | Self::AdminApi => (300, MINUTE, false),
+            Self::GuestApi => (1200, MINUTE, false),
+            Self::AdminApi => (300, MINUTE, false),
             Self::UserApi => (600, MINUTE, false),
         };
         Spec { most, secs, fails_closed }
     }
 }
+
+/// A mobile network puts hundreds of people behind one address: what one person may do this often, people who are known
+/// by their address alone may do this many times as often together.
+const PEOPLE_PER_ADDRESS: u32 = 20;
 
 /// At most this many keys are counted at a time.
 const KEYS_MAX: usize = 100_000;
@@ -92,8 +99,8 @@ pub struct Wait(pub u64);
 pub struct Limits {
     enabled: bool,
     keys_max: usize,
-    /// Every node's keys have the same hash, which nobody outside can make collide.
-    secret: Box<[u8]>,
+    /// Every node and every build gives a key the same hash, which nobody outside can make collide.
+    secret: [u8; 32],
     nodes: Option<Arc<dyn Nodes>>,
     counters: Mutex<Counters>,
 }
@@ -116,18 +123,31 @@ struct Window {
 impl Limits {
     #[must_use]
     pub fn new(enabled: bool, secret: &[u8], nodes: Option<Arc<dyn Nodes>>) -> Self {
-        Self { enabled, keys_max: KEYS_MAX, secret: secret.into(), nodes, counters: Mutex::default() }
+        Self { enabled, keys_max: KEYS_MAX, secret: Sha256::digest(secret).into(), nodes, counters: Mutex::default() }
     }
 
     /// Counts one, or refuses it.
     ///
     /// # Errors
     /// `Wait` when there have been too many.
-    pub async fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
+    pub async fn take(&self, rule: Rule, key: impl Display, now: Timestamp) -> Result<(), Wait> {
+        self.take_within(rule.spec(), self.hash(rule, key), now).await
+    }
+
+    /// Counts one of somebody who is known by an address alone, which they may share with many.
+    ///
+    /// # Errors
+    /// `Wait` when there have been too many.
+    pub async fn take_of_address(&self, rule: Rule, address: IpAddr, now: Timestamp) -> Result<(), Wait> {
+        let spec = rule.spec();
+        let spec = Spec { most: spec.most.saturating_mul(PEOPLE_PER_ADDRESS), ..spec };
+        self.take_within(spec, self.hash(rule, format_args!("address {address}")), now).await
+    }
+
+    async fn take_within(&self, spec: Spec, key: u64, now: Timestamp) -> Result<(), Wait> {
         if !self.enabled {
             return Ok(());
         }
-        let (spec, key) = (rule.spec(), self.hash(rule, key));
         if let Some(nodes) = &self.nodes
             && let Some(count) = nodes.count(key, spec.most, spec.secs, now).await
         {
@@ -151,7 +171,7 @@ impl Limits {
     }
 
     /// Gives one back that turned out not to count.
-    pub async fn give_back(&self, rule: Rule, key: impl Hash, now: Timestamp) {
+    pub async fn give_back(&self, rule: Rule, key: impl Display, now: Timestamp) {
         let key = self.hash(rule, key);
         {
             let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
@@ -164,11 +184,10 @@ impl Limits {
         }
     }
 
-    fn hash(&self, rule: Rule, key: impl Hash) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        hasher.write(&self.secret);
-        (rule, key).hash(&mut hasher);
-        hasher.finish()
+    fn hash(&self, rule: Rule, key: impl Display) -> u64 {
+        let hash: [u8; 32] = Sha256::new().chain_update(self.secret).chain_update(format!("{rule:?} {key}")).finalize().into();
+        let [a, b, c, d, e, f, g, h, ..] = hash;
+        u64::from_be_bytes([a, b, c, d, e, f, g, h])
     }
 }
 

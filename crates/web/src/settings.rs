@@ -1,8 +1,8 @@
 //! What the operator decides; read elsewhere, handed in as values.
 
-use crate::body::BodyLimits;
+use crate::{body::BodyLimits, proxies::TrustedProxies};
 use secrecy::SecretString;
-use std::{net::IpAddr, path::PathBuf, time::Duration};
+use std::{path::PathBuf, time::Duration};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Environment {
@@ -43,7 +43,7 @@ pub struct Settings {
     pub staff_second_factor: bool,
     pub frontend_dir: PathBuf,
     /// Proxies whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<IpAddr>,
+    pub trusted_proxies: TrustedProxies,
     /// Metrics for everybody rather than for this machine alone.
     pub metrics_public: bool,
     /// The advertising pixel, digits alone, that pages may tell with a person's consent.
@@ -61,7 +61,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Settings for development: plain http, this machine alone.
+    /// Settings for development: plain http, this machine alone. Production has no defaults: what runs there names every field.
     #[must_use]
     pub fn development(jwt_secret: SecretString, build: Build) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl Settings {
             rate_limits: true,
             staff_second_factor: false,
             frontend_dir: PathBuf::from("frontend/dist"),
-            trusted_proxies: Vec::new(),
+            trusted_proxies: TrustedProxies::default(),
             metrics_public: false,
             analytics_pixel: None,
             build,

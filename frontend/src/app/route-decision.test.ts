@@ -1,4 +1,5 @@
-import { decide, type Decision, type SessionState } from './route-decision';
+import { readFileSync } from 'node:fs';
+import { decide, PATTERNS, type Decision, type SessionState } from './route-decision';
 
 const STATES: SessionState[] = ['guest', 'incomplete', 'complete'];
 const show = (decision: Decision) => (decision.kind === 'page' ? decision.page : decision.kind === 'redirect' ? `-> ${decision.to}` : '404');
@@ -72,3 +73,7 @@ table('OQ-11 guests at known protected paths go to sign-in', ['guest'], { '/requ
 
 it('ROUTE-22 passes the id on', () => expect(decide('/order/SVC-7K3F9Q', 'complete')).toEqual({ kind: 'page', page: 'order-detail', params: { id: 'SVC-7K3F9Q' } }));
 it('a closing slash changes nothing', () => expect(at('/requests/', 'complete')).toBe('requests'));
+it('the server knows the same pages', () => {
+  const known = readFileSync('../crates/web/src/client/routes.txt', 'utf8').trim().split('\n');
+  expect(known).toEqual(PATTERNS);
+});

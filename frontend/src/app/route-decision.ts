@@ -119,6 +119,9 @@ const GUEST: readonly Rule[] = [
 
 const BY_STATE: Record<SessionState, readonly Rule[]> = { guest: GUEST, incomplete: INCOMPLETE, complete: COMPLETE };
 
+/** Every pattern that shows something to somebody. The server answers 404 to all other addresses. */
+export const PATTERNS: readonly string[] = [...new Set([ANY_STATE, GUEST, INCOMPLETE, COMPLETE].flat().map(([pattern]) => pattern))].sort();
+
 function match(pattern: string, path: string): Params | null {
   const wanted = pattern.split('/');
   const found = path.split('/');

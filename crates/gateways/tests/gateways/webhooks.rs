@@ -85,6 +85,11 @@ fn t37_the_known_signature_is_accepted_and_every_forgery_refused() {
     for malformed in ["", &right[..127], &right.to_uppercase(), &format!("{right}0"), &format!(" {}", &right[1..]), "é"] {
         assert_eq!(why(malformed, body), "the signature is malformed");
     }
+    for place in 0..right.len() {
+        let mut forged = right.as_bytes().to_vec();
+        forged[place] = if forged[place] == b'0' { b'1' } else { b'0' };
+        assert_eq!(why(std::str::from_utf8(&forged).unwrap(), body), "the signature is wrong", "digit {place}");
+    }
     let large = vec![b' '; 256 * 1024 + 1];
     assert_eq!(why(&sign("sk_test_abc", &large), &large), "the body is too large");
 }

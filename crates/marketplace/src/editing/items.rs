@@ -1,7 +1,7 @@
 use super::{EditingError, Told, editor, record, refused};
 use crate::{Store, UnitOfWork};
 use catalog::{BANNERS_MAX, Banner, ContentEntry, ContentItem, ContentKind};
-use kernel::{Applied, EventId, Invocation};
+use kernel::{Applied, EventId, FieldErrors, Invocation};
 
 /// What an item says from now on, and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +24,10 @@ pub async fn save_item(store: &dyn Store, cmd: SaveItem) -> Result<Applied<()>, 
     store.unit(move |uow| save_item_in(uow, &cmd)).await
 }
 
+fn no_such_place(places: usize) -> FieldErrors {
+    FieldErrors::one("position", "out_of_range", format!("Must be between 1 and {places}"))
+}
+
 fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     let (kind, id) = (cmd.entry.kind(), cmd.entry.id());
@@ -36,8 +40,9 @@ fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>,
     }
     let mut order: Vec<&str> = items.iter().map(|item| item.entry.id()).collect();
     if let Some(wanted) = cmd.position {
+        let place = usize::try_from(wanted).ok().and_then(|wanted| wanted.checked_sub(1)).filter(|place| *place < order.len());
+        let place = place.ok_or_else(|| no_such_place(order.len()))?;
         order.retain(|other| *other != id);
-        let place = usize::try_from(wanted.saturating_sub(1)).unwrap_or(usize::MAX).min(order.len());
         order.insert(place, id);
     }
     let place_of = |id: &str| (1..).zip(&order).find(|(_, other)| **other == id).map(|(place, _)| place);

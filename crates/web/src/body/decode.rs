@@ -1,4 +1,4 @@
-use super::inspect::inspect;
+use super::{inspect::inspect, objects::Objects};
 use crate::Problem;
 use kernel::{FieldError, FieldErrors};
 use serde::de::DeserializeOwned;
@@ -10,12 +10,8 @@ pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     if let Some(error) = inspect(text).map_err(|_| not_json("The request is not valid JSON."))? {
         return Err(Problem::validation(FieldErrors(vec![error])));
     }
-    // A list in place of an object would be read field by field in the order of the code.
-    if !text.trim_start().starts_with('{') {
-        return Err(Problem::validation(FieldErrors(vec![misfit("", "invalid type")])));
-    }
     let mut deserializer = serde_json::Deserializer::from_str(text);
-    serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    serde_path_to_error::deserialize(Objects(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         match error.inner().classify() {
             Category::Data => Problem::validation(FieldErrors(vec![misfit(&path, &error.inner().to_string())])),
@@ -108,6 +104,9 @@ mod tests {
             (r#"{"firstName":"a","kind":"nope"}"#, "kind", "not_an_option"),
             (r#"{"firstName":"a\u0000"}"#, "firstName", "invalid_character"),
             (r#"{"firstName":"a","firstName":"b"}"#, "firstName", "duplicate_field"),
+            (r#"{"firstName":"a","inner":["x"]}"#, "inner", "wrong_type"),
+            (r#"{"firstName":"a","list":[{"area":"x"},["x"]]}"#, "list[1]", "wrong_type"),
+            (r#"["a",1,["x"],null,null]"#, "body", "wrong_type"),
             (r#"[]"#, "body", "wrong_type"),
             (r#"null"#, "body", "wrong_type"),
             (r#""text""#, "body", "wrong_type"),

@@ -4,6 +4,7 @@ mod decode;
 mod form;
 mod inspect;
 mod media_type;
+mod objects;
 mod read;
 mod shape;
 

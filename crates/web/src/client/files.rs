@@ -1,4 +1,4 @@
-use crate::compress::{accepts, gzip};
+use crate::compress::{gzip, weight};
 use bytes::Bytes;
 use sha2::{Digest, Sha256};
 use std::{
@@ -139,15 +139,22 @@ pub(super) fn content_type(extension: &str) -> Option<&'static str> {
 }
 
 impl Entry {
-    /// The smallest variant that the client takes.
+    /// The variant that the client likes best; of several that it likes alike, the smallest.
     pub(super) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
-        if let Some(brotli) = self.brotli.as_ref().filter(|_| accepts(accepted, "br")) {
-            return (Encoding::Brotli, brotli.clone());
+        let variants = [(Encoding::Brotli, "br", self.brotli.as_ref()), (Encoding::Gzip, "gzip", self.gzip.as_ref())];
+        let mut best = (Encoding::Identity, &self.plain);
+        // Who says nothing about the plain form takes any other that they name.
+        let mut liked = if accepted.to_ascii_lowercase().contains("identity") { weight(accepted, "identity") } else { 0 };
+        for (encoding, coding, bytes) in variants {
+            let weight = weight(accepted, coding);
+            // The variants come smallest first, and each is smaller than the plain form.
+            if let Some(bytes) = bytes
+                && (weight > liked || (weight == liked && weight > 0 && best.0 == Encoding::Identity))
+            {
+                (best, liked) = ((encoding, bytes), weight);
+            }
         }
-        if let Some(gzip) = self.gzip.as_ref().filter(|_| accepts(accepted, "gzip")) {
-            return (Encoding::Gzip, gzip.clone());
-        }
-        (Encoding::Identity, self.plain.clone())
+        (best.0, best.1.clone())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The built client: read into memory whole, so that no request ever names a file.
 
 mod files;
+mod pages;
 
 use crate::{AppState, Problem, session::is_flagged};
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, http::header, web};
@@ -19,6 +20,8 @@ const NO_CACHE: &str = "no-cache";
 const OFFLINE_PAGE: &str = "/offline.html";
 /// The page without content, for every address that has no page of its own.
 const SHELL: &str = "app-shell.html";
+/// The same as the service worker fetches it.
+const SHELL_FILE: &str = "/app-shell.html";
 const LANDING: &str = "index.html";
 /// Files of the client that are not the page of an address.
 const UNADDRESSED: [&str; 3] = [LANDING, SHELL, "offline.html"];
@@ -61,7 +64,8 @@ impl Client {
     }
 }
 
-/// Everything that is no call: a file of the client, or one of its pages. Which page it is, the client itself decides.
+/// Everything that is no call: a file of the client, or one of its pages. What a page shows, the client itself decides; at
+/// an address without a page it says so, with status 404.
 ///
 /// # Errors
 /// 404 for a file that is not there.
@@ -72,10 +76,11 @@ pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Resul
     let name = match path {
         OFFLINE_PAGE => "offline.html",
         file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => file.trim_start_matches('/'),
-        file if is_file_name(file) => return Err(Problem::not_found()),
+        file if is_file_name(file) || pages::is_probe(file) => return Err(Problem::not_found()),
         _ => &page,
     };
     match files.get(name).or_else(|| files.get(SHELL)) {
+        Some(entry) if name == SHELL && path != SHELL_FILE && !pages::is_page(path) => Ok(without_a_page(entry)),
         Some(entry) => Ok(answer(&req, name, entry)),
         None => Ok(not_built()),
     }
@@ -105,13 +110,19 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
         .insert_header((header::ETAG, etag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
     let known = req.headers().get_all(header::IF_NONE_MATCH).filter_map(|value| value.to_str().ok());
-    if known.flat_map(|list| list.split(',')).any(|tag| tag.trim().trim_start_matches("W/") == etag) {
+    if known.flat_map(|list| list.split(',')).map(str::trim).any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag) {
         return response.status(StatusCode::NOT_MODIFIED).finish();
     }
     if let Some(coding) = encoding.name() {
         response.insert_header((header::CONTENT_ENCODING, coding));
     }
     response.content_type(entry.content_type).body(bytes)
+}
+
+/// The client says that there is no such page.
+fn without_a_page(shell: &Entry) -> HttpResponse {
+    let (_, plain) = shell.best("");
+    HttpResponse::NotFound().content_type(shell.content_type).insert_header((header::CACHE_CONTROL, "no-store")).body(plain)
 }
 
 fn not_built() -> HttpResponse {

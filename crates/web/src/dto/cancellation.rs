@@ -1,6 +1,6 @@
 //! Leaving a job that somebody has taken, and money that goes back.
 
-use super::{kobo, maybe_time, time};
+use super::{OwnRefundBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::ordering::CancellationPreview;
 use orders::{CancelReason, Cancellation, CancellationAhead, Decision};
@@ -159,8 +159,9 @@ impl From<&Cancellation> for CancellationBody {
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderRefund)]
 pub struct OrderRefundBody {
-    pub id: String,
-    pub amount_kobo: i64,
+    /// What its owner is shown.
+    #[serde(flatten)]
+    pub own: OwnRefundBody,
     /// `REQUESTED`, `APPROVED`, `PROCESSING`, `SUCCEEDED`, `FAILED` or `NEEDS_ACCOUNT`.
     pub status: &'static str,
     /// `ORDER`, or `UNAPPLIED` of money that fitted no order.
@@ -171,27 +172,18 @@ pub struct OrderRefundBody {
     pub approvals: u32,
     /// Why it does not get on.
     pub note: Option<String>,
-    /// The account that the customer named, by its last four digits.
-    pub paid_to: Option<String>,
-    /// The customer takes it as credit.
-    pub as_credit: bool,
-    pub created_at: DateTime<Utc>,
     pub settled_at: Option<DateTime<Utc>>,
 }
 
 impl From<&Refund> for OrderRefundBody {
     fn from(refund: &Refund) -> Self {
         Self {
-            id: refund.id.to_string(),
-            amount_kobo: kobo(refund.amount),
+            own: OwnRefundBody::from(refund),
             status: refund.status.code(),
             source: refund.source.code(),
             approval: refund.approval.code(),
             approvals: u32::from(refund.approved_by.is_some()) + u32::from(refund.second_by.is_some()),
             note: refund.note.clone(),
-            paid_to: refund.paid_to.clone(),
-            as_credit: refund.to_credit,
-            created_at: time(refund.created_at),
             settled_at: maybe_time(refund.settled_at),
         }
     }

@@ -7,7 +7,7 @@ impl Here {
     fn new() -> Self {
         Self(Limits::new(true, b"a secret", None))
     }
-    fn take(&self, rule: Rule, key: impl Hash, now: Timestamp) -> Result<(), Wait> {
+    fn take(&self, rule: Rule, key: impl Display, now: Timestamp) -> Result<(), Wait> {
         self.0.take_here(rule.spec(), self.0.hash(rule, key), now.unix())
     }
 }
@@ -19,7 +19,7 @@ fn at(seconds: i64) -> Timestamp {
 #[test]
 fn t02_five_failures_in_a_quarter_of_an_hour_and_no_more() {
     let limits = Here::new();
-    let take = |second| limits.take(Rule::SignInFailure, ("ada@example.ng", 1), at(second));
+    let take = |second| limits.take(Rule::SignInFailure, "ada@example.ng 102.89.7.0", at(second));
     assert!((0..5).all(|second| take(second).is_ok()));
     let Err(Wait(secs)) = take(6) else { panic!("the sixth passed") };
     assert!((60..=1800).contains(&secs), "{secs}");
@@ -112,4 +112,28 @@ fn nodes_with_one_secret_mean_the_same_by_a_key_and_others_do_not() {
     let hash = |secret: &[u8]| Limits::new(true, secret, None).hash(Rule::SignInFailure, "ada");
     assert_eq!(hash(b"one"), hash(b"one"));
     assert_ne!(hash(b"one"), hash(b"two"));
+}
+
+#[test]
+fn a_key_means_the_same_in_every_build() {
+    let limits = Limits::new(true, b"a secret", None);
+    let expected = {
+        let secret = Sha256::digest(b"a secret");
+        let hash = Sha256::digest([&secret[..], b"SignInFailure ada"].concat());
+        u64::from_be_bytes(hash[..8].try_into().unwrap())
+    };
+    assert_eq!(limits.hash(Rule::SignInFailure, "ada"), expected);
+}
+
+#[tokio::test]
+async fn many_people_share_an_address_and_one_person_does_not() {
+    let (limits, address) = (Limits::new(true, b"a secret", None), "102.89.7.0".parse().unwrap());
+    for _ in 0..400 {
+        limits.take_of_address(Rule::GeoReverse, address, at(0)).await.unwrap();
+    }
+    assert!(limits.take_of_address(Rule::GeoReverse, address, at(0)).await.is_err());
+    for _ in 0..20 {
+        limits.take(Rule::GeoReverse, "ada", at(0)).await.unwrap();
+    }
+    assert!(limits.take(Rule::GeoReverse, "ada", at(0)).await.is_err());
 }

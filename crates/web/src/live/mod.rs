@@ -3,6 +3,7 @@
 mod frame;
 mod hub;
 mod route;
+mod size_guard;
 mod socket;
 
 pub use frame::{LiveFrame, LiveNotification};

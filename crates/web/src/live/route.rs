@@ -1,11 +1,8 @@
-use super::{hub::NoSeat, socket};
+use super::{hub::NoSeat, size_guard, socket};
 use crate::{AppState, CurrentUser, Problem, origin};
-use actix_web::{HttpRequest, HttpResponse, http::header, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, http::header, web};
 
 pub const WS_PATH: &str = "/ws/notifications";
-
-/// A frame may be larger than a message may be, so that the sender hears what was wrong instead of losing the line.
-const FRAME_MAX_BYTES: usize = 64 * 1024;
 
 /// LIVE-01. Who it is was decided by the cookie before this runs; the page's origin is checked here, for browsers
 /// send nothing else with an upgrade.
@@ -28,8 +25,9 @@ pub async fn notifications_socket(
         NoSeat::TooMany => Problem::too_many_requests(60),
         NoSeat::Draining => Problem::unavailable(2),
     })?;
+    let payload = web::Payload::from_request(&req, &mut size_guard::guarded(payload)).await.map_err(Problem::fault)?;
     let (response, session, stream) = actix_ws::handle(&req, payload).map_err(|_| bad_upgrade())?;
-    let stream = stream.max_frame_size(FRAME_MAX_BYTES).aggregate_continuations().max_continuation_size(FRAME_MAX_BYTES);
+    let stream = stream.aggregate_continuations();
     actix_web::rt::spawn(socket::serve(socket::Line { user: user.id(), seat, session, state }, stream));
     Ok(response)
 }

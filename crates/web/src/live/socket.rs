@@ -4,8 +4,8 @@ use super::{
     hub::Seat,
 };
 use crate::AppState;
-use actix_web::web;
-use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, Session};
+use actix_web::{error::PayloadError, web};
+use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
 use kernel::UserId;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -56,7 +56,7 @@ async fn converse(line: &mut Line, stream: &mut AggregatedMessageStream) -> End 
                 silent_at = Instant::now() + idle;
                 match message {
                     Some(Ok(message)) => line.hear(message, &mut talk).await,
-                    Some(Err(_)) => Err(Some(reason(CloseCode::Protocol, "not a WebSocket message"))),
+                    Some(Err(error)) => Err(Some(unreadable(&error))),
                     None => Err(None),
                 }
             }
@@ -133,6 +133,17 @@ impl Line {
             CloseCause::TooSlow => reason(CloseCode::Again, "reading too slowly"),
             CloseCause::Restart => reason(CloseCode::Restart, "the server restarts"),
         })
+    }
+}
+
+/// Too large, or no message at all.
+fn unreadable(error: &ProtocolError) -> CloseReason {
+    let cause = if let ProtocolError::Io(error) = error { error.get_ref() } else { None };
+    let too_large = cause.is_some_and(|cause| matches!(cause.downcast_ref(), Some(PayloadError::Overflow)));
+    if too_large || matches!(error, ProtocolError::Overflow) {
+        reason(CloseCode::Size, "the message is too large")
+    } else {
+        reason(CloseCode::Protocol, "not a WebSocket message")
     }
 }
 

@@ -23,7 +23,11 @@ pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl
     let typed = Typed::of(asked.promo_code.as_deref(), None);
     if typed.is_some() {
         let network = context::network(call.context.ip);
-        call.state.limits.take(Rule::PromoUser, network, call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+        call.state
+            .limits
+            .take_of_address(Rule::PromoUser, network, call.now())
+            .await
+            .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     }
     let slot = asked.slot.as_ref().map(SlotDto::parse).transpose()?;
     let slug = asked.category_slug.clone();

@@ -37,13 +37,9 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
         ("/support", "support"),
         ("/support/", "support"),
         ("/support?ticket=7", "support"),
-        ("/support.html", "shell"),
-        ("/index", "shell"),
-        ("/offline", "shell"),
         ("//", "shell"),
         ("/order/7/quote?x=1", "shell"),
-        ("/unknown/page", "shell"),
-        ("/index.html", "shell"),
+        ("/app-shell.html", "shell"),
         ("/sw.js", "worker"),
         ("/offline.html", "offline"),
     ] {
@@ -52,8 +48,25 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
     }
     assert_eq!(get(&bench, "/").await.header("content-type"), "text/html; charset=utf-8");
     let tag = get(&bench, "/").await.header("etag").to_owned();
-    let again = call(&bench, TestRequest::get().uri("/").insert_header(("if-none-match", tag))).await;
-    assert_eq!((again.status, again.body.len()), (304, 0));
+    for known in [tag.clone(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
+        for path in ["/", "/sw.js"] {
+            let known = if path == "/" || known == "*" { known.clone() } else { get(&bench, path).await.header("etag").to_owned() };
+            let again = call(&bench, TestRequest::get().uri(path).insert_header(("if-none-match", known.clone()))).await;
+            assert_eq!((again.status, again.body.len()), (304, 0), "{path} {known}");
+        }
+    }
+    fs::remove_dir_all(dir).unwrap();
+}
+
+#[actix_web::test]
+async fn an_address_without_a_page_is_the_shell_with_404_and_stored_nowhere() {
+    let dir = built("no-page");
+    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    for path in ["/unknown/page", "/index", "/offline", "/support.html", "/index.html", "/suport", "/order//quote", "/payment"] {
+        let answer = call(&bench, TestRequest::get().uri(path).insert_header(("if-none-match", "*"))).await;
+        assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (404, &b"shell"[..], "no-store"), "{path}");
+        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8", "{path}");
+    }
     fs::remove_dir_all(dir).unwrap();
 }
 
@@ -74,7 +87,18 @@ async fn whoever_is_signed_in_gets_the_shell_and_not_the_page_of_a_visitor() {
 async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
     let dir = built("assets");
     let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
-    for (accept, body, coding) in [("gzip, br", "brotli", "br"), ("gzip", "gzip", "gzip"), ("identity", "script", "")] {
+    for (accept, body, coding) in [
+        ("gzip, br", "brotli", "br"),
+        ("gzip", "gzip", "gzip"),
+        ("identity", "script", ""),
+        ("gzip;q=0.5, br;q=0.1", "gzip", "gzip"),
+        ("gzip;q=0.1, br;q=0.5", "brotli", "br"),
+        ("br;q=0, gzip;q=0", "script", ""),
+        ("identity, br;q=0.5", "script", ""),
+        ("identity;q=0.5, br;q=0.5", "brotli", "br"),
+        ("*", "brotli", "br"),
+        ("br;q=0, *;q=0.1", "gzip", "gzip"),
+    ] {
         let answer = call(&bench, TestRequest::get().uri("/assets/main.0f1e2d3c.js").insert_header(("accept-encoding", accept))).await;
         assert_eq!((&*answer.body, answer.header("content-encoding")), (body.as_bytes(), coding));
         assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
@@ -120,8 +144,9 @@ async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
         let answer = get(&bench, path).await;
         assert_eq!(answer.status, 404, "{path}");
     }
-    for path in ["/.env", "/.git/config"] {
-        assert_eq!(&*get(&bench, path).await.body, b"shell", "{path} is a page like any other");
+    for path in ["/.env", "/.git/config", "/wp-login.php", "/wp-admin", "/index.php", "/%2eenv", "/vendor/phpunit/eval-stdin.php"] {
+        let answer = get(&bench, path).await;
+        assert_eq!((answer.status, answer.header("content-type")), (404, crate::PROBLEM_JSON), "{path} is no page");
     }
     fs::remove_dir_all(dir).unwrap();
 }

@@ -177,7 +177,7 @@ async fn a_store_that_is_away_is_503_and_nobody_is_let_in() {
 async fn limits_answer_429_with_the_time_to_wait_and_can_be_switched_off() {
     for (on, expected) in [(true, 429), (false, 200)] {
         let bench = bench_with(crate::Settings { rate_limits: on, ..settings() });
-        for _ in 0..20 {
+        for _ in 0..400 {
             assert_eq!(get(&bench, "/api/search?query=a").await.status, 200);
         }
         let answer = get(&bench, "/api/search?query=a").await;

@@ -9,7 +9,7 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::Role;
 use serde_json::{Value, json};
 use std::{net::SocketAddr, sync::Arc, time::Duration};
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{io::AsyncWriteExt, net::TcpStream, time::timeout};
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
     tungstenite::{Error, Message, client::IntoClientRequest},
@@ -121,6 +121,45 @@ async fn t24_bad_and_oversized_messages_get_an_error_and_the_tenth_cuts_the_line
     }
     assert_eq!(hear(&mut line).await, json!({"close": 1008}));
     handle.stop(false).await;
+}
+
+/// A masked frame's head that claims a length, as eight bytes.
+fn claim(first: u8, length: u64) -> Vec<u8> {
+    [&[first, 0xFF][..], &length.to_be_bytes(), &[0; 4]].concat()
+}
+
+#[actix_web::test]
+async fn t24_a_message_that_is_too_large_closes_with_1009() {
+    let bench = limits_off();
+    let (address, handle) = serve(&bench);
+    let cookie = bench.cookie(ADA, Role::Customer);
+    let half = |first: u8| [claim(first, 32 * 1024), vec![b'x'; 32 * 1024]].concat();
+    let too_large = [
+        claim(0x81, 64 * 1024 + 1),
+        claim(0x82, 1 << 62),
+        [claim(0x81, 70_000), vec![b'x'; 70_000]].concat(),
+        [half(0x01), half(0x00), claim(0x80, 1)].concat(),
+    ];
+    for bytes in too_large {
+        let mut line = open(address, &cookie, None).await.unwrap();
+        hear(&mut line).await;
+        let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
+        let _the_end_may_come_first = stream.write_all(&bytes).await;
+        assert_eq!(hear(&mut line).await, json!({"close": 1009}), "{} bytes", bytes.len());
+    }
+    let mut line = open(address, &cookie, None).await.unwrap();
+    hear(&mut line).await;
+    let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
+    stream.write_all(&[half(0x01), half(0x80)].concat()).await.unwrap();
+    assert_eq!(hear(&mut line).await["data"]["code"], "too_large", "whoever stays below it hears what was wrong");
+    stream_reserved_bits(&mut line).await;
+    assert_eq!(hear(&mut line).await, json!({"close": 1002}), "what is no message at all");
+    handle.stop(false).await;
+}
+
+async fn stream_reserved_bits(line: &mut Line) {
+    let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
+    stream.write_all(&[0xF1, 0x80, 0, 0, 0, 0]).await.unwrap();
 }
 
 #[actix_web::test]

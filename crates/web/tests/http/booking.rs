@@ -58,6 +58,19 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
 }
 
 #[actix_web::test]
+async fn t35_a_list_is_no_address_and_no_slot() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    for (field, list) in [("address", json!(["Gwarinpa", "12 Third Avenue", null, null])), ("slot", json!([null, null, true]))] {
+        let mut asked = booking();
+        asked[field] = list;
+        let refused = bola.post("/api/orders", asked).await.problem(422, "validation_failed");
+        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!(field), &json!("wrong_type")));
+    }
+    assert!(house.store.state().orders.is_empty());
+}
+
+#[actix_web::test]
 async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost() {
     let house = House::new().await;
     let bola = house.bola().await;

@@ -146,7 +146,7 @@ async fn m36_a_refund_is_agreed_to_by_the_desk_that_its_amount_is_for() {
     approve().await.expect(204);
     approve().await.problem(409, "second_person_needed");
     let seen = chidi.get(&format!("/api/admin/orders/{order}")).await.expect(200).json()["refunds"][0].clone();
-    assert_shape(&seen, "id amountKobo status source approval approvals note paidTo asCredit createdAt settledAt");
+    assert_shape(&seen, "id amountKobo state status source approval approvals note paidTo asCredit creditOffer createdAt paidAt settledAt");
     assert_eq!((&seen["status"], &seen["approval"], &seen["approvals"]), (&json!("REQUESTED"), &json!("TWO_OF_FINANCE"), &json!(1)));
     chidi.tell(&format!("/api/admin/finance/refunds/{refund}/retry")).await.problem(409, "refund_settled");
 }

@@ -71,6 +71,36 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
     Browser::new(&house, 9).post("/api/auth/register", account).await.expect(201);
 }
 
+/// Whoever signs in again during the thirty days has a session that would outlive the account.
+#[actix_web::test]
+async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    sure(&bola).await;
+    bola.delete("/api/users/me").await.expect(202);
+    house.clock.advance_mins(29 * 24 * 60);
+    let (phone, desk) = (house.signed_in(5, BOLA).await, house.signed_in(6, BOLA).await);
+    phone.get("/api/auth/user").await.expect(200);
+    let id = house.store.state().users.values().find(|user| user.email.to_string() == BOLA).unwrap().id;
+    let live = || {
+        house
+            .store
+            .state()
+            .sessions
+            .values()
+            .filter(|session| session.user == id && session.is_live(house.clock_now(), kernel::Role::Customer))
+            .count()
+    };
+    assert!(live() >= 2);
+    house.clock.advance_mins(24 * 60);
+    house.work().await;
+    assert_eq!(live(), 0);
+    for device in [&phone, &desk] {
+        device.get("/api/auth/user").await.problem(401, "unauthenticated");
+        device.get("/api/orders").await.problem(401, "unauthenticated");
+    }
+}
+
 #[actix_web::test]
 async fn an_account_with_a_request_under_way_is_not_closed_and_says_what_to_do() {
     let house = House::new().await;

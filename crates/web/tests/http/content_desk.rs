@@ -98,6 +98,16 @@ async fn faq_01_a_question_is_written_anew_and_moved_and_there_are_eight() {
     assert_eq!(late["message"], "Somebody else changed this in the meantime. Look at what it says now, then save again.");
     let empty = chidi.patch(&path, json!({ "question": "", "answer": "A.", "version": 1 })).await.problem(422, "validation_failed");
     assert_eq!(empty["errors"][0]["field"], "question");
+    for position in [0_u32, 9, 2_147_483_648, u32::MAX] {
+        let nowhere = json!({ "question": "And if it breaks?", "answer": "We come back.", "position": position, "version": 1 });
+        let refused = chidi.patch(&path, nowhere).await.problem(422, "validation_failed");
+        let error = &refused["errors"][0];
+        assert_eq!(
+            (&error["field"], &error["code"], &error["message"]),
+            (&json!("position"), &json!("out_of_range"), &json!("Must be between 1 and 8"))
+        );
+    }
+    assert_eq!(chidi.get(FAQS).await.expect(200).json()[0]["version"], 1, "a refusal changes nothing");
     chidi.patch(&format!("{FAQS}/nothing"), edit).await.problem(404, "not_found");
 }
 

@@ -1,6 +1,6 @@
 //! Money that goes back, as its owner sees it, and the account that it goes to when its bank would not take it.
 
-use crate::support::{BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, assigned, paid, pin_of, text_of};
+use crate::support::{BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, assigned, breaks, paid, pin_of, text_of};
 use marketplace::read::LedgerQueries;
 use payments::{RefundState, RefundStatus};
 use serde_json::{Value, json};
@@ -25,6 +25,28 @@ fn account(number: &str) -> Value {
 
 async fn own(bola: &Browser, path: &str) -> Value {
     bola.get(path).await.expect(200).json()["refunds"][0].clone()
+}
+
+/// Staff read more of a refund than its owner, under the same name in the same answer.
+#[actix_web::test]
+async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for_staff() {
+    let house = House::new().await;
+    let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
+    let (path, _) = stuck(&house, &bola).await;
+    let document = crate::document::published();
+    for (browser, called, operation) in [
+        (&bola, path.clone(), "/api/orders/{id}"),
+        (&chidi, path.replace("/api/orders", "/api/admin/orders"), "/api/admin/orders/{id}"),
+        (&bola, "/api/orders".to_owned(), "/api/orders"),
+        (&chidi, "/api/admin/orders".to_owned(), "/api/admin/orders"),
+    ] {
+        let answer = browser.get(&called).await.expect(200).json();
+        let schema = &document["paths"][operation]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
+        assert!(schema.is_object(), "{operation}");
+        assert_eq!(breaks(&document, schema, &answer), Vec::<String>::new(), "{operation}: {answer}");
+    }
+    let staff = chidi.get(&path.replace("/api/orders", "/api/admin/orders")).await.expect(200).json();
+    assert_eq!((&staff["refunds"][0]["status"], &staff["refunds"][0]["state"]), (&json!("NEEDS_ACCOUNT"), &json!("NEEDS_ACCOUNT")));
 }
 
 #[actix_web::test]

@@ -31,6 +31,21 @@ async fn another_body_or_another_address_under_the_same_key_is_422() {
     assert_eq!(house.store.state().orders.len(), 1);
 }
 
+/// The same bytes mean something else at another address.
+#[actix_web::test]
+async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_another_s_answer() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let (one, two) = (booked(&bola).await, booked(&bola).await);
+    let first = bola.post(&format!("/api/orders/{one}/payments"), json!({})).key("pay-key-0001").await.expect(201).json();
+    let other = bola.post(&format!("/api/orders/{two}/payments"), json!({})).key("pay-key-0001").await;
+    other.problem(422, "idempotency_key_reused");
+    assert!(!other.text().contains(&text_of(&first, "reference")), "{}", other.text());
+    assert_eq!(house.store.state().payments.len(), 1);
+    let again = bola.post(&format!("/api/orders/{one}/payments"), json!({})).key("pay-key-0001").await.expect(201);
+    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first));
+}
+
 #[actix_web::test]
 async fn two_of_one_key_at_the_same_moment_have_one_effect() {
     let house = House::new().await;

@@ -13,11 +13,12 @@ use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 #[post("/api/auth/login")]
 pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body<LoginRequest>) -> Result<HttpResponse, Problem> {
     let wait = |Wait(secs)| Problem::too_many_requests(secs);
-    let account = (body.value.email.trim().to_lowercase(), context::network(call.context.ip));
+    let guessed = body.value.email.trim().to_lowercase();
+    let account = format!("{guessed} {}", context::network(call.context.ip));
     call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).await.map_err(wait)?;
     // Counted before the password is looked at, so that guesses at the same moment are counted too.
     call.state.limits.take(Rule::SignInFailure, &account, call.now()).await.map_err(wait)?;
-    let (guessed, code) = (account.0.clone(), body.value.code.filter(|code| !code.trim().is_empty()));
+    let code = body.value.code.filter(|code| !code.trim().is_empty());
     if code.is_some() {
         // Whoever knows the password could guess codes from many networks.
         call.state.limits.take(Rule::SecondStep, &guessed, call.now()).await.map_err(wait)?;

@@ -55,11 +55,8 @@ async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<
     if !cmd.submit {
         return Err(no_price());
     }
-    call.state
-        .limits
-        .take(Rule::PromoUser, cmd.call.actor.user(), call.now())
-        .await
-        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let customer = cmd.call.actor.user().map(|user| user.to_string()).unwrap_or_default();
+    call.state.limits.take(Rule::PromoUser, customer, call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let query = PreviewQuote {
         category_slug: cmd.category_slug.clone(),
         answers: cmd.answers.clone(),

@@ -22,7 +22,7 @@ pub async fn start_payment(
 ) -> Result<HttpResponse, Problem> {
     call.state
         .limits
-        .take(Rule::PayInitialise, (user.id(), id.0), call.now())
+        .take(Rule::PayInitialise, format_args!("{} {}", user.id(), id.0), call.now())
         .await
         .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let public_url = call.state.settings.public_url.clone();

@@ -165,6 +165,8 @@ async fn what_is_malformed_is_named_and_unknown_services_are_refused() {
         (json!({ "identity": { "birthYear": 2020 } }), "identity.birthYear"),
         (json!({ "quiz": { "answers": { "pin": "a" } } }), "quiz.answers.wrong-pin"),
         (json!({ "status": "ACTIVE" }), "status"),
+        (json!({ "identity": [1990, null] }), "identity"),
+        (json!({ "guarantors": [["Grace", "08031234567", "Utako"]] }), "guarantors[0]"),
         (json!({ "identity": { "nin": "70123456789" } }), "identity.nin"),
     ];
     for (body, field) in bad {

@@ -3,11 +3,13 @@
 mod answer;
 mod browser;
 mod house;
+mod schema;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
 pub use browser::{Ask, Browser};
 pub use house::{House, settings};
+pub use schema::breaks;
 pub use way::{
     ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished, offer_for, paid, pin_of, step, verified,
 };

@@ -1,0 +1,6 @@
+//! The real binary in production mode, behind a proxy as in production.
+
+mod behind_a_proxy;
+mod server;
+mod sockets;
+mod wire;
