@@ -85,6 +85,7 @@ async fn provide_everything(database: &Database, user: UserId) -> Result<(), Str
         bio: "Cleaning, repairs and errands in every part of Abuja. I come on time and bring my own tools.".into(),
         categories: categories.into_iter().map(|(category, _)| category.slug).collect(),
         zones: vec!['A', 'B', 'C'],
+        gender: Some(providers::Gender::Male),
     };
     enrol_provider(&*database.store(), cmd).await.map(drop).map_err(|error| error.to_string())
 }

@@ -87,9 +87,3 @@ pub fn area_named(name: &str) -> Option<&'static Area> {
     let wanted = normal(name);
     AREAS.iter().find(|area| normal(area.name) == wanted)
 }
-
-/// The zone of an area of the pick list. `None`: Gida does not work there.
-#[must_use]
-pub fn zone_of(area: &str) -> Option<Zone> {
-    area_named(area).map(|area| area.zone)
-}

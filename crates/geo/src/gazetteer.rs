@@ -1,4 +1,7 @@
-use crate::{Area, Point, area_named, haversine_km, search::Name};
+use crate::{
+    Area, Point, area_named, haversine_km,
+    search::{Name, normal},
+};
 use std::collections::BTreeSet;
 
 /// Compiled for this product from public knowledge of the city; ours to use and to change.
@@ -88,6 +91,10 @@ impl Place {
     #[must_use]
     pub const fn area(&self) -> Option<&'static Area> {
         self.area
+    }
+    /// Every name that people may write for it, normalised: its name, its aliases and its label.
+    pub(crate) fn written_names(&self) -> impl Iterator<Item = String> + '_ {
+        self.names.iter().map(Name::text).chain(std::iter::once(normal(&self.label)))
     }
     /// Whether it is a town that we know from elsewhere, outside Abuja and its surroundings.
     #[must_use]

@@ -3,12 +3,14 @@
 //! crate that uses floating point, for coordinates and distances, never for money.
 
 mod area;
+mod coverage;
 mod gazetteer;
 mod geocoder;
 mod point;
 mod search;
 
-pub use area::{Area, Zone, area_named, areas, zone_of};
+pub use area::{Area, Zone, area_named, areas};
+pub use coverage::{Coverage, area_of, coverage, places_of, refusal, zone_of};
 pub use gazetteer::{Accuracy, Gazetteer, GazetteerError, Place, PlaceKind, Suggestion};
 pub use geocoder::{Geocoder, GeocoderError};
 pub use point::{Point, PointError, haversine_km};

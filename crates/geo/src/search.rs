@@ -31,6 +31,9 @@ impl Name {
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+    pub(crate) fn text(&self) -> String {
+        self.0.clone()
+    }
     pub(crate) fn slug(&self) -> String {
         self.0.replace(' ', "-")
     }

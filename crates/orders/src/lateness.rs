@@ -23,6 +23,13 @@ fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Tim
     Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
 }
 
+/// When a job begins and when its provider should be there at the latest, for whoever takes it at `taken`.
+#[must_use]
+pub fn job_time(slot: Slot, taken: Timestamp) -> (Timestamp, Timestamp) {
+    let until = expected_by(Some(slot), Some(taken)).unwrap_or(taken);
+    (slot.starts_at().unwrap_or(taken), until)
+}
+
 /// Whether a provider who is not there is so late that the customer may leave the job for nothing.
 pub(crate) fn is_very_late(slot: Option<Slot>, assigned_at: Option<Timestamp>, now: Timestamp) -> bool {
     expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(VERY_LATE_MINUTES))

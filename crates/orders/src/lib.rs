@@ -80,6 +80,7 @@ pub use guarantee::{
     WORD_HOURS, guarantee_days, may_claim,
 };
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
+pub use lateness::job_time;
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
     CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, OrderRepository,

@@ -55,6 +55,7 @@ pub struct Applicant {
 pub struct Identity {
     pub birth_year: Option<i32>,
     pub document: Option<crate::IdentityDocument>,
+    pub gender: Option<crate::Gender>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -41,7 +41,7 @@ fn what_is_malformed_is_named_and_nothing_is_saved() {
         told(&[("applicant.displayName", "too_long"), ("applicant.bio", "too_long"), ("applicant.cacNumber", "invalid")])
     );
     for year in [2009, 1900] {
-        let identity = Identity { birth_year: Some(year), document: None };
+        let identity = Identity { birth_year: Some(year), ..Identity::default() };
         assert_eq!(refused(Edit { identity: Some(identity), ..Edit::default() }), told(&[("identity.birthYear", "out_of_range")]));
     }
     let skills = Skills { zones: vec!['A', 'D'], years: Some(61), price_floor_kobo: Some(-1), ..Skills::default() };

@@ -12,6 +12,7 @@ mod provider;
 mod quiz;
 mod steps;
 mod transition;
+mod visit;
 mod wanted;
 
 pub use application::{Applicant, Application, Edit, GUARANTORS_MAX, Guarantor, Identity, REAPPLY_DAYS, REVIEW_DAYS, Skills};
@@ -23,11 +24,12 @@ pub use paper::{Paper, PaperKind, PaperState};
 pub use paper_rules::{
     PROMISE_DAYS, PaperRule, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires, needed_on_the_day, requirements,
 };
-pub use parts::{ApplicantKind, IdentityDocument, Parts, QuizTaken};
+pub use parts::{ApplicantKind, Gender, IdentityDocument, Parts, QuizTaken};
 pub use policy::Policy;
 pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 pub use provider::{Provider, ProviderStatus};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;
+pub use visit::{Visit, travel_minutes};
 pub use wanted::{PROBATION_JOB_MAX, Wanted};

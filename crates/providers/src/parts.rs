@@ -53,6 +53,28 @@ impl IdentityDocument {
     }
 }
 
+/// As the identity document says; some customers want a woman or a man in their home.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Gender {
+    Female,
+    Male,
+}
+
+impl Gender {
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Female => "FEMALE",
+            Self::Male => "MALE",
+        }
+    }
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        [Self::Female, Self::Male].into_iter().find(|gender| gender.code() == code)
+    }
+}
+
 /// The best try of the quiz.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]

@@ -13,11 +13,18 @@ pub trait ProviderRepository {
     fn save(&mut self, provider: Provider) -> Result<(), StoreError>;
     /// Who may be offered this job and has not been offered its order yet: the ones with the fewest jobs first, at most
     /// `limit`. Whoever applied has every paper that it needs live on its day; whoever is new has fewer than
-    /// [`crate::PROBATION_JOBS`] jobs, and it costs no more than [`crate::PROBATION_JOB_MAX`].
+    /// [`crate::PROBATION_JOBS`] jobs, and it costs no more than [`crate::PROBATION_JOB_MAX`]. Nobody is asked who holds a
+    /// job at that time, with the travel between the two.
     ///
     /// # Errors
     /// `StoreError`.
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
+    /// Whether they hold another job at that time, with the travel between the two. Whoever asks in order to give them the
+    /// job has locked them.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
     /// How many jobs they took and did not lose again.
     ///
     /// # Errors

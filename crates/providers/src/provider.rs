@@ -1,4 +1,4 @@
-use crate::{PROBATION_JOB_MAX, PROBATION_JOBS};
+use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS};
 use kernel::{Money, ProviderId, Timestamp};
 
 /// Where a provider stands with us.
@@ -77,6 +77,8 @@ pub struct Provider {
     /// Zone letters they serve: `A`, `B`, `C`.
     pub zones: Vec<char>,
     pub jobs_done: u32,
+    /// Nothing for a business, and for whoever was let in before it was asked.
+    pub gender: Option<Gender>,
     pub created_at: Timestamp,
     pub version: i64,
 }
@@ -87,6 +89,12 @@ impl Provider {
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
         self.status.is_offered_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+    }
+
+    /// Whether they are whom the customer wants in their home; where nobody is preferred, everybody is.
+    #[must_use]
+    pub fn suits(&self, preferred: Option<Gender>) -> bool {
+        preferred.is_none() || self.gender == preferred
     }
 
     /// Somebody new takes a few small jobs.
@@ -132,6 +140,7 @@ mod tests {
             categories: vec!["home-cleaning".into()],
             zones: vec!['A', 'B'],
             jobs_done: 0,
+            gender: Some(Gender::Female),
             created_at: Date::parse("2026-11-20").unwrap().at_hour(9),
             version: 0,
         }
@@ -158,6 +167,15 @@ mod tests {
             assert!(!other.may_begin("plumbing"), "{status:?}");
         }
     }
+    #[test]
+    fn a_preferred_gender_leaves_out_whoever_has_another_or_has_not_said() {
+        for (gender, suits) in [(Some(Gender::Female), true), (Some(Gender::Male), false), (None, false)] {
+            let provider = Provider { gender, ..somebody() };
+            assert_eq!(provider.suits(Some(Gender::Female)), suits, "{gender:?}");
+            assert!(provider.suits(None), "{gender:?}");
+        }
+    }
+
     #[test]
     fn role_21_somebody_new_takes_five_jobs_of_fifty_thousand_naira_at_most() {
         let new = |status| Provider { status, ..somebody() };

@@ -58,6 +58,8 @@ pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
     applicant(application, around, &mut found);
     let identity = &parts.identity;
     found.unless(identity.birth_year.is_some(), Step::Identity, "birth_year_missing", "Tell us the year of your birth.");
+    let knows_gender = identity.gender.is_some() || application.is_business();
+    found.unless(knows_gender, Step::Identity, "gender_missing", "Say whether you are a woman or a man, as your document does.");
     found.unless(identity.document.is_some(), Step::Identity, "document_type_missing", "Choose the document that you show us.");
     found.unless(!parts.skills.categories.is_empty(), Step::Skills, "categories_missing", "Choose at least one service.");
     found.unless(!parts.skills.zones.is_empty(), Step::Skills, "zones_missing", "Choose where you work.");

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Applicant, ApplicantKind, Identity, IdentityDocument, PaperState, Parts, QuizTaken, Skills};
+use crate::{Applicant, ApplicantKind, Gender, Identity, IdentityDocument, PaperState, Parts, QuizTaken, Skills};
 use kernel::{PaperId, ProviderId, Timestamp};
 
 fn now() -> Timestamp {
@@ -38,7 +38,7 @@ fn whole() -> (Application, Vec<Paper>) {
     let parts = Parts {
         consent_at: Some(now()),
         applicant: Applicant { kind: Some(ApplicantKind::Person), display_name: text("Grace E."), ..Applicant::default() },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport) },
+        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport), gender: Some(Gender::Female) },
         skills: Skills { categories: vec!["home-cleaning".into()], zones: vec!['A'], ..Skills::default() },
         guarantors: vec![
             guarantor("Grace Okoye", "+2348031234567", "4 Aba Close, Utako"),
@@ -73,6 +73,7 @@ fn role_23_a_whole_application_lacks_nothing_and_an_empty_one_everything() {
             "kind_missing",
             "display_name_missing",
             "birth_year_missing",
+            "gender_missing",
             "document_type_missing",
             "paper_missing",
             "paper_missing",
@@ -96,6 +97,7 @@ fn each_thing_that_is_taken_away_is_missed_in_its_step() {
     };
     assert_eq!(without(&|parts| parts.consent_at = None), [("consent", "consent_missing")]);
     assert_eq!(without(&|parts| parts.identity.birth_year = None), [("identity", "birth_year_missing")]);
+    assert_eq!(without(&|parts| parts.identity.gender = None), [("identity", "gender_missing")]);
     assert_eq!(without(&|parts| parts.skills.zones.clear()), [("skills", "zones_missing")]);
     assert_eq!(without(&|parts| parts.guarantors.truncate(1)), [("guarantors", "guarantor_missing")]);
     assert_eq!(without(&|parts| parts.quiz.passed_at = None), [("quiz", "quiz_missing")]);

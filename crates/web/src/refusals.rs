@@ -234,6 +234,7 @@ impl From<DispatchError> for Problem {
         match &error {
             DispatchError::NotFound => Self::not_found(),
             DispatchError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string()),
+            DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
             DispatchError::Offer(OfferError::Taken) => Self::conflict("offer_taken", "This job has gone to somebody else."),
             DispatchError::Offer(OfferError::Closed { .. }) => Self::conflict("offer_closed", "This offer is no longer open."),
             DispatchError::Offer(OfferError::Expired) => Self::gone("offer_expired", "This offer has run out."),

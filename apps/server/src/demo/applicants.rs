@@ -17,7 +17,7 @@ use marketplace::{
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, ChangeItem, Edit, Guarantor, Identity, IdentityDocument, PaperKind, QUESTIONS, Skills, Step, mark,
+    Applicant, ApplicantKind, ChangeItem, Edit, Gender, Guarantor, Identity, IdentityDocument, PaperKind, QUESTIONS, Skills, Step, mark,
 };
 use std::collections::BTreeMap;
 
@@ -122,7 +122,7 @@ fn written(someone: &Someone) -> Result<Edit, String> {
             bio: text(someone.bio),
             ..Applicant::default()
         }),
-        identity: Some(Identity { birth_year: Some(1991), document: Some(IdentityDocument::VoterCard) }),
+        identity: Some(Identity { birth_year: Some(1991), document: Some(IdentityDocument::VoterCard), gender: Some(Gender::Female) }),
         skills: Some(Skills {
             categories: vec![someone.category.to_owned()],
             zones: vec!['A', 'B'],

@@ -18,6 +18,7 @@ pub(super) struct Worker {
     pub(super) key: String,
     pub(super) first: String,
     pub(super) last: String,
+    pub(super) gender: String,
     pub(super) shown: String,
     pub(super) phone: String,
     pub(super) address: String,

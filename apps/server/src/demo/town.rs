@@ -179,6 +179,7 @@ async fn employ(parts: &Parts, hasher: &OneHash, worker: &Worker, today: Timesta
         bio: worker.bio.clone(),
         categories: worker.categories.clone(),
         zones: worker.zones.chars().collect(),
+        gender: providers::Gender::from_code(&worker.gender),
     };
     let _new = enrol_provider(&*parts.store, cmd).await.map_err(words)?;
     if let Some(insurance) = &worker.policy {

@@ -1,7 +1,11 @@
-use super::{DispatchError, hand_back::watch_arrival_in};
+use super::{
+    DispatchError,
+    hand_back::watch_arrival_in,
+    send_offers::{wanted, zone_of},
+};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in, joining::papers_cover_in};
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
-use orders::{ArrivalPin, Order, OrderError, Slot};
+use orders::{ArrivalPin, Order, OrderError};
 use providers::{OfferError, OfferState};
 
 /// A provider takes the job that an offer is for.
@@ -16,7 +20,7 @@ pub struct AcceptOffer {
 /// One winner: the order's lock queues everybody who accepts or cancels, and the database allows one accepted offer.
 ///
 /// # Errors
-/// `NotFound` also for another's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`.
+/// `NotFound` also for another's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`; `Busy`.
 pub async fn accept_offer(store: &dyn Store, cmd: AcceptOffer) -> Result<Applied<OrderId>, DispatchError> {
     store.unit(move |uow| accept_offer_in(uow, &cmd)).await
 }
@@ -67,15 +71,19 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
 /// Asked again here: approval may have lapsed since the offer went out (T65). Nobody does a large job at the price that
 /// their own report led to.
 fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order, now: Timestamp) -> Result<(), DispatchError> {
-    let zone = order.address.as_ref().and_then(|address| geo::zone_of(&address.area)).and_then(|zone| zone.code().chars().next());
+    let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
     if barred_in(uow, order)? == Some(provider) {
         return Err(DispatchError::NotEligible);
     }
     let provider = uow.providers().lock(provider)?.ok_or(DispatchError::NotEligible)?;
-    let day = order.slot.unwrap_or(Slot::Asap).day(now);
-    let price = order.price.map_or(Money::ZERO, |price| price.total);
-    let may = zone.is_some_and(|zone| provider.is_eligible(&order.category_slug, zone))
-        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, price)
-        && papers_cover_in(uow, provider.id, &order.category_slug, day)?;
-    if may { Ok(()) } else { Err(DispatchError::NotEligible) }
+    let wanted = wanted(order, zone, order.price.map_or(Money::ZERO, |price| price.total), now);
+    let may = provider.is_eligible(&wanted.category_slug, zone)
+        && provider.suits(wanted.gender)
+        && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
+        && papers_cover_in(uow, provider.id, &wanted.category_slug, wanted.day)?;
+    if !may {
+        return Err(DispatchError::NotEligible);
+    }
+    // The provider is locked, so of two jobs that they take at once the second sees the first.
+    if uow.providers().is_busy(provider.id, &wanted)? { Err(DispatchError::Busy) } else { Ok(()) }
 }

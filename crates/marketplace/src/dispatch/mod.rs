@@ -16,4 +16,4 @@ pub(crate) use hand_back::{look_again_in, watch_arrival_in};
 pub(crate) use mind_search::look_from_now_in;
 pub use mind_search::{LookOn, MoveOrder, look_on, mind_search, move_order};
 pub(crate) use send_offers::zone_of;
-pub use send_offers::{WAVE_SIZE, send_offers};
+pub use send_offers::{WAVE_SIZE, send_offers, visit_of};

@@ -5,9 +5,9 @@ use crate::{
     commission::{OfferTerms, offer_terms_in},
 };
 use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
-use orders::{Order, Slot};
+use orders::{Order, Slot, job_time};
 use pricing::PriceVersion;
-use providers::{Offer, OfferState, Wanted, needed_on_the_day};
+use providers::{Gender, Offer, OfferState, Visit, Wanted, needed_on_the_day};
 
 /// How many providers are asked at once.
 pub const WAVE_SIZE: u32 = 10;
@@ -57,7 +57,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
 }
 
 /// Who is looked for.
-fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
+pub(super) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
     Wanted {
         category_slug: order.category_slug.clone(),
         zone,
@@ -65,8 +65,30 @@ fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
         order: order.id,
         price,
         day: order.slot.unwrap_or(Slot::Asap).day(now),
+        gender: preferred_gender(order),
+        visit: visit_at(order, now),
+        now,
         papers: needed_on_the_day(&order.category_slug),
     }
+}
+
+/// Whom the customer wants in their home; some forms ask it.
+fn preferred_gender(order: &Order) -> Option<Gender> {
+    let said = order.answers.get("preferred_gender")?.as_str()?;
+    Gender::from_code(&said.to_ascii_uppercase())
+}
+
+/// When and where the job would be done by whoever takes it at `taken`.
+fn visit_at(order: &Order, taken: Timestamp) -> Visit {
+    let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
+    Visit { from, until, zone: zone_of(order) }
+}
+
+/// When and where the provider of an order does its job; nothing while nobody has it.
+#[must_use]
+pub fn visit_of(order: &Order) -> Option<Visit> {
+    order.provider?;
+    Some(visit_at(order, order.assigned_at?))
 }
 
 /// The letter of the zone that an order is in.

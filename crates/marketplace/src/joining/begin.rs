@@ -52,6 +52,7 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
         categories: Vec::new(),
         zones: Vec::new(),
         jobs_done: 0,
+        gender: None,
         created_at: now,
         version: 0,
     }

@@ -97,6 +97,7 @@ fn let_in(
     let parts = &application.parts;
     provider.categories.clone_from(&parts.skills.categories);
     provider.zones.clone_from(&parts.skills.zones);
+    provider.gender = parts.identity.gender.filter(|_| !application.is_business());
     provider.bio = parts.applicant.bio.clone().unwrap_or_default();
     if let Some(name) = &parts.applicant.display_name {
         provider.display_name.clone_from(name);

@@ -39,7 +39,7 @@ impl AnswerSource for StoredAnswers<'_> {
 pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
     geo::zone_of(area)
         .and_then(|zone| TravelZone::from_code(zone.code()))
-        .ok_or_else(|| FieldErrors::one("address.area", "not_served", format!("We do not serve {area} yet. Choose an area from the list.")))
+        .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
 }
 
 /// Prices checked answers. Without an area there is no travel line: a preview "so far".

@@ -1,6 +1,6 @@
 use crate::Store;
 use kernel::{Applied, Invocation, ProviderId, StoreError};
-use providers::{Provider, ProviderStatus};
+use providers::{Gender, Provider, ProviderStatus};
 
 /// A provider whom the operator approves without an application.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub struct EnrolProvider {
     /// Slugs of services.
     pub categories: Vec<String>,
     pub zones: Vec<char>,
+    pub gender: Option<Gender>,
 }
 
 /// `Already` when this user is a provider.
@@ -33,6 +34,7 @@ pub async fn enrol_provider(store: &dyn Store, cmd: EnrolProvider) -> Result<App
                 categories: cmd.categories.clone(),
                 zones: cmd.zones.clone(),
                 jobs_done: 0,
+                gender: cmd.gender,
                 created_at: cmd.call.now,
                 version: 0,
             })?;

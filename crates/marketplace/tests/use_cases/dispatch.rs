@@ -7,7 +7,7 @@ use marketplace::{
     dispatch::{DeclineOffer, DispatchError, WAVE_SIZE, accept_offer, decline_offer, send_offers},
 };
 use orders::{OrderError, OrderStatus, TrackingStep};
-use providers::{OfferError, OfferState, ProviderStatus};
+use providers::{Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
 async fn send(house: &House, order: OrderId) -> u32 {
@@ -241,4 +241,52 @@ async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
         assert_eq!(refused, Err(DispatchError::Offer(OfferError::Closed { state: offer.state })));
     }
     assert!(house.job(JobKind::DispatchOffers, order).is_none());
+}
+
+/// One paid order after the other; Amina is asked for each of them.
+async fn two_offers(house: &House) -> [(OrderId, OfferId); 2] {
+    let (one, two) = (house.offered().await, house.offered().await);
+    [one, two]
+}
+
+#[tokio::test]
+async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_for_it() {
+    let house = House::new().await;
+    let [(one, first), (two, second)] = two_offers(&house).await;
+    assert_eq!(accept(&house, house.amina(), first).await, Ok(Applied::Now(one)));
+    assert_eq!(accept(&house, house.amina(), second).await, Err(DispatchError::Busy));
+    assert_eq!((house.status(two), house.offer(second).state), (OrderStatus::Paid, OfferState::Sent), "nothing has changed");
+    let (third, _) = house.paid().await;
+    assert_eq!(send(&house, third).await, 0, "whoever holds a job at that time is not asked");
+    rivals(&house, 1).await;
+    assert_eq!(send(&house, third).await, 1);
+    assert_eq!(house.offers(third)[0].provider, world::a_provider_no(1).id);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_job_that_is_finished_leaves_its_provider_free_for_another() {
+    let house = House::new().await;
+    let [(one, first), (two, second)] = two_offers(&house).await;
+    assert_eq!(accept(&house, house.amina(), first).await, Ok(Applied::Now(one)));
+    assert_eq!(accept(&house, house.amina(), second).await, Err(DispatchError::Busy));
+    house.store.tamper(|state| state.orders.get_mut(&one).unwrap().finished_at = Some(house.clock_now()));
+    assert_eq!(accept(&house, house.amina(), second).await, Ok(Applied::Now(two)));
+}
+
+#[tokio::test]
+async fn whoever_wants_a_woman_is_offered_to_women_alone_and_no_man_can_accept() {
+    let house = House::new().await;
+    house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = Some(Gender::Male));
+    rivals(&house, 1).await;
+    let (order, _) = house.paid().await;
+    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "female".into());
+    assert_eq!(send(&house, order).await, 1);
+    let offer = house.offers(order).remove(0);
+    assert_eq!(offer.provider, world::a_provider_no(1).id);
+    house.store.tamper(|state| state.providers.get_mut(&offer.provider).unwrap().gender = None);
+    let call = house.by(Actor::Provider(offer.provider));
+    assert_eq!(accept(&house, call, offer.id).await, Err(DispatchError::NotEligible), "they are not whom the customer wants");
+    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "any".into());
+    assert_eq!(accept(&house, call, offer.id).await, Ok(Applied::Now(order)));
 }

@@ -6,7 +6,7 @@ use marketplace::{
     dispatch::send_offers,
     setup::{EnrolProvider, EnrolUser, EnrolUserError, enrol_provider, enrol_user},
 };
-use providers::ProviderStatus;
+use providers::{Gender, ProviderStatus};
 use testkit::{PlainHasher, world};
 
 fn somebody(house: &House, email: &str) -> EnrolUser {
@@ -95,6 +95,7 @@ async fn an_enrolled_provider_is_active_and_is_asked_and_enrolling_again_changes
         bio: "Clean homes.".into(),
         categories: vec!["home-cleaning".into()],
         zones: vec!['A', 'B', 'C'],
+        gender: Some(Gender::Female),
     };
     assert_eq!(enrol_provider(&house.store, cmd.clone()).await, Ok(Applied::Now(())));
     let before = house.state().providers[&cmd.id].clone();

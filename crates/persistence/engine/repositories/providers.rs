@@ -7,10 +7,30 @@ use crate::{
 };
 use ::orders::OrderStatus;
 use ::providers::{OfferState, PROBATION_JOB_MAX, PROBATION_JOBS, PaperState, Provider, ProviderRepository, ProviderStatus, Wanted};
+use chrono::DateTime;
 use diesel::dsl::{count_star, exists, not};
 use diesel::prelude::*;
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
+
+/// Jobs that are not finished and leave no time for a wanted one and the travel between the two, whoever holds them.
+macro_rules! held_against {
+    ($wanted:expr) => {{
+        let close = |zone: Option<char>| {
+            let (opens, closes) = $wanted.visit.with_travel(zone);
+            // What is not finished lasts until now at least, whatever was planned.
+            let opens = if opens < $wanted.now { DateTime::UNIX_EPOCH.naive_utc() } else { opens.naive_utc() };
+            orders::busy_from.lt(closes.naive_utc()).and(orders::busy_until.gt(opens))
+        };
+        let in_zone = |zone: char| orders::busy_zone.eq(zone.to_string()).and(close(Some(zone)));
+        let near = in_zone('A').or(in_zone('B')).or(in_zone('C')).or(orders::busy_zone.is_null().and(close(None)));
+        orders::table
+            .filter(orders::status.eq_any([OrderStatus::Assigned.code(), OrderStatus::InProgress.code()]))
+            .filter(orders::finished_at.is_null())
+            .filter(orders::id.ne($wanted.order.to_string()))
+            .filter(near)
+    }};
+}
 
 impl ProviderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -64,6 +84,7 @@ impl ProviderRepository for DieselUnit<'_> {
             .filter(exists(comes_here))
             .filter(not(exists(was_asked)))
             .filter(not(exists(kept_out)))
+            .filter(not(exists(held_against!(wanted).filter(orders::provider_id.eq(providers::id.nullable())))))
             .order((providers::jobs_done, providers::id))
             .limit(i64::from(limit))
             .select(providers::id)
@@ -79,6 +100,9 @@ impl ProviderRepository for DieselUnit<'_> {
                 .single_value();
             found.filter(providers::status.ne(new).or(taken.lt(i64::from(PROBATION_JOBS))))
         };
+        if let Some(gender) = wanted.gender {
+            found = found.filter(providers::gender.eq(gender.code()));
+        }
         for kind in &wanted.papers {
             let applied = provider_applications::table.filter(provider_applications::provider_id.eq(providers::id));
             let counts = [PaperState::Accepted.code(), PaperState::Promised.code()];
@@ -91,6 +115,11 @@ impl ProviderRepository for DieselUnit<'_> {
         }
         let ids = self.query(|c| found.load::<String>(c))?;
         self.keep(ids.iter().map(|id| Row::new("providers", id).id("id", id)).collect())
+    }
+
+    fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
+        let held = held_against!(wanted).filter(orders::provider_id.eq(id.to_string()));
+        self.query(|c| diesel::select(exists(held)).get_result(c))
     }
 
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {

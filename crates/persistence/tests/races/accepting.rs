@@ -11,6 +11,7 @@ use providers::{Offer, OfferError, OfferState};
 use testkit::world;
 
 races!(
+    t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one,
     t58_of_two_providers_who_accept_at_once_one_has_the_job,
     t58_of_sixteen_providers_who_accept_at_once_one_has_the_job,
     t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both,
@@ -48,6 +49,28 @@ async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
     assert_eq!(in_state(OfferState::Lost), i64::try_from(providers).unwrap() - 1);
     assert_eq!(town.events("orderAssigned"), 1);
     assert_eq!(town.count("order_events WHERE to_status = 'ASSIGNED'"), 1);
+    town.assert_sound().await;
+}
+
+/// Each round sixteen customers want the same provider at the same time of a day of their own. The orders of a round are
+/// stored paid, with an offer each; only the acceptances race.
+async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(town: Town) {
+    let rounds = std::env::var("DOUBLE_BOOKING_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_u64);
+    for round in 0..rounds {
+        let plans = (0..CALLERS as u64).map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));
+        let plans: Vec<_> = plans.map(|plan| plan.at(town.clock.now().plus_days(i64::try_from(round).unwrap()))).collect();
+        let mut offers = Vec::new();
+        for plan in &plans {
+            world::order_in(town.door(), plan, OrderStatus::Paid).await;
+            offers.push(town.open_offer(plan, world::a_provider()).await);
+        }
+        let answers = at_once(CALLERS, |caller| accept(town.clone(), offers[caller].clone())).await;
+        let won: Vec<_> = answers.iter().filter(|answer| answer.is_ok()).collect();
+        assert_eq!(won.len(), 1, "round {round}: {answers:?}");
+        assert_eq!(times(&answers, &Err(DispatchError::Busy)), CALLERS - 1, "round {round}: {answers:?}");
+    }
+    assert_eq!(town.count("orders WHERE status = 'ASSIGNED'"), i64::try_from(rounds).unwrap());
+    assert_eq!(town.count("offers WHERE state = 'ACCEPTED'"), i64::try_from(rounds).unwrap());
     town.assert_sound().await;
 }
 

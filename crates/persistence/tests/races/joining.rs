@@ -8,8 +8,8 @@ use marketplace::joining::{
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, Application, Guarantor, Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts, ProviderStatus,
-    QuizTaken, Skills,
+    Applicant, ApplicantKind, Application, Gender, Guarantor, Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts,
+    ProviderStatus, QuizTaken, Skills,
 };
 use testkit::{id_no, now, world};
 
@@ -40,7 +40,7 @@ fn parts() -> Parts {
     Parts {
         consent_at: Some(now()),
         applicant: Applicant { kind: Some(ApplicantKind::Person), display_name: text("Bola's Care"), ..Applicant::default() },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport) },
+        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport), gender: Some(Gender::Female) },
         skills: Skills { categories: vec!["tutoring".into()], zones: vec!['A'], ..Skills::default() },
         guarantors: vec![guarantor("Grace", "+2348031110001", "4 Aba Close"), guarantor("Ibrahim", "+2348031110002", "9 Lome Street")],
         quiz: QuizTaken { score: Some(9), wrong: Vec::new(), passed_at: Some(now()) },

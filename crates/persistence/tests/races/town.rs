@@ -134,6 +134,12 @@ impl Town {
         let (sent_at, offer) = (self.clock.now(), world::OrderPlan::numbered(number).with(provider.id).offer());
         self.send(provider, Offer { sent_at, expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES), ..offer }).await
     }
+    /// One for an order of any plan, open by the clock of the town.
+    pub async fn open_offer(&self, plan: &world::OrderPlan, provider: Provider) -> Offer {
+        let sent_at = self.clock.now();
+        let offer = plan.clone().with(provider.id).offer();
+        self.send(provider, Offer { sent_at, expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES), ..offer }).await
+    }
     async fn send(&self, provider: Provider, offer: Offer) -> Offer {
         world::stored::provider(self.door(), provider).await;
         let offer = Offer { id: self.ids.uuid().into(), ..offer };

@@ -3,8 +3,8 @@
 use crate::contract_beds::Bed;
 use kernel::{Date, ProviderId, StoreError, UserId};
 use providers::{
-    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Guarantor, Identity, IdentityDocument, Paper, PaperKind,
-    PaperState, Parts, ProviderStatus, QuizTaken, Skills, Step,
+    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Gender, Guarantor, Identity, IdentityDocument, Paper,
+    PaperKind, PaperState, Parts, ProviderStatus, QuizTaken, Skills, Step,
 };
 use testkit::{
     id_no, now,
@@ -48,7 +48,7 @@ fn filled(version: i64) -> Application {
             cac_number: text("RC123456"),
             tin: None,
         },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::NinSlipMasked) },
+        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::NinSlipMasked), gender: Some(Gender::Female) },
         skills: Skills {
             categories: vec!["plumbing".into()],
             zones: vec!['C', 'A'],

@@ -3,7 +3,9 @@
 use crate::contract_beds::Bed;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
-use providers::{Application, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Wanted};
+use providers::{
+    Application, Gender, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Visit, Wanted,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, order_in, stored},
@@ -26,6 +28,7 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
             categories: vec!["plumbing".into(), "home-cleaning".into()],
             zones: vec!['C', 'A'],
             jobs_done: 41,
+            gender: Some(Gender::Male),
             version,
             ..a_provider()
         };
@@ -40,6 +43,12 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
     assert_eq!(bed.run(|uow| uow.providers().lock(a_provider_no(9).id)).await, None);
 }
 
+/// From ten to twelve on the second of December, in Gwarinpa.
+fn at_ten() -> Visit {
+    let day = Date::parse("2026-12-02").expect("a date");
+    Visit { from: day.at_hour(10), until: day.at_hour(12), zone: Some('B') }
+}
+
 /// Whom order `number` looks for, on the second of December.
 fn wanted(number: u64) -> Wanted {
     Wanted {
@@ -49,6 +58,9 @@ fn wanted(number: u64) -> Wanted {
         order: OrderPlan::numbered(number).order_id(),
         price: PROBATION_JOB_MAX,
         day: Date::parse("2026-12-02").expect("a date"),
+        gender: None,
+        visit: at_ten(),
+        now: now(),
         papers: Vec::new(),
     }
 }
@@ -117,6 +129,61 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
     order_in(&*bed.store, &OrderPlan::numbered(15).with(new), OrderStatus::Assigned).await;
     assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
+}
+
+/// Nobody is in two places at once: one job needs the travel to the next before it begins.
+async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
+    let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
+    for number in 1..=2 {
+        stored::provider(&*bed.store, Provider { zones: vec!['A', 'B', 'C'], ..a_provider_no(number) }).await;
+    }
+    let job = OrderPlan::numbered(50).with(held);
+    order_in(&*bed.store, &job, OrderStatus::Assigned).await;
+    let day = now().abuja_date().plus_days(3);
+    let at = |minutes: i64, zone: char| Wanted {
+        zone,
+        visit: Visit { from: day.at_hour(12).plus_mins(minutes), until: day.at_hour(14).plus_mins(minutes), zone: Some(zone) },
+        ..wanted(40)
+    };
+    let both = async |wanted: Wanted| {
+        let asked = wanted.clone();
+        let eligible = bed.run(move |uow| uow.providers().eligible(&asked, 10)).await;
+        let asked = wanted.clone();
+        let busy = bed.run(move |uow| uow.providers().is_busy(held, &asked)).await;
+        assert_eq!(eligible.contains(&held), !busy, "{wanted:?}");
+        assert!(eligible.contains(&free), "{wanted:?}");
+        busy
+    };
+    for (zone, minutes) in [('B', 30), ('A', 45), ('C', 45)] {
+        assert!(both(at(minutes - 1, zone)).await, "{zone}: too soon after");
+        assert!(!both(at(minutes, zone)).await, "{zone}: time enough after");
+        assert!(both(at(-240 - minutes + 1, zone)).await, "{zone}: too late before");
+        assert!(!both(at(-240 - minutes, zone)).await, "{zone}: time enough before");
+    }
+    let nowhere = Wanted { visit: Visit { zone: None, ..at(59, 'B').visit }, ..at(59, 'B') };
+    assert!(both(nowhere).await, "who knows how far");
+    // The job that they hold is not done at half past twelve, so it is not over.
+    let late = Wanted { now: day.at_hour(12).plus_mins(31), ..at(60, 'B') };
+    assert!(both(late).await);
+    let same = Wanted { order: job.order_id(), ..at(-60, 'B') };
+    assert!(!bed.run(move |uow| uow.providers().is_busy(held, &same)).await, "their own job is not in its way");
+    order_in(&*bed.store, &OrderPlan::numbered(51).with(free), OrderStatus::Completed).await;
+    assert!(!bed.run(move |uow| uow.providers().is_busy(free, &wanted_at(-60))).await, "what is done holds nobody");
+}
+
+fn wanted_at(minutes: i64) -> Wanted {
+    let from = now().abuja_date().plus_days(3).at_hour(12).plus_mins(minutes);
+    Wanted { visit: Visit { from, until: from.plus_hours(2), zone: Some('B') }, ..wanted(40) }
+}
+
+async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(bed: &Bed) {
+    for (number, gender) in [(1, Some(Gender::Female)), (2, Some(Gender::Male)), (3, None)] {
+        stored::provider(&*bed.store, Provider { gender, ..a_provider_no(number) }).await;
+    }
+    let eligible = |gender| bed.run(move |uow| uow.providers().eligible(&Wanted { gender, ..wanted(1) }, 10));
+    assert_eq!(eligible(Some(Gender::Female)).await, [a_provider_no(1).id]);
+    assert_eq!(eligible(Some(Gender::Male)).await, [a_provider_no(2).id]);
+    assert_eq!(eligible(None).await, [1, 2, 3].map(|number| a_provider_no(number).id));
 }
 
 async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
@@ -203,6 +270,8 @@ async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
 
 contract!(memory, sqlite, postgres =>
     a_provider_reads_back_as_written_and_saved,
+    whoever_holds_a_job_at_that_time_is_not_asked_for_another,
+    where_a_woman_or_a_man_is_wanted_nobody_else_is_asked,
     the_fewest_jobs_come_first_among_those_who_fit,
     role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day,
     role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left,

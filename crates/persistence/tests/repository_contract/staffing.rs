@@ -7,7 +7,7 @@ use marketplace::{
     read::{DeedFilter, PageRequest, PeopleFilter},
     staffing::{StaffDeed, StaffDeedKind},
 };
-use providers::Wanted;
+use providers::{Visit, Wanted};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_customer, a_provider, an_admin, people},
@@ -140,6 +140,9 @@ async fn no_offer_goes_to_a_provider_who_is_kept_out(bed: &Bed) {
         order: plan.order_id(),
         price: Money::from_kobo(100_000),
         day: now().abuja_date(),
+        gender: None,
+        visit: Visit { from: now(), until: now().plus_hours(3), zone: Some('B') },
+        now: now(),
         papers: Vec::new(),
     };
     let asked = || {

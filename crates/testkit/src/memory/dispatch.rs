@@ -28,6 +28,8 @@ impl ProviderRepository for MemoryUnit {
                     && state.users.get(&provider.id.into()).is_none_or(identity::User::is_active)
                     && UserId::from(provider.id) != wanted.customer
                     && provider.may_take_another(jobs_taken(state, provider.id), wanted.price)
+                    && provider.suits(wanted.gender)
+                    && !is_busy(state, provider.id, wanted)
                     && has_papers(state, provider.id, wanted)
                     && !state
                         .offers
@@ -38,6 +40,9 @@ impl ProviderRepository for MemoryUnit {
             found.sort_by_key(|provider| (provider.jobs_done, provider.id));
             Ok(found.into_iter().map(|provider| provider.id).take(limit as usize).collect())
         })
+    }
+    fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError> {
+        self.act(|state| Ok(is_busy(state, id, wanted)))
     }
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
         self.act(|state| Ok(jobs_taken(state, id)))
@@ -103,6 +108,14 @@ impl OfferRepository for MemoryUnit {
 fn is_second_accepted(state: &State, offer: &Offer) -> bool {
     let accepted = |other: &Offer| other.order == offer.order && other.state == OfferState::Accepted;
     offer.state == OfferState::Accepted && state.offers.values().any(|other| other.id != offer.id && accepted(other))
+}
+
+fn is_busy(state: &State, id: ProviderId, wanted: &Wanted) -> bool {
+    let held = state.orders.values().filter(|order| {
+        let under_way = matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) && order.finished_at.is_none();
+        under_way && order.provider == Some(id) && order.id != wanted.order
+    });
+    held.filter_map(marketplace::dispatch::visit_of).any(|held| wanted.visit.collides_with(&held, wanted.now))
 }
 
 fn jobs_taken(state: &State, id: ProviderId) -> u32 {

@@ -3,7 +3,7 @@ use crate::{PlainHasher, id_no};
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Email, NgPhone, Permission, Role, UserId};
 use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
-use providers::{Provider, ProviderStatus};
+use providers::{Gender, Provider, ProviderStatus};
 
 /// Ada, who has just registered: no phone and no address.
 #[must_use]
@@ -133,6 +133,7 @@ fn provider(number: u64, display_name: &str) -> Provider {
         categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
+        gender: Some(Gender::Female),
         created_at: now(),
         version: 0,
     }

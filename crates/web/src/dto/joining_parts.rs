@@ -1,6 +1,6 @@
 //! The parts of an application, as they are written and read.
 
-use providers::{Applicant, ApplicantKind, Edit, Guarantor, Identity, IdentityDocument, Skills};
+use providers::{Applicant, ApplicantKind, Edit, Gender, Guarantor, Identity, IdentityDocument, Skills};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -99,6 +99,16 @@ pub enum IdentityDocumentDto {
 pub struct IdentityPart {
     pub birth_year: Option<i32>,
     pub document_type: Option<IdentityDocumentDto>,
+    /// As the document says; a business does not say it.
+    pub gender: Option<GenderDto>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = Gender)]
+pub enum GenderDto {
+    Female,
+    Male,
 }
 
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
@@ -184,7 +194,11 @@ impl From<IdentityPart> for Identity {
             IdentityDocumentDto::VoterCard => IdentityDocument::VoterCard,
             IdentityDocumentDto::NinSlipMasked => IdentityDocument::NinSlipMasked,
         };
-        Self { birth_year: part.birth_year, document: part.document_type.map(document) }
+        let gender = |gender| match gender {
+            GenderDto::Female => Gender::Female,
+            GenderDto::Male => Gender::Male,
+        };
+        Self { birth_year: part.birth_year, document: part.document_type.map(document), gender: part.gender.map(gender) }
     }
 }
 
@@ -196,7 +210,11 @@ impl From<&Identity> for IdentityPart {
             IdentityDocument::VoterCard => IdentityDocumentDto::VoterCard,
             IdentityDocument::NinSlipMasked => IdentityDocumentDto::NinSlipMasked,
         };
-        Self { birth_year: part.birth_year, document_type: part.document.map(document) }
+        let gender = |gender| match gender {
+            Gender::Female => GenderDto::Female,
+            Gender::Male => GenderDto::Male,
+        };
+        Self { birth_year: part.birth_year, document_type: part.document.map(document), gender: part.gender.map(gender) }
     }
 }
 

@@ -162,8 +162,14 @@ pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> R
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<AreaBody>), (status = 304)))]
 #[get("/api/areas")]
 pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
-    let areas: Vec<_> =
-        geo::areas().iter().map(|area| AreaBody { name: area.name, zone: area.zone.code(), city: area.city, state: area.state }).collect();
+    let body = |area: &geo::Area| AreaBody {
+        name: area.name,
+        zone: area.zone.code(),
+        city: area.city,
+        state: area.state,
+        places: geo::places_of(area),
+    };
+    let areas: Vec<_> = geo::areas().iter().map(body).collect();
     public_read::answer(&req, &areas)
 }
 

@@ -99,7 +99,9 @@ async fn names(call: &Call) -> Result<ServiceNames, Problem> {
 }
 
 fn zone_of(area: &str) -> Result<char, Problem> {
-    geo::zone_of(area).and_then(|zone| zone.code().chars().next()).ok_or_else(|| bad("area"))
+    geo::zone_of(area)
+        .and_then(|zone| zone.code().chars().next())
+        .ok_or_else(|| Problem::malformed(FieldErrors::one("area", "not_served", geo::refusal(area))))
 }
 
 fn bad(field: &str) -> Problem {

@@ -85,6 +85,14 @@ describe('where and when', () => {
     expect(sentAddress(address, areas)).toEqual({ area: 'Life Camp', city: 'Abuja', state: 'FCT', line: 'behind Mall', landmark: 'Mall', landmarkRelation: 'behind' });
     expect(addressText({ ...address, line: 'Block 4' })).toBe('Life Camp, behind Mall, Block 4');
     expect(guessArea('Block 4, life camp, Abuja', areas)).toBe('Life Camp');
+    const wide = [
+      { name: 'Wuse', zone: 'A', city: 'Abuja', state: 'FCT', places: ['wuse ii', 'wuse 2', 'banex plaza'] },
+      { name: 'Asokoro', zone: 'A', city: 'Abuja', state: 'FCT', places: ['guzape'] },
+      { name: 'Life Camp', zone: 'B', city: 'Abuja', state: 'FCT', places: ['gwarinpa ii'] },
+      { name: 'Gwarinpa', zone: 'B', city: 'Abuja', state: 'FCT' },
+    ];
+    expect(['5 Aminu Kano Crescent, Wuse II', 'Guzape, Abuja', 'Block 2, Gwarinpa II', 'Gwarinpa', 'Kwali'].map((text) => guessArea(text, wide))).toEqual(['Wuse', 'Asokoro', 'Life Camp', 'Gwarinpa', '']);
+    expect(['Wuse II', 'Wuse', 'Kwali'].map((name) => addressProblems({ ...address, area: name }, wide).area)).toEqual([undefined, undefined, expect.stringMatching(/do not come here yet/)]);
   });
   const now = Date.parse('2026-03-14T12:30:00Z');
   it('offers windows at least two hours ahead', () => {

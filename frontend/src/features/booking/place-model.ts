@@ -13,10 +13,20 @@ const WINDOWS = ['8-10', '10-12', '12-14', '14-16', '16-18'] as const;
 const LEAD_MS = 2 * 3_600_000;
 export const DAYS_AHEAD = 14;
 
-/** The area a stored address speaks of, if it names one. */
-export const guessArea = (text: string, areas: readonly Area[]) => areas.find(({ name }) => text.toLowerCase().includes(name.toLowerCase()))?.name ?? '';
+/** Small letters and single spaces, with one at each end, so that whole words are found. */
+const words = (text: string) => ` ${text.toLowerCase().replace(/['’‘`]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
 
-export const servesArea = (name: string, areas: readonly Area[]) => areas.some((area) => area.name === name);
+/** The area a stored address speaks of, by its own name or that of a place in it; of several names the longest says most. */
+export function guessArea(text: string, areas: readonly Area[]): string {
+  const said = words(text);
+  const named = areas.flatMap(({ name, places = [] }) => [name, ...places].map((place) => ({ name, place: words(place) })));
+  const found = named.filter(({ place }) => said.includes(place)).sort((one, other) => other.place.length - one.place.length);
+  return found[0]?.name ?? '';
+}
+
+/** Whether we come to an area of the list, or to a place that belongs to one. */
+export const servesArea = (name: string, areas: readonly Area[]) =>
+  areas.some((area) => area.name === name || (area.places ?? []).some((place) => words(place) === words(name)));
 
 /** A house number and its street can be found without a landmark. */
 export const hasHouseNumber = (line: string) => /\d/.test(line) && /[a-z]{2}/i.test(line);

@@ -59,6 +59,10 @@ pub struct OrderRow {
     /// The step of work that has begun and rests; `tracking_step` is then where it goes on.
     pub pause: Option<String>,
     pub choice_due_at: Option<NaiveDateTime>,
+    /// When and in which zone the provider does the job, made from the columns above: what other jobs may not overlap.
+    pub busy_from: Option<NaiveDateTime>,
+    pub busy_until: Option<NaiveDateTime>,
+    pub busy_zone: Option<String>,
 }
 
 /// Steps that came after the table did, and have a column of their own.
@@ -140,6 +144,7 @@ impl TryFrom<&Order> for OrderRow {
             Some(Slot::Window { date, from_hour }) => (false, Some(date.to_string()), Some(count(from_hour)?)),
         };
         let stages = order.price.and_then(|price| price.stages);
+        let visit = marketplace::dispatch::visit_of(order);
         let mut stages = stages.iter().flat_map(Stages::amounts).map(Money::kobo);
         Ok(Self {
             id: order.id.to_string(),
@@ -191,6 +196,9 @@ impl TryFrom<&Order> for OrderRow {
             price_stage3_kobo: stages.next(),
             price_stage4_kobo: stages.next(),
             step_at: naive(order.step_at),
+            busy_from: naive(visit.map(|visit| visit.from)),
+            busy_until: naive(visit.map(|visit| visit.until)),
+            busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
             pause: Some(order.tracking_step).filter(|step| rests(*step)).map(|step| step.code().to_owned()),
         })
     }

@@ -1,6 +1,6 @@
 use super::{Row, count, time};
 use crate::schema::{provider_categories, provider_policies, provider_zones, providers};
-use ::providers::{Policy, Provider, ProviderStatus};
+use ::providers::{Gender, Policy, Provider, ProviderStatus};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::StoreError;
@@ -16,6 +16,7 @@ pub struct ProviderRow {
     pub jobs_done: i32,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub gender: Option<String>,
 }
 
 /// One service of a provider, at its place in their own list.
@@ -72,6 +73,7 @@ impl TryFrom<&Provider> for ProviderRow {
             jobs_done: count(provider.jobs_done)?,
             created_at: provider.created_at.naive_utc(),
             version: provider.version,
+            gender: provider.gender.map(|gender| gender.code().to_owned()),
         })
     }
 }
@@ -89,6 +91,7 @@ impl ProviderRow {
             jobs_done: row.count("jobs_done", self.jobs_done)?,
             created_at: time(self.created_at),
             version: self.version,
+            gender: row.opt_code("gender", self.gender.as_deref(), Gender::from_code)?,
             display_name: self.display_name,
             bio: self.bio,
             photo_url: self.photo_url,

@@ -66,6 +66,9 @@ diesel::table! {
         step_at -> Nullable<Timestamp>,
         pause -> Nullable<Text>,
         choice_due_at -> Nullable<Timestamp>,
+        busy_from -> Nullable<Timestamp>,
+        busy_until -> Nullable<Timestamp>,
+        busy_zone -> Nullable<Text>,
     }
 }
 

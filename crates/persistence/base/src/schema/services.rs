@@ -67,6 +67,7 @@ diesel::table! {
         rating_count -> Integer,
         rating_stars -> Integer,
         rank_milli -> Integer,
+        gender -> Nullable<Text>,
     }
 }
 

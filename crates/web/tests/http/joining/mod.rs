@@ -56,7 +56,7 @@ fn whole(categories: &[&str]) -> Value {
     json!({
         "consent": true,
         "applicant": { "kind": "PERSON", "displayName": "Bola's Care", "bio": "Careful." },
-        "identity": { "birthYear": 1990, "documentType": "PASSPORT" },
+        "identity": { "birthYear": 1990, "documentType": "PASSPORT", "gender": "FEMALE" },
         "skills": { "categories": categories, "zones": ["A", "B"], "years": 4 },
         "guarantors": [guarantor("Grace Okoye", "08031110001", "4 Aba Close, Utako"), guarantor("Ibrahim Danjuma", "08031110002", "9 Lome Street")],
         "quiz": { "answers": answers() },

@@ -73,6 +73,7 @@ function Written({ paper, detail: { person }, application }: { paper: Paper; det
       {(paper.kind === 'IDENTITY' || paper.kind === 'SELFIE') && (
         <>
           <Fact term="Born">{identity.birthYear ?? 'Not said'}</Fact>
+          {identity.gender && <Fact term="Gender">{identity.gender === 'FEMALE' ? 'Woman' : 'Man'}</Fact>}
           <Fact term="Document">{documentName(identity.documentType)}</Fact>
         </>
       )}

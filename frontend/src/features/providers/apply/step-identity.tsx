@@ -13,6 +13,11 @@ const DOCUMENTS = [
   { value: 'NIN_SLIP_MASKED', label: 'NIN slip', help: 'Cover the number with your finger: we do not keep it' },
 ] as const;
 
+const GENDERS = [
+  { value: 'FEMALE', label: 'A woman' },
+  { value: 'MALE', label: 'A man' },
+] as const;
+
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);
 
 export function IdentityStep({ application, form: { values, errors } }: { application: Application; form: Form }) {
@@ -31,6 +36,17 @@ export function IdentityStep({ application, form: { values, errors } }: { applic
           edit('identity', { birthYear: typed ? Number(typed) : null });
         }}
       />
+      {values.applicant.kind !== 'BUSINESS' && (
+        <fieldset>
+          <legend className="label mb-1">Are you a woman or a man?</legend>
+          <p className="small soft mb-2">As your document says. Some customers want a woman or a man in their home.</p>
+          <div className="stack g8">
+            {GENDERS.map(({ value, label }) => (
+              <Choice key={value} name="gender" checked={identity.gender === value} onChange={() => edit('identity', { gender: value })} label={label} />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <fieldset>
         <legend className="label mb-2">Which document will you show?</legend>
         <div className="stack g8">

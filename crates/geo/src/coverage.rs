@@ -1,0 +1,100 @@
+//! Whether we work at a place that people name.
+
+use crate::{Area, Gazetteer, Place, Zone, area_named, haversine_km, search::normal};
+use std::{collections::BTreeMap, sync::LazyLock};
+
+/// Beyond this distance no area of ours is near.
+const NEAR_KM: f64 = 150.0;
+/// What people add to the name of an area: "Maitama District", "Gwarinpa, Abuja".
+const ADDED_WORDS: [&str; 5] = ["district", "area", "abuja", "fct", "nigeria"];
+
+/// What we know of a place by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Coverage {
+    Served(&'static Area),
+    /// A place that we know and do not serve, with the nearest area that we do serve, unless it is far away.
+    NotServed {
+        nearest: Option<&'static Area>,
+    },
+    /// No place that we know.
+    Unknown,
+}
+
+/// Every name, alias and label of the gazetteer that ships with the product. Our own places go before towns elsewhere.
+static NAMES: LazyLock<BTreeMap<String, Coverage>> = LazyLock::new(|| {
+    let mut names = BTreeMap::new();
+    // A test proves that the embedded data can be read.
+    let Ok(gazetteer) = Gazetteer::embedded() else { return names };
+    for place in gazetteer.places() {
+        let coverage = place.area().map_or_else(|| Coverage::NotServed { nearest: nearest_served(&gazetteer, place) }, Coverage::Served);
+        for name in place.written_names() {
+            names.entry(name).or_insert(coverage);
+        }
+    }
+    names
+});
+
+fn nearest_served(gazetteer: &Gazetteer, from: &Place) -> Option<&'static Area> {
+    let served = gazetteer.places().iter().filter_map(|place| Some((place.area()?, haversine_km(from.point(), place.point()))));
+    let (area, km) = served.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
+    (km <= NEAR_KM).then_some(area)
+}
+
+/// Whether we work at a place of that name: an area of the pick list, or a district, estate, landmark or alias of the
+/// gazetteer. Capitals, spaces and dashes do not matter, nor does "District" or "Abuja" behind the name.
+#[must_use]
+pub fn coverage(name: &str) -> Coverage {
+    let whole = normal(name);
+    let mut wanted = whole.as_str();
+    loop {
+        if let Some(area) = area_named(wanted) {
+            return Coverage::Served(area);
+        }
+        if let Some(coverage) = NAMES.get(wanted) {
+            return *coverage;
+        }
+        let shorter = wanted.rsplit_once(' ').filter(|(_, last)| ADDED_WORDS.contains(last));
+        let Some((shorter, _)) = shorter else { return Coverage::Unknown };
+        wanted = shorter;
+    }
+}
+
+/// The area of the pick list that a named place belongs to. `None`: Gida does not work there.
+#[must_use]
+pub fn area_of(name: &str) -> Option<&'static Area> {
+    match coverage(name) {
+        Coverage::Served(area) => Some(area),
+        Coverage::NotServed { .. } | Coverage::Unknown => None,
+    }
+}
+
+/// Every name, in small letters, under which the gazetteer knows a place of an area of the pick list.
+#[must_use]
+pub fn places_of(area: &Area) -> Vec<&'static str> {
+    let own = normal(area.name);
+    let belongs = |(name, coverage): (&'static String, &Coverage)| {
+        let of_area = matches!(coverage, Coverage::Served(served) if *served == area);
+        // A label says the city as well.
+        (of_area && *name != own && !name.ends_with(" abuja")).then_some(name.as_str())
+    };
+    NAMES.iter().filter_map(belongs).collect()
+}
+
+/// The zone of a named place. `None`: Gida does not work there.
+#[must_use]
+pub fn zone_of(name: &str) -> Option<Zone> {
+    area_of(name).map(|area| area.zone)
+}
+
+/// The sentence for somebody who names a place where we do not work.
+#[must_use]
+pub fn refusal(name: &str) -> String {
+    let nearest = match coverage(name) {
+        Coverage::NotServed { nearest } => nearest,
+        Coverage::Served(_) | Coverage::Unknown => None,
+    };
+    match nearest {
+        Some(area) => format!("We do not serve {name} yet. The nearest area that we serve is {}.", area.name),
+        None => format!("We do not serve {name} yet. Choose an area from the list."),
+    }
+}

@@ -1,0 +1,90 @@
+//! Two jobs of one provider must not overlap, and there must be time to go from one to the other.
+
+use kernel::Timestamp;
+
+/// When and where a job takes place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Visit {
+    pub from: Timestamp,
+    pub until: Timestamp,
+    /// The letter of the zone; nothing for a place that is in none any more.
+    pub zone: Option<char>,
+}
+
+/// Travel between two jobs, in minutes: within a zone, between zones that touch, and from the centre to the satellite towns.
+const SAME_ZONE: i64 = 30;
+const NEXT_ZONE: i64 = 45;
+const FAR: i64 = 60;
+
+/// How many minutes lie between two jobs at least.
+#[must_use]
+pub fn travel_minutes(one: Option<char>, other: Option<char>) -> i64 {
+    match (one, other) {
+        (Some(one), Some(other)) if one == other => SAME_ZONE,
+        (Some('A'), Some('B')) | (Some('B'), Some('A' | 'C')) | (Some('C'), Some('B')) => NEXT_ZONE,
+        _ => FAR,
+    }
+}
+
+impl Visit {
+    /// The time in which somebody may have no other job in that zone.
+    #[must_use]
+    pub fn with_travel(&self, zone: Option<char>) -> (Timestamp, Timestamp) {
+        let minutes = travel_minutes(self.zone, zone);
+        (self.from.plus_mins(-minutes), self.until.plus_mins(minutes))
+    }
+
+    /// Whether somebody who holds a job cannot do this one as well. What they hold is not finished, so it lasts until now at
+    /// least.
+    #[must_use]
+    pub fn collides_with(&self, held: &Self, now: Timestamp) -> bool {
+        let (opens, closes) = self.with_travel(held.zone);
+        held.from < closes && held.until.max(now) > opens
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Date;
+
+    fn at(hour: u32, minute: i64) -> Timestamp {
+        Date::parse("2026-11-20").unwrap().at_hour(hour).plus_mins(minute)
+    }
+
+    fn visit(from: Timestamp, until: Timestamp, zone: char) -> Visit {
+        Visit { from, until, zone: Some(zone) }
+    }
+
+    #[test]
+    fn travel_takes_longer_the_farther_the_zones_are_apart() {
+        let pairs = [("AA", 30), ("BB", 30), ("CC", 30), ("AB", 45), ("BC", 45), ("AC", 60)];
+        for (pair, minutes) in pairs {
+            let zones: Vec<_> = pair.chars().collect();
+            assert_eq!(travel_minutes(Some(zones[0]), Some(zones[1])), minutes, "{pair}");
+            assert_eq!(travel_minutes(Some(zones[1]), Some(zones[0])), minutes, "{pair} and back");
+        }
+        assert_eq!((travel_minutes(None, Some('A')), travel_minutes(None, None)), (60, 60), "nobody knows how far");
+    }
+
+    #[test]
+    fn two_jobs_need_the_travel_between_them_on_both_sides() {
+        let held = visit(at(10, 0), at(12, 0), 'A');
+        let early = at(6, 0);
+        for (zone, minutes) in [('A', 30), ('B', 45), ('C', 60)] {
+            let after = |gap: i64| visit(at(12, gap), at(14, gap), zone).collides_with(&held, early);
+            let before = |gap: i64| visit(at(8, -gap), at(10, -gap), zone).collides_with(&held, early);
+            assert_eq!([after(minutes - 1), after(minutes)], [true, false], "{zone}");
+            assert_eq!([before(minutes - 1), before(minutes)], [true, false], "{zone}");
+        }
+        assert!(visit(at(11, 0), at(11, 30), 'A').collides_with(&held, early), "within it");
+    }
+
+    #[test]
+    fn a_job_that_is_not_finished_lasts_until_now() {
+        let held = visit(at(8, 0), at(10, 0), 'A');
+        let next = visit(at(13, 0), at(15, 0), 'A');
+        assert!(!next.collides_with(&held, at(12, 30)));
+        assert!(next.collides_with(&held, at(12, 31)), "they would have to be on their way");
+    }
+}
