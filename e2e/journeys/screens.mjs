@@ -38,8 +38,9 @@ async function open(page, path) {
   await page.waitForLoadState('networkidle');
 }
 
+/** No page has frames, so axe needs no second page to put its results together (which takes as long as the look itself). */
 async function axeFaults(page, rules) {
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`);
 }
@@ -61,15 +62,18 @@ async function shiftFaults(page) {
   return { value, found: value > MOST_SHIFT ? [`layout shift of ${value.toFixed(3)}${moved.join('')}`] : [] };
 }
 
-/** Looks at a page; once more where it led to another one meanwhile, as pages do that say so before they do it. */
-async function onceArrived(page, look) {
+/** Opens a page and looks at it; once more where it left for another one meanwhile, as pages do that first say so. */
+async function lookAt(page, path, look) {
+  await open(page, path);
   try {
     return await look();
-  } catch (error) {
-    if (!/Execution context was destroyed|frame was detached/i.test(error.message)) throw error;
+  } catch {
+    await sleep(1000);
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    return look();
+    return await look().catch((error) => {
+      throw new Error(`${path}: ${error.message}`, { cause: error });
+    });
   }
 }
 
@@ -115,8 +119,7 @@ export const journeys = {
           await sleep(delayOf(new URL(route.request().url()).pathname));
           await route.continue().catch(() => {});
         });
-        await open(page, path);
-        const { value, found } = await onceArrived(page, () => onPhone(page));
+        const { value, found } = await lookAt(page, path, () => onPhone(page));
         most = Math.max(most, value);
         faults.push(...[...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`));
         await context.close();
@@ -132,8 +135,7 @@ export const journeys = {
       await each(all, async ({ who, paths }) => {
         const { page, context, complaints } = await openAs(browser, gida, who, DESK);
         for (const path of paths) {
-          await open(page, path);
-          const found = await onceArrived(page, async () => [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))]);
+          const found = await lookAt(page, path, async () => [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))]);
           found.push(...complaints.splice(0).filter(notOurs));
           faults.push(...found.map((fault) => `${path} as ${who?.user.role ?? 'guest'} at ${DESK.width}: ${fault}`));
           screens += 1;

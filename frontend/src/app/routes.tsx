@@ -38,7 +38,7 @@ function Page({ id, params }: PageProps & { id: PageId }) {
     <Suspense fallback={<LogoSpinner full />}>
       <Framed frame={frame}>
         <ErrorBoundary resetKey={pathname}>
-          {/* As high as the screen: what stands below a page is not seen before the page is. */}
+          {/* It covers the screen, and the footer is shown with the page. */}
           <Suspense fallback={<LogoSpinner full />}>
             <Content params={params} />
           </Suspense>
