@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { Gida, until } from '../lib/gida.mjs';
-import { Person, cleaning } from '../lib/person.mjs';
+import { Person, cleaning, freeSlot } from '../lib/person.mjs';
 
 async function inGida(body) {
   const gida = await Gida.start();
@@ -16,7 +16,7 @@ async function inGida(body) {
 }
 
 async function paidOrder(gida, person) {
-  const order = await person.order();
+  const order = await person.order({ slot: freeSlot() });
   const payment = await person.pay(order.id);
   await gida.gateway(payment.reference, { outcome: 'success', deliver: 'none' });
   await person.ok('POST', `/api/payments/${payment.reference}/verify`);

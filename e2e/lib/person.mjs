@@ -85,6 +85,18 @@ function parse(text) {
   }
 }
 
+const DAY_MS = 86_400_000;
+const WINDOWS = ['8-10', '12-14', '16-18'];
+let booked = 0;
+
+/** A time at which nothing else is booked: one provider does all the jobs, and cannot be in two places at once. */
+export function freeSlot() {
+  const day = new Date(Date.now() + (5 + Math.floor(booked / WINDOWS.length)) * DAY_MS).toISOString().slice(0, 10);
+  const window = WINDOWS[booked % WINDOWS.length];
+  booked += 1;
+  return { date: day, window };
+}
+
 /** A whole request for a home cleaning. */
 export function cleaning() {
   return {

@@ -1,7 +1,7 @@
 // What happens to a job, by everybody in it, at the API: a scene brings an order as far as somebody wants to look at it.
 import { picture } from './browser.mjs';
 import { until } from './gida.mjs';
-import { Person } from './person.mjs';
+import { Person, freeSlot } from './person.mjs';
 
 const POLL_MS = 30_000;
 
@@ -40,7 +40,7 @@ export class Scenes {
   }
 
   async priced(changes) {
-    return (await this.customer.order(changes)).id;
+    return (await this.customer.order({ slot: freeSlot(), ...changes })).id;
   }
 
   /** Pays what is due of it at the gateway, which says so by webhook; `script` says how much else comes. */

@@ -15,6 +15,7 @@ mod seed;
 mod text;
 mod title;
 mod validate;
+mod waitlist;
 
 pub use answers::{Answer, Answers};
 pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
@@ -29,3 +30,4 @@ pub use search_term::{MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTe
 pub use seed::{CategorySeed, SeedError, seed};
 pub use title::work_title;
 pub use validate::{MAX_FILES, MAX_TEXT_CHARS};
+pub use waitlist::{WAITLIST_KEPT_DAYS, WaitlistContact, WaitlistCount, WaitlistEntry, WaitlistRepository};

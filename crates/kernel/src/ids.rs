@@ -64,6 +64,8 @@ typed_ids!(
     ReviewId,
     TicketId,
     TicketMessageId,
+    AlarmId,
+    AlarmCallId,
     UploadId,
     ShareId,
     CancellationId,

@@ -1,18 +1,17 @@
 mod advance;
+mod alarm;
 mod desk;
 mod guarantee;
 mod papers;
 mod subject;
 mod withdrawal;
 
-pub use self::{advance::AdvanceNews, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
+pub use self::{advance::AdvanceNews, alarm::AlarmRaised, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
 
 use kernel::{
     Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference, Timestamp,
     UserId,
 };
-use payments::Unfit;
-use providers::ProviderStatus;
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -90,7 +89,7 @@ pub enum DomainEvent {
         order: OrderId,
         payment: PaymentId,
         #[serde(default)]
-        why: Option<Unfit>,
+        why: Option<payments::Unfit>,
         /// In naira; nothing for foreign money.
         #[serde(default)]
         amount: Money,
@@ -350,6 +349,8 @@ pub enum DomainEvent {
         reference: TicketReference,
         user: UserId,
     },
+    /// Staff are called.
+    Alarm(AlarmRaised),
     SupportResolved {
         ticket: TicketId,
         reference: TicketReference,
@@ -363,8 +364,8 @@ pub enum DomainEvent {
     /// An application or a provider went from one status to another.
     ProviderMoved {
         provider: ProviderId,
-        from: ProviderStatus,
-        to: ProviderStatus,
+        from: providers::ProviderStatus,
+        to: providers::ProviderStatus,
         /// What was said of it, in words for the provider; empty when nothing was.
         reason: String,
         /// When a hold is over.

@@ -54,6 +54,10 @@ pub enum JobKind {
     ReleaseReviews,
     /// Subject: a ticket that was resolved a week ago.
     CloseTicket,
+    /// Subject: an alarm; calls the next role when nobody has taken it.
+    EscalateAlarm,
+    /// Subject: the call of one member of staff because of an alarm; writes to them.
+    MailAlarm,
     /// Subject: a grant of credit whose twelve months are over.
     ExpireCredit,
     /// Subject: a person who asked to be erased and did not think again.
@@ -73,7 +77,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 35] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -99,6 +103,8 @@ impl JobKind {
         Self::MailReviewPrompt,
         Self::ReleaseReviews,
         Self::CloseTicket,
+        Self::EscalateAlarm,
+        Self::MailAlarm,
         Self::ExpireCredit,
         Self::EraseAccount,
         Self::LiftSuspension,
@@ -137,6 +143,8 @@ impl JobKind {
             Self::MailReviewPrompt => "MAIL_REVIEW_PROMPT",
             Self::ReleaseReviews => "RELEASE_REVIEWS",
             Self::CloseTicket => "CLOSE_TICKET",
+            Self::EscalateAlarm => "ESCALATE_ALARM",
+            Self::MailAlarm => "MAIL_ALARM",
             Self::ExpireCredit => "EXPIRE_CREDIT",
             Self::EraseAccount => "ERASE_ACCOUNT",
             Self::LiftSuspension => "LIFT_SUSPENSION",

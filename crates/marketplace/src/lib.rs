@@ -44,7 +44,7 @@ pub mod varying;
 pub mod withdrawing;
 pub mod work;
 
-pub use event::{AdvanceNews, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
+pub use event::{AdvanceNews, AlarmRaised, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use outbox::{Outbox, OutboxMessage};

@@ -5,7 +5,7 @@ use crate::{
     IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository,
     uploads::UploadRepository,
 };
-use catalog::{ContentRepository, SearchMissRepository};
+use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
@@ -17,9 +17,9 @@ use payments::{
     PaymentRepository, PayoutRepository, RefundRepository, WithdrawalRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
-use referrals::{CreditRepository, ReferralRepository};
+use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
-use support::TicketRepository;
+use support::{AlarmRepository, TicketRepository};
 
 /// Everything that can be read for update and written together: the sum of the repositories.
 pub trait UnitOfWork:
@@ -49,6 +49,7 @@ pub trait UnitOfWork:
     + ClawbackRepository
     + AdvanceRepository
     + ReferralRepository
+    + TraceRepository
     + CreditRepository
     + WithdrawalRepository
     + PersonalDataRepository
@@ -63,8 +64,10 @@ pub trait UnitOfWork:
     + ReviewRepository
     + StaffDeskRepository
     + TicketRepository
+    + AlarmRepository
     + NotificationRepository
     + SearchMissRepository
+    + WaitlistRepository
     + ContentRepository
     + IdempotencyRepository
     + JobQueue
@@ -99,6 +102,7 @@ impl<U> UnitOfWork for U where
         + ClawbackRepository
         + AdvanceRepository
         + ReferralRepository
+        + TraceRepository
         + CreditRepository
         + WithdrawalRepository
         + PersonalDataRepository
@@ -113,8 +117,10 @@ impl<U> UnitOfWork for U where
         + ReviewRepository
         + StaffDeskRepository
         + TicketRepository
+        + AlarmRepository
         + NotificationRepository
         + SearchMissRepository
+        + WaitlistRepository
         + ContentRepository
         + IdempotencyRepository
         + JobQueue
@@ -162,6 +168,7 @@ accessors!(
     clawbacks: ClawbackRepository,
     advances: AdvanceRepository,
     referrals: ReferralRepository,
+    traces: TraceRepository,
     credit: CreditRepository,
     withdrawals: WithdrawalRepository,
     personal_data: PersonalDataRepository,
@@ -176,8 +183,10 @@ accessors!(
     reviews: ReviewRepository,
     staff_desk: StaffDeskRepository,
     tickets: TicketRepository,
+    alarms: AlarmRepository,
     notifications: NotificationRepository,
     search_misses: SearchMissRepository,
+    waitlist: WaitlistRepository,
     content: ContentRepository,
     idempotency: IdempotencyRepository,
     jobs: JobQueue,

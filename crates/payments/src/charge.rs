@@ -50,6 +50,8 @@ pub struct VerifiedCharge {
     pub response: Option<String>,
     /// Kept of money under a reference that is not ours alone.
     pub payer: Payer,
+    /// The same for every payment with one card or from one bank account.
+    pub fingerprint: Option<String>,
 }
 
 /// What a verified charge means for our payment.

@@ -3,9 +3,10 @@
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
-    schema::{idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions},
+    schema::{alarms, idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions, waitlist},
 };
 use ::payments::InboxState;
+use catalog::WAITLIST_KEPT_DAYS;
 use diesel::prelude::*;
 use kernel::Timestamp;
 
@@ -15,6 +16,8 @@ const KEY_HOURS: i64 = 24;
 const KEPT_DAYS: i64 = 30;
 /// What stays of a message that was read: names, addresses and the ends of cards are of no use any more.
 pub(crate) const FORGOTTEN: &str = "{}";
+/// What somebody without an account reported is kept so long after it was seen to.
+const REPORTS_KEPT_DAYS: i64 = 180;
 /// What people did not find is looked at over two seasons.
 const MISSES_KEPT_DAYS: i64 = 180;
 
@@ -27,6 +30,9 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
+    let waiting = waitlist::table.filter(waitlist::joined_at.lt(now.plus_days(-WAITLIST_KEPT_DAYS).naive_utc()));
+    let old_reports =
+        alarms::table.filter(alarms::ticket_id.is_null()).filter(alarms::taken_at.lt(now.plus_days(-REPORTS_KEPT_DAYS).naive_utc()));
     let read =
         inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
@@ -35,6 +41,8 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
+        waiting: diesel::delete(waiting).execute(&mut conn).map_err(explain)?,
+        reports: diesel::delete(old_reports).execute(&mut conn).map_err(explain)?,
         search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
         messages: diesel::update(read).set(inbox::body.eq(FORGOTTEN)).execute(&mut conn).map_err(explain)?,
     })

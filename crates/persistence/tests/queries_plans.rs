@@ -94,6 +94,8 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "cancellation_of": queries.cancellation_of(order),
         "ending_of": queries.ending_of(order),
         "door_marks_of": queries.door_marks_of(order),
+        "alarms that wait": queries.alarms(now()),
+        "waitlist_of": queries.waitlist_of("Kwali".into(), Limit::default()),
         "disputes_of": queries.disputes_of(order),
         "open_disputes": queries.open_disputes(behind.clone()),
         "dispute": queries.dispute(order.uuid().into()),
@@ -241,7 +243,8 @@ struct PostgresStep {
 /// The one list that is read whole: the thirty services.
 const WHOLE: &str = "categories";
 /// Read from an index of their own, which holds what waits and nothing else, in its order.
-const NEWEST: [&str; 9] = [
+const NEWEST: [&str; 10] = [
+    "alarms that wait",
     "payout_batches",
     "unapplied",
     "stray_charges",
@@ -279,6 +282,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
         if NEWEST.contains(&name) {
             let ordered = [
+                "SCAN alarms USING INDEX alarms_open_idx",
                 "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",
                 "SCAN stray_charges USING INDEX stray_charges_received_at_idx",

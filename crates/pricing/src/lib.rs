@@ -28,9 +28,9 @@ pub use commission::{
 pub use desk::{DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until};
 pub use error::PricingError;
 pub use gas::{
-    GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError, GasFill, GasMode, GasOrder, GasPrice,
-    GasProposal, GasProposalError, GasProposalState, GasSize, GasTariff, GasTax, GasTrip, check_gas_price, embedded_gas_tariff, gas_lines,
-    gas_price_valid_until, needs_second_person, opening_gas_prices,
+    EXPRESS_LABEL, EXPRESS_MINUTES, GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError,
+    GasFill, GasMode, GasOrder, GasPrice, GasProposal, GasProposalError, GasProposalState, GasSize, GasTariff, GasTax, GasTrip,
+    check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_price_valid_until, needs_second_person, opening_gas_prices,
 };
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};

@@ -1,3 +1,5 @@
+use crate::{Trace, TraceKind};
+
 /// Above this many rewards in the window a person looks at the next one.
 pub const REWARDS_MAX: u32 = 10;
 pub const REWARDS_WINDOW_DAYS: i64 = 30;
@@ -6,6 +8,10 @@ kernel::coded!(
     /// Why a person looks at a reward before it is paid. None of these refuses it: families share phones and doors.
     Doubt {
         SameDevice => "SAME_DEVICE",
+        /// One card or bank account paid for both.
+        SamePayment => "SAME_PAYMENT",
+        /// Both are paid out to one bank account.
+        SameAccount => "SAME_ACCOUNT",
         SamePhone => "SAME_PHONE",
         SameAddress => "SAME_ADDRESS",
         ManyRewards => "MANY_REWARDS",
@@ -23,17 +29,21 @@ pub struct Person {
     pub phone: Option<String>,
     /// Of the profile and of orders.
     pub addresses: Vec<String>,
-    /// Network address and browser of each device.
-    pub devices: Vec<(String, String)>,
+    /// Browsers, payments and bank accounts. The network is not among them: one address of a carrier is shared by thousands of
+    /// phones, and the same browser runs on most of them.
+    pub traces: Vec<Trace>,
 }
 
 /// The first thing that makes a person look before `referrer` is rewarded for `referee`.
 #[must_use]
 pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt> {
+    let shared = |kind| referrer.traces.iter().any(|trace| trace.kind == kind && referee.traces.contains(trace));
     let doubts = [
         (Doubt::Inactive, !referrer.active),
         (Doubt::SamePhone, referrer.phone.is_some() && referrer.phone == referee.phone),
-        (Doubt::SameDevice, referrer.devices.iter().any(|device| referee.devices.contains(device))),
+        (Doubt::SameDevice, shared(TraceKind::Device)),
+        (Doubt::SamePayment, shared(TraceKind::Payment)),
+        (Doubt::SameAccount, shared(TraceKind::Account)),
         (Doubt::SameAddress, referrer.addresses.iter().any(|door| referee.addresses.iter().any(|other| same_door(door, other)))),
         (Doubt::ManyRewards, rewards >= REWARDS_MAX),
     ];
@@ -56,7 +66,7 @@ mod tests {
             active: true,
             phone: Some(format!("+23480312345{number:02}")),
             addresses: vec![format!("{number} Third Avenue, Gwarinpa")],
-            devices: vec![(format!("102.89.0.{number}"), "Mozilla/5.0".into())],
+            traces: [TraceKind::Device, TraceKind::Payment, TraceKind::Account].map(|kind| Trace::new(kind, &number.to_string())).into(),
         }
     }
 
@@ -71,14 +81,16 @@ mod tests {
 
     #[test]
     fn t51_the_same_device_phone_or_door_is_looked_at() {
-        let device = Person { devices: person(1).devices, ..person(2) };
-        assert_eq!(doubt(&person(1), &device, 0), Some(Doubt::SameDevice));
+        for (kind, expected) in
+            [(TraceKind::Device, Doubt::SameDevice), (TraceKind::Payment, Doubt::SamePayment), (TraceKind::Account, Doubt::SameAccount)]
+        {
+            let same = Person { traces: vec![Trace::new(kind, "1")], ..person(2) };
+            assert_eq!(doubt(&person(1), &same, 0), Some(expected), "{kind:?}");
+        }
         let phone = Person { phone: person(1).phone, ..person(2) };
         assert_eq!(doubt(&person(1), &phone, 0), Some(Doubt::SamePhone));
         let door = Person { addresses: vec!["1, THIRD avenue - gwarinpa".into()], ..person(2) };
         assert_eq!(doubt(&person(1), &door, 0), Some(Doubt::SameAddress));
-        let network = Person { devices: vec![("102.89.0.1".into(), "Another browser".into())], ..person(2) };
-        assert_eq!(doubt(&person(1), &network, 0), None, "one network is shared by thousands of phones");
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! Support: tickets, what they are about, how soon they want an answer, and who has the next word. Pure.
 
+mod alarm;
 mod kinds;
 mod message;
 mod ports;
 mod ticket;
 
+pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
 pub use kinds::{Author, Priority, TicketCategory, TicketState};
 pub use message::Message;
-pub use ports::TicketRepository;
+pub use ports::{AlarmRepository, TicketRepository};
 pub use ticket::{NewTicket, Ticket, TicketError};

@@ -1,5 +1,5 @@
-use crate::{Message, Ticket};
-use kernel::{StoreError, TicketId, UserId};
+use crate::{Alarm, AlarmCall, Message, Ticket};
+use kernel::{AlarmCallId, AlarmId, StoreError, TicketId, UserId};
 
 /// Where tickets are kept.
 pub trait TicketRepository {
@@ -20,4 +20,28 @@ pub trait TicketRepository {
     /// # Errors
     /// `StoreError`.
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError>;
+}
+
+/// Where alarms are kept, and who is called because of them.
+pub trait AlarmRepository {
+    /// # Errors
+    /// `StoreError`.
+    fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError>;
+    /// The alarm of a ticket, if it raised one.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of_ticket(&mut self, ticket: TicketId) -> Result<Option<Alarm>, StoreError>;
+    /// # Errors
+    /// `Duplicate { alarms_id_key | alarms_ticket_id_key }`.
+    fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, alarm: Alarm) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Duplicate { alarm_calls_id_key | alarm_calls_alarm_id_user_id_escalated_key }`.
+    fn add_call(&mut self, call: AlarmCall) -> Result<(), StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    fn call(&mut self, id: AlarmCallId) -> Result<Option<AlarmCall>, StoreError>;
 }

@@ -25,6 +25,7 @@ use marketplace::{
     ordering::OrderingError,
     referring::ReferringError,
     reviewing::ReviewingError,
+    searching::WaitlistError,
     supporting::SupportingError,
     uploads::{PhotoError, UploadError},
 };
@@ -34,7 +35,7 @@ use pricing::PromoError;
 use providers::OfferError;
 use referrals::ReferralError;
 use reviews::ReviewError;
-use support::TicketError;
+use support::{AlarmError, TicketError};
 
 impl From<IdentityError> for Problem {
     fn from(error: IdentityError) -> Self {
@@ -241,6 +242,7 @@ impl From<DispatchError> for Problem {
             DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
             DispatchError::Order(order) => refused_step(order, &PROVIDER),
             DispatchError::Store(store) => store.clone().into(),
+            DispatchError::Money(_) => Self::fault(error),
         }
     }
 }
@@ -275,6 +277,15 @@ impl From<EditingError> for Problem {
     }
 }
 
+impl From<WaitlistError> for Problem {
+    fn from(error: WaitlistError) -> Self {
+        match error {
+            WaitlistError::Invalid(errors) => Self::validation(errors),
+            WaitlistError::Store(error) => error.into(),
+        }
+    }
+}
+
 impl From<SupportingError> for Problem {
     fn from(error: SupportingError) -> Self {
         let text = error.to_string();
@@ -282,6 +293,7 @@ impl From<SupportingError> for Problem {
             SupportingError::NotFound => Self::not_found(),
             SupportingError::TooMany => Self::conflict("too_many_tickets", text),
             SupportingError::Invalid(errors) => Self::validation(errors),
+            SupportingError::Alarm(AlarmError::Taken) => Self::conflict("alarm_taken", text),
             SupportingError::Ticket(TicketError::Closed) => Self::conflict("ticket_closed", text),
             SupportingError::Ticket(TicketError::Full) => Self::conflict("ticket_full", text),
             SupportingError::Store(error) => error.into(),

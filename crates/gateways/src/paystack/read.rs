@@ -23,7 +23,23 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
         gateway_id: text(data, "id"),
         response: text(data, "gateway_response").or_else(|| text(data, "message")),
         payer: payer(data),
+        fingerprint: fingerprint(data),
     })
+}
+
+/// The gateway's signature of a card; for a transfer, the bank and the number of the account that it came from.
+fn fingerprint(data: &Value) -> Option<String> {
+    let by = data.get("authorization")?;
+    let of_account = || {
+        let number = text(by, "sender_bank_account_number").or_else(|| text(by, "account_number"))?;
+        // A number that the gateway covers in part is that of many people.
+        let whole = number.len() == 10 && number.bytes().all(|b| b.is_ascii_digit());
+        if !whole {
+            return None;
+        }
+        Some(format!("{}:{number}", text(by, "sender_bank").or_else(|| text(by, "bank")).unwrap_or_default()))
+    };
+    text(by, "signature").or_else(of_account)
 }
 
 /// Who sent a transfer, else whose card or checkout it was.

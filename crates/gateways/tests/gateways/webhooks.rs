@@ -114,6 +114,12 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
     for customer in [json!(null), json!("x"), json!(7), json!({})] {
         assert_eq!(charge(json!({ "customer": customer, "authorization": customer, "log": customer })), plain);
     }
+    let fingerprint = |authorization: Value| charge(json!({ "authorization": authorization })).fingerprint;
+    assert_eq!(fingerprint(json!({ "signature": "SIG_abc", "last4": "4081" })).as_deref(), Some("SIG_abc"), "one card");
+    let account = json!({ "signature": null, "sender_bank": "Access", "sender_bank_account_number": "0123456789" });
+    assert_eq!(fingerprint(account).as_deref(), Some("Access:0123456789"), "one bank account");
+    let covered = json!({ "signature": null, "sender_bank": "Access", "sender_bank_account_number": "XXXXXX0000" });
+    assert_eq!((fingerprint(covered), fingerprint(json!({ "last4": "4081" }))), (None, None), "many people");
     let payer = |fields: Value| {
         let Payer { name, email } = charge(fields).payer;
         (name.unwrap_or_default(), email.unwrap_or_default())

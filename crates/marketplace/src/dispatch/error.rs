@@ -1,4 +1,4 @@
-use kernel::StoreError;
+use kernel::{MoneyError, StoreError};
 use orders::OrderError;
 use providers::OfferError;
 
@@ -18,6 +18,8 @@ pub enum DispatchError {
     Offer(#[from] OfferError),
     #[error(transparent)]
     Order(#[from] OrderError),
+    #[error(transparent)]
+    Money(#[from] MoneyError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -6,13 +6,16 @@ use crate::{
 };
 use kernel::{IdSequence, Invocation, Money, OrderId, ProviderId, Timestamp};
 use orders::{Order, Slot, job_time};
-use pricing::PriceVersion;
+use pricing::{PriceVersion, express_fee};
 use providers::{Gender, Offer, OfferState, Visit, Wanted, needed_on_the_day};
 
 /// How many providers are asked at once.
 pub const WAVE_SIZE: u32 = 10;
 /// How soon somebody is looked for again when nobody could be asked.
 const NOBODY_MINUTES: i64 = 15;
+/// Express gas is due in an hour and a half: an offer stands so long, and so soon somebody is looked for again.
+const URGENT_LIFE_MINUTES: i64 = 5;
+const URGENT_NOBODY_MINUTES: i64 = 2;
 
 /// Ends the offers that ran out, asks the next providers, and comes again when these run out. An order that is no
 /// longer waiting is left alone.
@@ -36,18 +39,17 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     let barred = barred_in(uow, &order)?;
     let providers: Vec<ProviderId> = providers.into_iter().filter(|provider| Some(*provider) != barred).collect();
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
+    let urgent = express_fee(price.lines())?.is_positive() && order.slot == Some(Slot::Asap);
+    let (life, nobody) = if urgent { (URGENT_LIFE_MINUTES, URGENT_NOBODY_MINUTES) } else { (Offer::LIFE_MINUTES, NOBODY_MINUTES) };
+    let expires_at = call.now.plus_mins(life);
     for provider in &providers {
         let terms = offer_terms_in(uow, &order, &price, *provider)?;
-        let offer = offer_to(*provider, wave, (&price, terms), call.now, &mut ids);
+        let offer = Offer { expires_at, ..offer_to(*provider, wave, (&price, terms), call.now, &mut ids) };
         let event = DomainEvent::OfferSent { order: id, offer: offer.id, provider: *provider };
         uow.offers().insert(offer)?;
         uow.outbox().append(ids.next_id(), &event, call.now)?;
     }
-    let next = if providers.is_empty() {
-        still_open.unwrap_or_else(|| call.now.plus_mins(NOBODY_MINUTES))
-    } else {
-        call.now.plus_mins(Offer::LIFE_MINUTES)
-    };
+    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(nobody)) } else { expires_at };
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
         order.offers_sent(call.now);

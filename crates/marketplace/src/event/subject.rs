@@ -10,6 +10,7 @@ impl DomainEvent {
             | Self::PasswordChanged { .. }
             | Self::SupportAnswered { .. }
             | Self::SupportResolved { .. }
+            | Self::Alarm(_)
             | Self::BankAccountChanged { .. }
             | Self::ProviderMoved { .. }
             | Self::Paper { .. }

@@ -1,15 +1,21 @@
 use super::{FulfilmentError, error::hide};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, commission::split_in, joining::after_job_in, ordering::consume_promo_in,
-    paying::without_parts, payouts::accrue_in, reviewing::FIRST_PROMPT_HOURS,
+    DomainEvent, JobKind, Store, UnitOfWork,
+    advancing::end_in,
+    commission::split_in,
+    joining::after_job_in,
+    ordering::consume_promo_in,
+    paying::{Part, PayingError, give_part_in, refundable, without_parts},
+    payouts::accrue_in,
+    reviewing::FIRST_PROMPT_HOURS,
 };
-use kernel::{Applied, IdSequence, Invocation, LedgerEntryId, OrderId, StoreError, Timestamp};
-use orders::Release;
+use kernel::{Applied, IdSequence, Invocation, LedgerEntryId, Money, OrderId, StoreError, Timestamp, UserId};
+use orders::{Order, Release};
 use payments::{
-    PartRefund,
+    PartReason, PartRefund, PartSource,
     ledger::{Account, Entry, Reference, credit, debit},
 };
-use pricing::Split;
+use pricing::{EXPRESS_MINUTES, LineKind, Split, express_fee};
 
 /// The customer says that the job is done, or its time to object is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,9 +37,42 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     settled?;
-    release_in(uow, release, &cmd.call, &mut cmd.call.ids())?;
+    let mut ids = cmd.call.ids();
+    return_express_fee_in(uow, &order, &cmd.call, &mut ids)?;
+    release_in(uow, release, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
+}
+
+/// Whoever paid for the hurry and did not have the gas in time gets the fee back: measured from the payment to the end of the
+/// job, which is when the cylinder was there.
+fn return_express_fee_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), FulfilmentError> {
+    let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at) else { return Ok(()) };
+    let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(()) };
+    let fee = express_fee(price.lines())?;
+    let done = order.finished_at.unwrap_or(call.now);
+    if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
+        return Ok(());
+    }
+    // Payments before parts of the price, as every unit locks them.
+    let _captured = uow.payments().lock_captured_of(order.id)?;
+    let given = uow.part_refunds().lock_of(order.id)?;
+    let left = refundable(&price, order.paid, &given).map_err(PayingError::from)?;
+    let left = left.into_iter().find(|(kind, _)| *kind == LineKind::Fee).map_or(Money::ZERO, |(_, left)| left);
+    if !fee.min(left).is_positive() {
+        return Ok(());
+    }
+    let part = Part {
+        line: LineKind::Fee,
+        amount: fee.min(left),
+        reason: PartReason::Late,
+        note: format!("The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."),
+        staff: UserId::from(provider),
+        source: PartSource::Escrow,
+        owed: false,
+    };
+    give_part_in(uow, order, part, call, ids)?;
+    Ok(())
 }
 
 /// Divides what is held for a job that has come to its end; the caller holds the order's lock and saves it.

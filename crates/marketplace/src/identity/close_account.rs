@@ -121,6 +121,7 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<A
     if let Some(mut provider) = uow.providers().lock(id.into())? {
         (provider.display_name, provider.bio, provider.photo_url) = ("Former provider".to_owned(), String::new(), None);
         provider.status = ProviderStatus::Offboarded;
+        provider.gender = None;
         uow.providers().save(provider)?;
     }
     referring::lapse_in(uow, id, now, &mut ids)?;

@@ -59,9 +59,23 @@ pub use touch_session::touch_session;
 pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_off_second_factor};
 pub use verify_email::{VerifyEmail, verify_email};
 
+use crate::UnitOfWork;
+use kernel::{StoreError, Timestamp, UserId};
+use referrals::{Trace, TraceKind};
+
 /// The device that asks, as a session remembers it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Device {
     pub user_agent: Option<String>,
     pub ip: Option<String>,
+    /// What its browser is known by, whoever uses it.
+    pub id: Option<String>,
+}
+
+/// Notes which browser an account is used in.
+pub(crate) fn note_device_in(uow: &mut dyn UnitOfWork, user: UserId, device: &Device, now: Timestamp) -> Result<(), StoreError> {
+    match &device.id {
+        Some(id) => uow.traces().note(user, Trace::new(TraceKind::Device, id), now),
+        None => Ok(()),
+    }
 }

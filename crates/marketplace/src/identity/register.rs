@@ -1,4 +1,4 @@
-use super::{Device, IdentityError};
+use super::{Device, IdentityError, note_device_in};
 use crate::{
     DomainEvent, Store, UnitOfWork,
     referring::{ReferringError, link_in},
@@ -116,6 +116,7 @@ fn register_in(uow: &mut dyn UnitOfWork, cmd: &Register, typed: &Typed, password
         link(uow, id, code, cmd)?;
     }
     uow.sessions().insert(session.clone())?;
+    note_device_in(uow, id, &cmd.device, cmd.call.now)?;
     let (purpose, token_hash) = (TokenPurpose::EmailVerification, cmd.token_hash.clone());
     uow.tokens().insert(OneTimeToken::issue(NewToken { id: token, purpose, user: id, token_hash, now: cmd.call.now }))?;
     tell(uow, &mut ids, cmd, id)?;

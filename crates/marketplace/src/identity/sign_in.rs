@@ -1,5 +1,5 @@
 use super::{
-    Device, IdentityError,
+    Device, IdentityError, note_device_in,
     second_step::{Factors, SecondStep, spend_in},
 };
 use crate::{Store, UnitOfWork};
@@ -72,6 +72,7 @@ fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User, step: &Second
     });
     session.second_step_at = second_step_at;
     uow.sessions().insert(session.clone())?;
+    note_device_in(uow, user.id, &cmd.device, cmd.call.now)?;
     Ok(SignedIn { user, session })
 }
 

@@ -178,5 +178,6 @@ fn charge_of(stray: &StrayCharge, mode: GatewayMode) -> VerifiedCharge {
         gateway_id: stray.gateway_id.clone(),
         response: None,
         payer: stray.payer.clone(),
+        fingerprint: None,
     }
 }

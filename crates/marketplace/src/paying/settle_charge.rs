@@ -12,6 +12,7 @@ use payments::{
     ledger::{Account, Entry, Reference, credit, debit},
     settle,
 };
+use referrals::{Trace, TraceKind};
 
 /// What a report of the gateway led to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,6 +92,9 @@ pub(super) fn capture(
         return hold_unapplied(uow, payment, charge, why_unfit(&order), call);
     }
     note(&mut payment, charge, PaymentStatus::Success, call);
+    if let Some(fingerprint) = &charge.fingerprint {
+        uow.traces().note(order.customer, Trace::new(TraceKind::Payment, fingerprint), call.now)?;
+    }
     book_in(uow, (&order, held), (payment, credited), call, &mut ids)?;
     let settled = if order.funding().is_some_and(|funding| funding.is_whole()) { Settled::Paid } else { Settled::Part };
     after_payment_in(uow, order, looked, call, &mut ids)?;

@@ -3,6 +3,7 @@ use crate::{DomainEvent, Store, UnitOfWork};
 use identity::User;
 use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
 use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match};
+use referrals::{Trace, TraceKind};
 
 /// A provider says where their money goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,6 +81,8 @@ fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: 
         version: 0,
     };
     uow.payouts().insert_account(account.clone())?;
+    let text = format!("{}:{}", account.bank_code, account.number.reveal());
+    uow.traces().note(cmd.provider.into(), Trace::new(TraceKind::Account, &text), now)?;
     let event = DomainEvent::BankAccountChanged { provider: cmd.provider, bank: bank.name.clone(), held_until };
     uow.outbox().append(ids.next_id(), &event, now)?;
     batch_at(uow, held_until.unwrap_or(now), &mut ids)?;

@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use catalog::{Banner, Faq, Landing, MissedTerm, Page};
+use catalog::{Banner, Faq, Landing, MissedTerm, Page, WaitlistCount, WaitlistEntry};
 use kernel::{Date, Limit, StoreError};
 
 /// What staff wrote and published.
@@ -28,4 +28,14 @@ pub trait ContentQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError>;
+    /// How many wait for a service in an area, the most first, then by area and service; at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn waitlist_counts(&self) -> Result<Vec<WaitlistCount>, StoreError>;
+    /// Who waits in an area, the latest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn waitlist_of(&self, area: String, limit: Limit) -> Result<Vec<WaitlistEntry>, StoreError>;
 }

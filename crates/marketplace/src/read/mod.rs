@@ -40,7 +40,7 @@ pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderV
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{DeskReview, PublicReview, ReviewQueries, Testimonial};
-pub use support::{ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner, TicketView};
+pub use support::{ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner, TicketView};
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
 pub use uploads::UploadQueries;
 

@@ -15,6 +15,9 @@ pub struct ProviderCard {
     pub phone: Option<String>,
 }
 
+/// The service whose price has a fee for the hurry.
+const GAS: &str = "gas-refill-delivery";
+
 /// An order as lists and details show it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OrderView {
@@ -69,6 +72,13 @@ impl OrderView {
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {
         self.total.map(|total| Funding { total, stages: self.stages, received: self.paid })
+    }
+
+    /// When gas that was ordered for as soon as possible is to be there.
+    #[must_use]
+    pub fn express_due_at(&self) -> Option<Timestamp> {
+        let express = self.category_slug == GAS && self.slot == Some(Slot::Asap);
+        self.paid_at.filter(|_| express).map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
     }
 
     /// Whether its work is under way and not said to be finished.

@@ -1,7 +1,9 @@
 use super::{Page, PageRequest};
-use ::support::{Message, Ticket, TicketState};
+use ::support::{Alarm, Message, Ticket, TicketState};
 use async_trait::async_trait;
-use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, UserId};
+use kernel::{
+    DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, Timestamp, UserId,
+};
 use orders::{Address, DamageClaim, Dispute, GuaranteeClaim, OrderStatus};
 
 /// A ticket with its messages, oldest first; in a list, with the latest alone.
@@ -19,6 +21,18 @@ pub struct TicketOwner {
     pub last_name: String,
     pub email: String,
     pub phone: Option<String>,
+}
+
+/// An alarm with what staff need who take it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AlarmView {
+    pub alarm: Alarm,
+    pub caller_name: String,
+    pub caller_phone: Option<String>,
+    /// The subject of its ticket, or what a guest wrote.
+    pub message: String,
+    /// Who sees to it.
+    pub taker: Option<String>,
 }
 
 /// A dispute with what the desk needs to know of its order.
@@ -64,6 +78,9 @@ pub struct DamageView {
     pub provider_name: String,
 }
 
+/// More alarms than this are not shown at once.
+pub const ALARMS_LISTED_MAX: usize = 50;
+
 #[async_trait]
 pub trait SupportQueries: Send + Sync {
     /// A person's tickets, the one that moved last on top.
@@ -79,6 +96,12 @@ pub trait SupportQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn tickets_in(&self, state: TicketState, page: PageRequest) -> Result<Page<TicketView>, StoreError>;
+    /// The alarms that nobody has taken, the oldest first, then those that were taken since then, the latest first; at most
+    /// [`ALARMS_LISTED_MAX`] of each.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError>;
     /// The disputes and appeals of an order, oldest first, at most 20.
     ///
     /// # Errors

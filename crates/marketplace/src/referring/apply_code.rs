@@ -1,8 +1,11 @@
 use super::ReferringError;
-use crate::{Store, UnitOfWork, identity::Device};
+use crate::{
+    Store, UnitOfWork,
+    identity::{Device, note_device_in},
+};
 use identity::{ReferralCode, User};
 use kernel::{Applied, Invocation, StoreError, Timestamp, UserId};
-use referrals::{Application, CHAIN_MAX, Doubt, Referral, ReferralError};
+use referrals::{Application, CHAIN_MAX, Doubt, Referral, ReferralError, Trace, TraceKind};
 
 /// Somebody uses the code of whoever sent them, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +27,7 @@ pub async fn apply_referral_code(store: &dyn Store, cmd: ApplyReferralCode) -> R
 
 fn apply_in(uow: &mut dyn UnitOfWork, cmd: &ApplyReferralCode, code: &ReferralCode) -> Result<Applied<()>, ReferringError> {
     uow.referrals().hold_links()?;
+    note_device_in(uow, cmd.user, &cmd.device, cmd.call.now)?;
     let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(ReferringError::NotFound)?;
     let linked = link_in(uow, user.id, code, &cmd.device, cmd.call.now)?;
     if linked.is_now() {
@@ -73,11 +77,8 @@ fn chain_above(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Vec<UserId>, St
     Ok(chain)
 }
 
-/// Network and browser together: a network alone is shared by thousands of phones.
+/// The browser, by its cookie: a network and a kind of browser are shared by thousands of phones.
 fn shares_device(uow: &mut dyn UnitOfWork, user: UserId, device: &Device) -> Result<bool, StoreError> {
-    if device.ip.is_none() || device.user_agent.is_none() {
-        return Ok(false);
-    }
-    let sessions = uow.sessions().live_of_user(user)?;
-    Ok(sessions.iter().any(|session| session.ip == device.ip && session.user_agent == device.user_agent))
+    let Some(id) = &device.id else { return Ok(false) };
+    Ok(uow.traces().traces_of(user)?.contains(&Trace::new(TraceKind::Device, id)))
 }

@@ -79,12 +79,11 @@ fn doubt_of(uow: &mut dyn UnitOfWork, referral: &Referral, order: &Order, now: T
 /// Locked, so that the rewards of one person are counted one at a time.
 fn person(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Person, StoreError> {
     let Some(user) = uow.users().lock(id)? else { return Ok(Person::default()) };
-    let devices = uow.sessions().live_of_user(id)?;
     Ok(Person {
         active: User::is_active(&user),
         phone: user.phone.map(|phone| phone.to_string()),
         addresses: user.address.into_iter().collect(),
-        devices: devices.into_iter().filter_map(|session| Some((session.ip?, session.user_agent?))).collect(),
+        traces: uow.traces().traces_of(id)?,
     })
 }
 

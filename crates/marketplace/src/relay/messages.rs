@@ -204,6 +204,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::PasswordChanged { .. }
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. }
+        | DomainEvent::Alarm(_)
         | DomainEvent::BankAccountChanged { .. }
         | DomainEvent::ProviderMoved { .. }
         | DomainEvent::Paper { .. }

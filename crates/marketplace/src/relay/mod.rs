@@ -1,6 +1,7 @@
 //! Tells what happened: reads the outbox, writes notifications and pushes them to open pages.
 
 mod advances;
+mod alarms;
 mod assessments;
 mod cancellations;
 mod damage;

@@ -1,4 +1,4 @@
-use super::{joining, messages, payouts, tickets, withdrawals};
+use super::{alarms, joining, messages, payouts, tickets, withdrawals};
 use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring};
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
@@ -93,12 +93,15 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
     let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
     let Some(id) = message.event.order() else {
         let desk = desk_of(uow, message)?;
+        let mut ids = call.ids();
+        let alarms = alarms::call_in(uow, &message.event, call.now, &mut ids)?;
         let words = tickets::words(&message.event)
             .into_iter()
+            .chain(alarms)
             .chain(payouts::words(&message.event, &desk))
             .chain(joining::words(&message.event, &desk))
             .chain(withdrawals::words(&message.event));
-        told.keep(uow, messages::written(message, words, &mut call.ids()))?;
+        told.keep(uow, messages::written(message, words, &mut ids))?;
         return Ok(told);
     };
     let Some(order) = uow.orders().lock(id)? else { return Ok(told) };

@@ -3,7 +3,7 @@ use crate::DomainEvent;
 use kernel::UserId;
 use notifications::{Category, Kind, Priority};
 
-/// What the owner of a ticket is told. Staff look at their board.
+/// What the owner of a ticket is told.
 pub(super) fn words(event: &DomainEvent) -> Option<Words> {
     if let DomainEvent::SupportAnswered { reference, user, .. } = event {
         return Some(one(*user, "Support has answered", format!("There is an answer to your question ({reference}).")));

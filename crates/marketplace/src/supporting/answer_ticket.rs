@@ -1,4 +1,4 @@
-use super::SupportingError;
+use super::{SupportingError, alarms::take_with_ticket_in};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Actor, Invocation, TicketId};
 use support::Message;
@@ -28,6 +28,7 @@ fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), 
     let event = DomainEvent::SupportAnswered { ticket: ticket.id, reference: ticket.reference.clone(), user: ticket.user };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     uow.jobs().cancel(JobKind::CloseTicket, ticket.id.uuid())?;
+    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
     uow.tickets().save(ticket)?;
     uow.tickets().add_message(message)?;
     Ok(())

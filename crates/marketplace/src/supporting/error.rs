@@ -1,5 +1,5 @@
 use kernel::{FieldErrors, StoreError};
-use support::{Ticket, TicketError};
+use support::{AlarmError, Ticket, TicketError};
 
 /// Why support could not be asked or given.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -13,6 +13,8 @@ pub enum SupportingError {
     Invalid(#[from] FieldErrors),
     #[error(transparent)]
     Ticket(#[from] TicketError),
+    #[error(transparent)]
+    Alarm(#[from] AlarmError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }

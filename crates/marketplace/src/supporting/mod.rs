@@ -1,5 +1,6 @@
-//! Support: tickets of people who are signed in, answered by staff.
+//! Support: tickets of people who are signed in, answered by staff, and alarms, which call staff at once.
 
+mod alarms;
 mod answer_ticket;
 mod close_ticket;
 mod error;
@@ -7,6 +8,8 @@ mod open_ticket;
 mod resolve_ticket;
 mod write_message;
 
+pub use alarms::{RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm};
+pub(crate) use alarms::{alarm_sentence, alarm_title, called_in};
 pub use answer_ticket::{AnswerTicket, answer_ticket};
 pub use close_ticket::close_ticket;
 pub use error::SupportingError;

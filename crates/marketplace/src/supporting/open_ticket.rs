@@ -1,4 +1,4 @@
-use super::SupportingError;
+use super::{SupportingError, alarms::alarm_in};
 use crate::{Store, UnitOfWork};
 use kernel::{FieldErrors, Invocation, OrderId, TicketId, UserId};
 use support::{Message, NewTicket, Ticket, TicketCategory};
@@ -21,7 +21,7 @@ pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId,
     store.unit(move |uow| open_ticket_in(uow, &cmd)).await
 }
 
-fn open_ticket_in(uow: &mut dyn UnitOfWork, cmd: &OpenTicket) -> Result<TicketId, SupportingError> {
+pub(super) fn open_ticket_in(uow: &mut dyn UnitOfWork, cmd: &OpenTicket) -> Result<TicketId, SupportingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let text = Message::text(&cmd.message)?;
     let new = NewTicket { id: ids.next_id(), user: cmd.user, category: cmd.category, subject: cmd.subject.clone(), order: cmd.order, now };
@@ -35,12 +35,14 @@ fn open_ticket_in(uow: &mut dyn UnitOfWork, cmd: &OpenTicket) -> Result<TicketId
     }
     // The account is locked, so that two tickets at once are counted one after the other.
     let _locked = uow.users().lock(cmd.user)?;
-    if uow.tickets().count_open_of(cmd.user)? >= Ticket::OPEN_MAX {
+    // Danger is never one ticket too many.
+    if !cmd.category.is_danger() && uow.tickets().count_open_of(cmd.user)? >= Ticket::OPEN_MAX {
         return Err(SupportingError::TooMany);
     }
     let id = ticket.id;
     let message = ticket.ask(ids.next_id(), text, now)?;
-    uow.tickets().insert(ticket)?;
+    uow.tickets().insert(ticket.clone())?;
     uow.tickets().add_message(message)?;
+    alarm_in(uow, &ticket, &mut ids)?;
     Ok(id)
 }

@@ -1,4 +1,4 @@
-use super::SupportingError;
+use super::{SupportingError, alarms::take_with_ticket_in};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Actor, Applied, Invocation, TicketId};
 use support::{Message, Ticket};
@@ -36,6 +36,7 @@ fn resolve_ticket_in(uow: &mut dyn UnitOfWork, cmd: &ResolveTicket) -> Result<Ap
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     let closes = cmd.call.now.plus_days(Ticket::REOPEN_DAYS);
     uow.jobs().schedule(ids.next_id(), JobKind::CloseTicket, ticket.id.uuid(), closes)?;
+    take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
     uow.tickets().save(ticket)?;
     Ok(Applied::Now(()))
 }

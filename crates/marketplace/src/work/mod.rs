@@ -17,7 +17,7 @@ use crate::{
     referring::expire_credit,
     reviewing::{ask_for_review, mail_review_prompt, release_reviews},
     staffing::lift_suspension,
-    supporting::close_ticket,
+    supporting::{close_ticket, escalate_alarm, mail_alarm},
     varying::lapse_variation,
     withdrawing::push_withdrawal,
 };
@@ -117,6 +117,8 @@ async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), St
         JobKind::PushWithdrawal => push_withdrawal(store, gateway, subject.into(), call).await.map_err(text),
         JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
         JobKind::LiftSuspension => lift_suspension(store, subject.into(), call.now).await.map(drop).map_err(text),
+        JobKind::EscalateAlarm => escalate_alarm(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::MailAlarm => mail_alarm(store, mailer, public_url, subject.into()).await,
         JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),
     }
 }

@@ -35,7 +35,7 @@ async fn t03_a_sign_in_ends_the_session_that_the_browser_had() {
         password: PASSWORD.into(),
         code: None,
         key_hash: desk.hash(),
-        device: Device { user_agent: Some("Firefox".into()), ip: Some("102.89.0.1".into()) },
+        device: Device { user_agent: Some("Firefox".into()), ip: Some("102.89.0.1".into()), id: None },
         replaces: Some(made.session.id),
     };
     let first = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd.clone()).await.unwrap();

@@ -50,7 +50,9 @@ async fn the_provider_sets_off_and_arrives_and_each_is_told_once() {
 #[tokio::test]
 async fn a_step_outside_an_assigned_job_is_out_of_step() {
     let house = House::new().await;
-    for order in [house.in_progress().await, house.completed().await] {
+    let doing = house.in_progress().await;
+    house.puts_off(doing);
+    for order in [doing, house.completed().await] {
         let step = house.order(order).tracking_step;
         let out_of_step = Err(OrderError::OutOfStep { step }.into());
         assert_eq!(en_route(&house.store, JobStep { call: house.amina(), order }).await, out_of_step);
@@ -237,7 +239,9 @@ async fn a_finished_job_confirms_itself_after_a_day_without_a_word() {
 #[tokio::test]
 async fn the_timer_leaves_a_job_alone_that_is_not_finished_or_not_there() {
     let house = House::new().await;
-    let orders = [house.assigned().await, house.in_progress().await];
+    let taken = house.assigned().await;
+    house.puts_off(taken);
+    let orders = [taken, house.in_progress().await];
     house.clock.advance_hours(48);
     for order in orders {
         let before = house.order(order);

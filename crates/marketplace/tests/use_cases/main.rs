@@ -11,6 +11,7 @@
 )]
 
 mod advancing;
+mod alarming;
 mod assessing;
 mod cancelling;
 mod clawing;
@@ -21,6 +22,7 @@ mod dispatch;
 mod disputing;
 mod editing;
 mod ending;
+mod express;
 mod fulfilment;
 mod gas_desk;
 mod guaranteeing;

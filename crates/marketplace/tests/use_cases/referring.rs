@@ -10,7 +10,7 @@ use marketplace::{
     referring::{ApplyReferralCode, DecideReferral, ReferringError, apply_referral_code, decide_referral},
 };
 use payments::{Approval, Refund, RefundSource, RefundStatus, ledger::Account};
-use referrals::{Doubt, ReferralError, ReferralState};
+use referrals::{Doubt, ReferralError, ReferralState, Trace, TraceKind};
 use testkit::{id_no, world};
 
 const REWARD: i64 = 500_000;
@@ -186,9 +186,10 @@ async fn t52_no_circle_is_closed_however_long_up_to_ten_links() {
 async fn t51_the_same_device_waits_for_a_person_who_pays_or_refuses_it() {
     for approve in [true, false] {
         let house = House::new().await;
-        let device = Device { user_agent: Some("Mozilla/5.0 (Android 14)".into()), ip: Some("102.89.0.1".into()) };
-        let session = world::a_session(&world::a_customer(), 'a');
-        house.store.tamper(|state| drop(state.sessions.insert(session.id, session)));
+        let device = Device { id: Some("browser".into()), ..Device::default() };
+        let trace = Trace::new(TraceKind::Device, "browser");
+        let now = house.clock_now();
+        house.store.tamper(|state| drop(state.traces.insert((ada(), trace), now)));
         let cmd = ApplyReferralCode { device, ..house.uses(bola(), &code_of(ada())) };
         assert_eq!(apply_referral_code(&house.store, cmd).await, Ok(Applied::Now(())));
         house.completed().await;
@@ -204,6 +205,38 @@ async fn t51_the_same_device_waits_for_a_person_who_pays_or_refuses_it() {
         let told = house.state().notifications.values().filter(|note| note.user == ada()).count();
         assert_eq!(told, usize::from(approve));
         house.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn t51_one_network_and_one_kind_of_browser_never_hold_a_reward_back() {
+    let house = House::new().await;
+    let session = world::a_session(&world::a_customer(), 'a');
+    let (user_agent, ip) = (session.user_agent.clone(), session.ip.clone());
+    assert!(user_agent.is_some() && ip.is_some());
+    house.store.tamper(|state| drop(state.sessions.insert(session.id, session)));
+    let device = Device { user_agent, ip, id: Some("another browser".into()) };
+    let cmd = ApplyReferralCode { device, ..house.uses(bola(), &code_of(ada())) };
+    assert_eq!(apply_referral_code(&house.store, cmd).await, Ok(Applied::Now(())));
+    house.completed().await;
+    house.relay().await;
+    assert_eq!((house.referral().state, house.referral().doubt), (ReferralState::Earned, None));
+}
+
+#[tokio::test]
+async fn t51_one_card_or_one_bank_account_for_both_waits_for_a_person() {
+    for (kind, doubt) in [(TraceKind::Payment, Doubt::SamePayment), (TraceKind::Account, Doubt::SameAccount)] {
+        let house = House::new().await;
+        house.sent().await;
+        let now = house.clock_now();
+        house.store.tamper(|state| {
+            for user in [ada(), bola()] {
+                let _before = state.traces.insert((user, Trace::new(kind, "one for both")), now);
+            }
+        });
+        house.completed().await;
+        house.relay().await;
+        assert_eq!((house.referral().state, house.referral().doubt), (ReferralState::Review, Some(doubt)));
     }
 }
 

@@ -199,6 +199,7 @@ async fn nobody_else_proposes_answers_or_takes_back() {
         assert_eq!(propose_variation(&house.store, asked).await, Err(VaryingError::NotFound), "{:?}", call.actor);
     }
     let extra = house.proposes(order, &[(LABOUR, 4_300)]).await;
+    house.puts_off(order);
     let another = house.at_work_and_paid().await;
     for call in house.not_the_owner() {
         let cmd = AnswerVariation { call, order, variation: extra };
@@ -309,6 +310,7 @@ async fn money_for_what_is_not_to_be_done_any_more_goes_back() {
         house.nobody_claims_it().await;
         assert_eq!((house.gateway.refunded(&reference).kobo(), house.unapplied()), (4_300 * NAIRA, Money::ZERO), "{way}");
         house.assert_sound().await;
+        house.puts_off(order);
     }
 }
 

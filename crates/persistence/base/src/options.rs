@@ -20,6 +20,10 @@ impl Default for Options {
 /// How many rows were deleted because they had served their time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pruned {
+    /// People who waited too long for an area.
+    pub waiting: usize,
+    /// What people without an account reported.
+    pub reports: usize,
     pub idempotency_keys: usize,
     pub events: usize,
     pub tokens: usize,

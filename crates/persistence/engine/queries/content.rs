@@ -1,11 +1,12 @@
 use crate::{
     Queries,
-    rows::Row,
-    schema::{category_synonyms, content_items, content_pages, search_misses},
+    rows::{Row, time},
+    schema::{category_synonyms, content_items, content_pages, search_misses, waitlist},
 };
 use async_trait::async_trait;
-use catalog::{Banner, ContentKind, Faq, Landing, MissedTerm, Page};
-use diesel::dsl::{exists, max, not, sum};
+use catalog::{Banner, ContentKind, Faq, Landing, MissedTerm, Page, WaitlistContact, WaitlistCount, WaitlistEntry};
+use chrono::NaiveDateTime;
+use diesel::dsl::{count_star, exists, max, not, sum};
 use diesel::prelude::*;
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::ContentQueries;
@@ -91,4 +92,40 @@ impl ContentQueries for Queries {
         };
         counted.into_iter().map(read).collect()
     }
+
+    async fn waitlist_counts(&self) -> Result<Vec<WaitlistCount>, StoreError> {
+        let counted: Vec<(String, String, i64, Option<NaiveDateTime>)> = self
+            .read(|conn| {
+                let by = waitlist::table.group_by((waitlist::area, waitlist::category_slug));
+                let counted = by.select((waitlist::area, waitlist::category_slug, count_star(), max(waitlist::joined_at)));
+                counted.order((count_star().desc(), waitlist::area, waitlist::category_slug)).limit(WAITLIST_AREAS).load(conn)
+            })
+            .await?;
+        let read = |(area, slug, people, last): (String, String, i64, Option<NaiveDateTime>)| {
+            let last = last.ok_or_else(|| Row::new("waitlist", &area).corrupt("joined_at"))?;
+            let (people, last_joined_at) = (u64::try_from(people).unwrap_or_default(), time(last));
+            Ok(WaitlistCount { area, category_slug: Some(slug).filter(|slug| !slug.is_empty()), people, last_joined_at })
+        };
+        counted.into_iter().map(read).collect()
+    }
+
+    async fn waitlist_of(&self, area: String, limit: Limit) -> Result<Vec<WaitlistEntry>, StoreError> {
+        let limit = i64::from(limit.rows());
+        let found: Vec<(String, String, String, NaiveDateTime)> = self
+            .read(move |conn| {
+                let there = waitlist::table.filter(waitlist::area.eq(area));
+                there.order((waitlist::joined_at.desc(), waitlist::contact)).limit(limit).load(conn)
+            })
+            .await?;
+        let entry = |(contact, area, slug, joined): (String, String, String, NaiveDateTime)| WaitlistEntry {
+            contact: WaitlistContact::stored(&contact),
+            area,
+            category_slug: Some(slug).filter(|slug| !slug.is_empty()),
+            joined_at: time(joined),
+        };
+        Ok(found.into_iter().map(entry).collect())
+    }
 }
+
+/// More areas and services than this nobody reads.
+const WAITLIST_AREAS: i64 = 200;

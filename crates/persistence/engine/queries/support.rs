@@ -2,18 +2,25 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{MessageRow, TicketRow},
-    schema::{ticket_messages, tickets, users},
+    rows::{AlarmRow, MessageRow, TicketRow},
+    schema::{alarms, ticket_messages, tickets, users},
 };
 use ::orders::{DamageClaim, Dispute, GuaranteeClaim};
-use ::support::{Message, Ticket, TicketState};
+use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::prelude::*;
-use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
-use marketplace::read::{ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
+use marketplace::read::{AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+
+diesel::alias!(users as takers: Takers);
+
+/// As many as a list of alarms has.
+const SHOWN: i64 = 50;
 
 /// Names, address and phone of its owner.
 type OwnerColumns = (String, String, String, Option<String>);
+/// Subject of the ticket, names and phone of its owner.
+type CallerColumns = (String, String, String, Option<String>);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 
 /// Tickets with their owners, and either all messages or the latest alone.
@@ -93,6 +100,34 @@ impl SupportQueries for Queries {
         page(rows, request.limit, |(row, ..)| Cursor { at: row.answer_due_at, id: row.id.clone() }, view)
     }
 
+    async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
+        let rows: Vec<(AlarmRow, Option<CallerColumns>, Option<String>)> = self
+            .read(move |conn| {
+                let (open, taken) = (alarms::taken_at.is_null(), alarms::taken_at.ge(taken_since.naive_utc()));
+                macro_rules! listed {
+                    ($which:expr, $order:expr) => {
+                        alarms::table
+                            .left_join(tickets::table.inner_join(users::table))
+                            .left_join(takers.on(takers.field(users::id).nullable().eq(alarms::taken_by)))
+                            .filter($which)
+                            .order($order)
+                            .limit(SHOWN)
+                            .select((
+                                AlarmRow::as_select(),
+                                (tickets::subject, users::first_name, users::last_name, users::phone).nullable(),
+                                takers.field(users::first_name).nullable(),
+                            ))
+                            .load(conn)
+                    };
+                }
+                let mut found: Vec<_> = listed!(open, (alarms::raised_at, alarms::id))?;
+                found.extend(listed!(taken, (alarms::taken_at.desc(), alarms::id))?);
+                Ok(found)
+            })
+            .await?;
+        rows.into_iter().map(alarm_view).collect()
+    }
+
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
         self.disputes_about(order).await
     }
@@ -151,6 +186,16 @@ impl SupportQueries for Queries {
             .await?;
         rows.into_iter().map(Message::try_from).collect()
     }
+}
+
+fn alarm_view((row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<String>)) -> Result<AlarmView, StoreError> {
+    let alarm = Alarm::try_from(row)?;
+    let (caller_name, caller_phone, message) = match (&alarm.source, caller) {
+        (AlarmSource::Guest(guest), _) => (guest.name.clone(), Some(guest.phone.to_string()), guest.message.clone()),
+        (AlarmSource::Ticket(_), Some((subject, first, last, phone))) => (format!("{first} {last}"), phone, subject),
+        (AlarmSource::Ticket(_), None) => return Err(StoreError::Failed("an alarm has lost its ticket".into())),
+    };
+    Ok(AlarmView { alarm, caller_name, caller_phone, message, taker })
 }
 
 fn view((row, (first_name, last_name, email, phone), message): ViewRow) -> Result<TicketView, StoreError> {

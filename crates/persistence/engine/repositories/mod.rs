@@ -1,6 +1,7 @@
 //! The ports of the unit of work, one file each. Whatever is read to be decided on is locked.
 
 mod advances;
+mod alarms;
 mod applications;
 mod assessments;
 mod bookkeeping;
@@ -42,7 +43,9 @@ mod shares;
 mod staffing;
 mod tickets;
 mod tokens;
+mod traces;
 mod uploads;
 mod users;
 mod variations;
+mod waitlist;
 mod withdrawals;

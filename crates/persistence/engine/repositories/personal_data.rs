@@ -8,7 +8,7 @@ use crate::{
         advances, bank_accounts, cancellations, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications,
         offers, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications,
         provider_decisions, provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges,
-        ticket_messages, tickets, uploads, users, variations, withdrawals,
+        ticket_messages, tickets, uploads, user_traces, users, variations, waitlist, withdrawals,
     },
     unit::DieselUnit,
 };
@@ -69,6 +69,10 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.forget_payments(&id)?;
         self.forget_voices(&id)?;
         self.forget_photos(&id)?;
+        let ways = users::table.find(&id).select((users::email, users::phone));
+        let (email, phone): (String, Option<String>) = self.query(|c| ways.get_result(c))?;
+        let waiting = waitlist::table.filter(waitlist::contact.eq_any(std::iter::once(email).chain(phone).collect::<Vec<_>>()));
+        self.query(|c| diesel::delete(waiting).execute(c))?;
         let ended = sessions::table.filter(sessions::user_id.eq(&id)).filter(sessions::revoked_at.is_null());
         self.query(|c| diesel::update(ended).set(sessions::revoked_at.eq(now.naive_utc())).execute(c))?;
         let devices = (sessions::ip.eq(None::<String>), sessions::user_agent.eq(None::<String>));
@@ -76,6 +80,7 @@ impl PersonalDataRepository for DieselUnit<'_> {
         self.query(|c| diesel::delete(one_time_tokens::table.filter(one_time_tokens::user_id.eq(&id))).execute(c))?;
         self.query(|c| diesel::delete(notifications::table.filter(notifications::user_id.eq(&id))).execute(c))?;
         self.query(|c| diesel::delete(recovery_codes::table.filter(recovery_codes::user_id.eq(&id))).execute(c))?;
+        self.query(|c| diesel::delete(user_traces::table.filter(user_traces::user_id.eq(&id))).execute(c))?;
         self.query(|c| diesel::delete(second_factors::table.find(&id)).execute(c))?;
         let answers = idempotency_keys::table.filter(idempotency_keys::scope.eq(format!("user:{id}")));
         self.query(|c| diesel::delete(answers).execute(c)).map(drop)

@@ -86,7 +86,7 @@ async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job
     let (mut given_back, mut given_away) = (0, 0);
     for round in 1..=24_u64 {
         let order = town.order_in(round, OrderStatus::Paid).await;
-        let offer = town.offer_to(round, world::a_provider()).await;
+        let offer = town.offer_to(round, world::a_provider_no(round)).await;
         let cancels = |caller: usize| (caller as u64 + round).is_multiple_of(2);
         let answers = at_once(CALLERS, |caller| {
             let (town, offer, cancels) = (town.clone(), offer.clone(), cancels(caller));
@@ -117,7 +117,7 @@ async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job
 async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(town: Town) {
     for round in 1..=8_u64 {
         let order = town.order_in(round, OrderStatus::Paid).await;
-        let offer = town.offer_to(round, world::a_provider()).await;
+        let offer = town.offer_to(round, world::a_provider_no(100 + round)).await;
         world::stored::provider(town.door(), world::a_provider_no(round)).await;
         let late = offer.expires_at;
         let answers = at_once(CALLERS, |caller| {
@@ -172,7 +172,7 @@ async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_j
         let order = town.order_in(round, OrderStatus::Paid).await;
         assert_eq!(mind_search(town.door(), order, town.system()).await, Ok(Applied::Now(())), "its customer is asked");
         town.clock.advance_mins(120);
-        let offer = town.fresh_offer_to(round, world::a_provider()).await;
+        let offer = town.fresh_offer_to(round, world::a_provider_no(round)).await;
         let answers = at_once(CALLERS, |caller| {
             let (town, offer) = (town.clone(), offer.clone());
             async move {

@@ -5,10 +5,10 @@ use kernel::{Actor, Applied, OrderId};
 use marketplace::{
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
-    ordering::{CancelOrder, cancel_order, place_order},
+    ordering::{CancelOrder, PlaceOrder, cancel_order, place_order},
     paying::{Settled, start_payment, verify_payment},
 };
-use orders::ArrivalPin;
+use orders::{ArrivalPin, Slot};
 use testkit::{RecordingPush, world};
 
 races!(sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays);
@@ -45,7 +45,10 @@ async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(town:
 /// Books and pays; every fourth changes their mind, for the others Amina comes. Whether it was completed.
 async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     let call = || town.by(Actor::Customer(world::a_customer_no(number).id));
-    let order = place_order(town.door(), &*town.queries, town.a_booking(call())).await.unwrap();
+    // Each on a day of its own: Amina cannot be in two places at once.
+    let date = marketplace::Clock::now(&town.clock).abuja_date().plus_days(i64::try_from(number).unwrap());
+    let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..town.a_booking(call()) };
+    let order = place_order(town.door(), &*town.queries, booking).await.unwrap();
     let started = start_payment(town.door(), &town.gateway, town.a_start(call(), order)).await.unwrap();
     town.fake.pay(&started.reference);
     let settled = verify_payment(town.door(), &town.gateway, &started.reference, call()).await.unwrap();

@@ -124,6 +124,15 @@ impl Town {
         self.fake.pay(&reference);
         (order, reference)
     }
+    /// The same for a day on which nothing else is booked, so that one provider can do them all.
+    pub async fn paid_for_a_free_day(&self) -> (OrderId, PaymentReference) {
+        let date = self.clock.now().abuja_date().plus_days(1 + self.count("orders"));
+        let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..self.a_booking(self.owner()) };
+        let order = place_order(self.door(), &*self.queries, booking).await.unwrap();
+        let reference = self.checkout(order).await;
+        self.fake.pay(&reference);
+        (order, reference)
+    }
     /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
         let offer = world::OrderPlan::numbered(number).with(provider.id).offer();

@@ -31,7 +31,7 @@ const EXTRA: i64 = 500_000;
 
 /// A job of Bola's that Amina is doing.
 async fn begun(town: &Town) -> OrderId {
-    let (order, reference) = town.paid_at_the_gateway().await;
+    let (order, reference) = town.paid_for_a_free_day().await;
     assert_eq!(verify(town, &reference).await, Settled::Paid);
     let _runs = town.work().await;
     let offers = town.queries.open_offers(world::a_provider().id, town.system().now).await.unwrap();

@@ -12,6 +12,7 @@
 mod contract_beds;
 
 mod advances;
+mod alarms;
 mod applications;
 mod assessments;
 mod cancellations;
@@ -42,9 +43,11 @@ mod search;
 mod second_factors;
 mod staffing;
 mod tickets;
+mod traces;
 mod units;
 mod uploads;
 mod variations;
+mod waitlist;
 mod withdrawals;
 
 use contract_beds::Bed;

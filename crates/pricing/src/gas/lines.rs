@@ -12,6 +12,19 @@ pub struct GasTrip<'a> {
     pub express: bool,
 }
 
+/// What an order pays for the hurry says how long it may take, from the payment to the cylinder at home.
+pub const EXPRESS_LABEL: &str = "Express, within 90 minutes";
+pub const EXPRESS_MINUTES: i64 = 90;
+
+/// What of a price is for the hurry, VAT inside.
+///
+/// # Errors
+/// `MoneyError` beyond the range of money.
+pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
+    let fees = lines.iter().filter(|line| line.kind() == LineKind::Fee && line.label() == EXPRESS_LABEL);
+    Money::total(fees.map(PriceLine::gross))
+}
+
 /// Why there is no price.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GasError {
@@ -64,7 +77,7 @@ pub fn gas_lines(
         let way = LineDraft::new(LineKind::Travel, label, tariff.travel.to(trip.zone)).detail(format!("Zone {}", trip.zone));
         lines.push(line(way.quantity(1_000, "trip"))?);
         if trip.express {
-            lines.push(line(LineDraft::new(LineKind::Fee, "Express, within 90 minutes", tariff.express).quantity(1_000, "trip"))?);
+            lines.push(line(LineDraft::new(LineKind::Fee, EXPRESS_LABEL, tariff.express).quantity(1_000, "trip"))?);
         }
     }
     Ok(lines)

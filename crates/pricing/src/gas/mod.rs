@@ -7,7 +7,7 @@ mod proposal;
 mod tariff;
 
 pub use board::{GAS_PRICE_MAX, GAS_PRICE_MIN, GasBoard, GasPrice, needs_second_person};
-pub use lines::{GasError, GasTrip, gas_lines};
+pub use lines::{EXPRESS_LABEL, EXPRESS_MINUTES, GasError, GasTrip, express_fee, gas_lines};
 pub use order::{GAS_LEAST_TENTHS, GasFill, GasMode, GasOrder, GasSize};
 pub use proposal::{GasProposal, GasProposalError, GasProposalState, check_gas_price};
 pub use tariff::{GasTariff, GasTax, embedded_gas_tariff, opening_gas_prices};

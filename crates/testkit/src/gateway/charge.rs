@@ -38,5 +38,6 @@ pub(super) fn verified(reference: &PaymentReference, asked: Money, state: Charge
         gateway_id: Some(format!("gw-{reference}")),
         response: Some(format!("{status:?}")),
         payer: Payer::default(),
+        fingerprint: None,
     })
 }

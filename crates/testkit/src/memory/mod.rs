@@ -2,6 +2,7 @@
 //! same names, and remembers the first failure of a unit.
 
 mod advances;
+mod alarms;
 mod applications;
 mod assessments;
 mod bookkeeping;
@@ -30,8 +31,10 @@ mod search;
 mod staffing;
 mod state;
 mod tickets;
+mod traces;
 mod uploads;
 mod variations;
+mod waitlist;
 mod withdrawals;
 mod work;
 

@@ -57,6 +57,11 @@ impl PersonalDataRepository for MemoryUnit {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));
             }
+            if let Some(person) = state.users.get(&user) {
+                let ways = [Some(person.email.to_string()), person.phone.as_ref().map(ToString::to_string)];
+                state.waitlist.retain(|entry| !ways.contains(&Some(entry.contact.as_str().to_owned())));
+            }
+            state.traces.retain(|(owner, _), _| *owner != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);
             state.notifications.retain(|_, notification| notification.user != user);

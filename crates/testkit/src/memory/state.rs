@@ -1,10 +1,10 @@
-use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
+use catalog::{Category, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    AdvanceId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId,
-    EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId, OfferId, OrderId, PaperId,
-    PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId,
-    ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
+    DamageClaimId, Date, DisputeId, EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId,
+    OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
+    ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
@@ -18,13 +18,13 @@ use payments::{
 };
 use pricing::{CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard};
 use providers::{Application, Decision, Offer, Paper, PaperKind, Policy, Provider};
-use referrals::{CreditGrant, CreditUse, Referral};
+use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-use support::{Message, Ticket};
+use support::{Alarm, AlarmCall, Message, Ticket};
 
 /// A second step, and its recovery codes by their hash with when each was spent.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
@@ -93,6 +93,10 @@ pub struct State {
     /// As they were last counted.
     pub ratings: BTreeMap<ProviderId, Rating>,
     pub tickets: BTreeMap<TicketId, Ticket>,
+    /// What accounts were seen with, and when last.
+    pub traces: BTreeMap<(UserId, Trace), Timestamp>,
+    pub alarms: BTreeMap<AlarmId, Alarm>,
+    pub alarm_calls: BTreeMap<AlarmCallId, AlarmCall>,
     /// Of all tickets, as they were written.
     pub ticket_messages: Vec<Message>,
     pub notifications: BTreeMap<NotificationId, Notification>,
@@ -112,6 +116,7 @@ pub struct State {
     pub content: Arc<SiteContent>,
     pub content_desk: ContentDesk,
     pub search_misses: BTreeMap<(Date, String), u32>,
+    pub waitlist: Vec<WaitlistEntry>,
 }
 
 /// What staff made of content, beside what it says.

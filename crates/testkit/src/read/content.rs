@@ -1,6 +1,6 @@
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use catalog::{Banner, ContentEntry, ContentKind, Faq, Landing, MissedTerm, Page};
+use catalog::{Banner, ContentEntry, ContentKind, Faq, Landing, MissedTerm, Page, WaitlistCount, WaitlistEntry};
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::ContentQueries;
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -42,6 +42,29 @@ impl ContentQueries for MemoryStore {
             found.sort_by_key(|missed| Reverse(missed.asked));
             found.truncate(limit.rows() as usize);
             found
+        }))
+    }
+    async fn waitlist_counts(&self) -> Result<Vec<WaitlistCount>, StoreError> {
+        Ok(self.read(|state| {
+            let mut counted: BTreeMap<(&str, Option<&str>), WaitlistCount> = BTreeMap::new();
+            for entry in &state.waitlist {
+                let (area, category_slug, last_joined_at) = (entry.area.clone(), entry.category_slug.clone(), entry.joined_at);
+                let new = || WaitlistCount { area, category_slug, people: 0, last_joined_at };
+                let one = counted.entry((&entry.area, entry.category_slug.as_deref())).or_insert_with(new);
+                (one.people, one.last_joined_at) = (one.people + 1, one.last_joined_at.max(entry.joined_at));
+            }
+            let mut found: Vec<_> = counted.into_values().collect();
+            found.sort_by_key(|count| Reverse(count.people));
+            found.truncate(200);
+            found
+        }))
+    }
+    async fn waitlist_of(&self, area: String, limit: Limit) -> Result<Vec<WaitlistEntry>, StoreError> {
+        Ok(self.read(|state| {
+            let mut there: Vec<_> = state.waitlist.iter().filter(|entry| entry.area == area).cloned().collect();
+            there.sort_by_key(|entry| (Reverse(entry.joined_at), entry.contact.as_str().to_owned()));
+            there.truncate(limit.rows() as usize);
+            there
         }))
     }
 }

@@ -1,11 +1,13 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, UserId};
-use marketplace::read::{ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
+use marketplace::read::{
+    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView,
+};
 use orders::{DamageClaim, Dispute, GuaranteeClaim};
 use std::cmp::Reverse;
-use support::{Message, Ticket, TicketState};
+use support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 
 #[async_trait]
 impl SupportQueries for MemoryStore {
@@ -27,6 +29,17 @@ impl SupportQueries for MemoryStore {
         // The first due stands on top.
         let key = |view: &TicketView| (Reverse((view.ticket.answer_due_at, view.ticket.id)), view.ticket.id.uuid());
         Ok(page(found, key, &request))
+    }
+    async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
+        Ok(self.read(|state| {
+            let (mut open, mut taken): (Vec<_>, Vec<_>) = state.alarms.values().partition(|alarm| alarm.taken_at.is_none());
+            open.sort_by_key(|alarm| (alarm.raised_at, alarm.id));
+            taken.retain(|alarm| alarm.taken_at.is_some_and(|at| at >= taken_since));
+            taken.sort_by_key(|alarm| (Reverse(alarm.taken_at), alarm.id));
+            let most = ALARMS_LISTED_MAX;
+            let listed = open.into_iter().take(most).chain(taken.into_iter().take(most));
+            listed.filter_map(|alarm| alarm_view(state, alarm)).collect()
+        }))
     }
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
         Ok(self.read(|state| {
@@ -156,6 +169,20 @@ fn damaged(state: &State, claim: &DamageClaim) -> Option<DamageView> {
         customer_name: format!("{} {}", customer.first_name, customer.last_name),
         provider_name: state.providers.get(&claim.provider)?.display_name.clone(),
     })
+}
+
+fn alarm_view(state: &State, alarm: &Alarm) -> Option<AlarmView> {
+    let (caller_name, caller_phone, message) = match &alarm.source {
+        AlarmSource::Guest(guest) => (guest.name.clone(), Some(guest.phone.to_string()), guest.message.clone()),
+        AlarmSource::Ticket(ticket) => {
+            let ticket = state.tickets.get(ticket)?;
+            let owner = state.users.get(&ticket.user)?;
+            let name = format!("{} {}", owner.first_name, owner.last_name);
+            (name, owner.phone.as_ref().map(ToString::to_string), ticket.subject.clone())
+        }
+    };
+    let taker = alarm.taken_by.and_then(|staff| state.users.get(&staff)).map(|staff| staff.first_name.clone());
+    Some(AlarmView { alarm: alarm.clone(), caller_name, caller_phone, message, taker })
 }
 
 fn view(state: &State, ticket: &Ticket, whole: bool) -> Option<TicketView> {

@@ -211,7 +211,6 @@ pub struct AreaBody {
     pub city: &'static str,
     pub state: &'static str,
     /// Districts, estates, landmarks and other names, in small letters, that belong to it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub places: Vec<&'static str>,
 }

@@ -3,6 +3,7 @@
 mod account;
 mod address;
 mod advance;
+mod alarm;
 mod assessment;
 mod booking;
 mod books;
@@ -54,6 +55,7 @@ mod tender_use;
 mod tracking;
 mod upload;
 mod variation;
+mod waitlist;
 mod withdrawal;
 
 pub use account::{
@@ -62,6 +64,7 @@ pub use account::{
 };
 pub use address::AddressDto;
 pub use advance::{AskAdvanceRequest, DeskAdvanceBody, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest};
+pub use alarm::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody};
 pub use assessment::{
     AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };
@@ -146,6 +149,7 @@ pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
 pub use variation::{ExtraWork, JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
+pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
 pub use withdrawal::{WithdrawalBody, WithdrawalsBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};
 

@@ -83,7 +83,7 @@ pub struct ReferralReviewBody {
     pub referrer_id: String,
     pub order_id: Option<String>,
     pub reward_kobo: i64,
-    /// `SAME_DEVICE`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
+    /// `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`.
     pub doubt: Option<&'static str>,
     pub applied_at: DateTime<Utc>,
 }

@@ -43,6 +43,8 @@ pub struct TrackingBody {
     pub balance_due_at: Option<DateTime<Utc>>,
     /// Nobody took it in time: until when its owner may say what is to become of it; for its owner.
     pub choice_due_at: Option<DateTime<Utc>>,
+    /// When express gas is to be there, ninety minutes after the payment; the fee for it goes back when it is late.
+    pub express_due_at: Option<DateTime<Utc>>,
     pub finish_note: Option<String>,
     pub updated_at: DateTime<Utc>,
     pub events: Vec<OrderEventBody>,
@@ -134,6 +136,7 @@ impl TrackingBody {
             work_stage: Some(order.work_stage).filter(|stage| *stage > 0),
             balance_due_at: maybe_time(order.balance_due_at),
             choice_due_at: maybe_time(order.choice_due_at),
+            express_due_at: maybe_time(order.express_due_at()),
             finish_note: order.finish_note.clone(),
             updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
             events: events.iter().map(OrderEventBody::from).collect(),

@@ -1,6 +1,7 @@
 //! The calls, a file a family. Each is one translation: what came in becomes a command, what comes out an answer.
 
 mod admin;
+mod alarms;
 mod auth;
 mod books;
 mod catalogue;
@@ -20,6 +21,7 @@ mod referrals;
 mod support;
 mod table;
 mod uploads;
+mod waitlist;
 mod webhooks;
 mod withdrawals;
 
@@ -48,6 +50,8 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     directory::register(config);
     content::register(config);
     geo::register(config);
+    alarms::register(config);
+    waitlist::register(config);
     quotes::register(config);
     gas::register(config);
     orders::register(config);

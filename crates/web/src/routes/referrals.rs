@@ -35,7 +35,7 @@ pub async fn apply_code(
         call: call.invocation(user.actor()),
         user: user.id(),
         code: body.value.referral_code,
-        device: device(&req, &call.context),
+        device: device(&req, &call),
     };
     let _ = apply_referral_code(&*call.services.store, cmd).await?;
     let message = "Your referrer will receive \u{20a6}5,000 when you complete your first service request.".to_owned();

@@ -111,6 +111,10 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/pages/{slug}", Public),
     get("/api/content/landing", Public),
     post("/api/search/misses", Anyone).limited(Rule::SearchMiss),
+    post("/api/waitlist", Anyone).limited(Rule::Waitlist),
+    // The work of operations and content, which is decided in the handlers.
+    get("/api/admin/waitlist", Staff),
+    get("/api/admin/waitlist/people", Staff),
     get("/api/areas", Public),
     get("/api/providers", Public),
     get("/api/providers/top", Public),
@@ -178,6 +182,10 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/support/tickets", Customer).limited(Rule::Support),
     get("/api/support/tickets/{id}", Customer),
     post("/api/support/tickets/{id}/messages", Customer).limited(Rule::Support),
+    // Anybody may be in danger. Who takes it is decided in the handlers: support and operations.
+    post("/api/alarms", Anyone).limited(Rule::Alarm),
+    get("/api/admin/alarms", Staff),
+    post("/api/admin/alarms/{id}/take", Staff),
     get("/api/admin/support", Admin(Permission::Support)),
     get("/api/admin/support/{id}", Admin(Permission::Support)),
     post("/api/admin/support/{id}/reply", Admin(Permission::Support)),

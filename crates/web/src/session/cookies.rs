@@ -24,7 +24,7 @@ pub fn is_flagged(headers: &HeaderMap) -> bool {
     value_of(headers, FLAG) == Some("1")
 }
 
-fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+pub(super) fn value_of<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let lines = headers.get_all(COOKIE).filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(';')).find_map(|pair| {
         let (key, value) = pair.trim().split_once('=')?;

@@ -201,7 +201,7 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
     let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
     assert_shape(
         &tracking,
-        "orderId reference title categorySlug status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt finishNote updatedAt events allowedActions masked",
+        "orderId reference title categorySlug status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt expressDueAt finishNote updatedAt events allowedActions masked",
     );
     assert_eq!((&tracking["status"], &tracking["events"]), (&json!("PAID"), &events));
     assert_eq!(tracking["trackingStep"], "FINDING");

@@ -151,7 +151,9 @@ async fn every_area_names_its_zone() {
     let (_house, guest) = guest().await;
     let areas = guest.get("/api/areas").await.expect(200).json();
     let areas = areas.as_array().unwrap();
-    areas.iter().for_each(|area| assert_shape(area, "name zone city state"));
+    areas.iter().for_each(|area| assert_shape(area, "name zone city state places"));
+    let wuse = areas.iter().find(|area| area["name"] == "Wuse").unwrap();
+    assert!(wuse["places"].as_array().unwrap().contains(&json!("wuse ii")), "{wuse}");
     assert!(areas.iter().any(|area| area["name"] == "Gwarinpa" && area["zone"] == "B"));
 }
 

@@ -4,6 +4,7 @@
 
 mod account;
 mod advances;
+mod alarms;
 mod assessments;
 mod booking;
 mod books;
@@ -52,5 +53,6 @@ mod unfitting;
 mod uploads;
 mod users;
 mod varying;
+mod waitlist;
 mod webhooks;
 mod withdrawals;

@@ -107,12 +107,12 @@ async fn t51_one_device_waits_for_finance_who_pays_it() {
     let house = House::new().await;
     let (ada, amina) = (house.ada().await, house.amina().await);
     let code = code_of(&ada).await;
-    // The same network and the same browser as Ada's.
+    // One browser, in which first Ada signs in and then Bola.
     let bola = Browser::new(&house, 3);
-    let agent = |ask: crate::support::Ask| ask.header("user-agent", "Mozilla/5.0 (Android 14)");
-    agent(ada.post("/api/auth/login", json!({ "email": ADA, "password": PASSWORD }))).await.expect(200);
-    agent(bola.post("/api/auth/login", json!({ "email": BOLA, "password": PASSWORD }))).await.expect(200);
-    agent(bola.post("/api/referrals/apply", json!({ "referralCode": code }))).await.expect(200);
+    for email in [ADA, BOLA] {
+        bola.post("/api/auth/login", json!({ "email": email, "password": PASSWORD })).await.expect(200);
+    }
+    bola.post("/api/referrals/apply", json!({ "referralCode": code })).await.expect(200);
     let order = finished(&house, &bola, &amina).await;
     bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
     house.tell().await;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useUser } from '@/features/identity/session';
+import { Bell } from '@/features/notifications/bell';
 import { useOpenTab } from '@/shared/hooks/use-open-tab';
 import { Logo } from '@/shared/ui/logo';
+import { AlarmBanner } from './alarms/alarm-banner';
 
 const SECTIONS = [
   { label: 'Dashboard', href: '/admin' },
@@ -39,6 +42,7 @@ function Sections() {
 }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
+  const user = useUser();
   return (
     <div className="page staff">
       <header className="topbar ruled">
@@ -46,12 +50,14 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
           <Logo />
           <span className="small faint">Admin</span>
           <span className="grow" />
+          {user && <Bell />}
           <a className="btn btn-quiet plain" href="/api/logout">
             Log out
           </a>
         </div>
       </header>
       <Sections />
+      <AlarmBanner />
       {children}
     </div>
   );

@@ -33,6 +33,7 @@ export function receive({ type, data = {} }: LiveMessage) {
     void refreshNotifications();
     announce(data);
   }
+  if (type === 'NOTIFICATION') void refresh('/api/admin/alarms');
   if (type === 'ORDER_UPDATED') void refresh('/api/orders');
   if (type === 'ORDER_UPDATED' || type === 'NOTIFICATION') void refresh('/api/service-provider');
 }

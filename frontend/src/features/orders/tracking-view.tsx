@@ -68,6 +68,19 @@ function Saying({ view, asOf }: { view: Tracking; asOf: string | null }) {
   );
 }
 
+/** Until when express gas is to be there, counted down; the fee goes back when it is late. */
+function Express({ view: { expressDueAt, status, trackingStep } }: { view: Tracking }) {
+  const now = useNow(TICK_MS);
+  const underWay = ['PAID', 'ASSIGNED', 'IN_PROGRESS'].includes(status) && trackingStep !== 'FINISHED';
+  if (!expressDueAt || !underWay) return null;
+  const left = formatLeft(expressDueAt, now);
+  return (
+    <Note tone={left ? 'sun' : 'clay'} icon={Clock3} className="mt-3" role="status">
+      {left ? `Express: your gas is due by ${formatTime(expressDueAt)}, ${left} left.` : `Your gas was due by ${formatTime(expressDueAt)}. The express fee goes back to you when it is delivered.`}
+    </Note>
+  );
+}
+
 function Facts({ view, shared }: { view: Tracking; shared: boolean }) {
   return (
     <dl className="t-kv facts">
@@ -170,6 +183,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
     <div className="wrap track pb-10">
       <main id="main" className="t-main">
         <Saying view={view} asOf={asOf} />
+        {asOf === null && <Express view={view} />}
         {view.cancellation?.state === 'ASKED' && !shared && <CancellationNote wish={view.cancellation} reportTo={`/order/${view.orderId}`} />}
         {!shared && <VariationCards orderId={view.orderId} variations={view.variations ?? []} name={view.provider?.firstName ?? 'Your provider'} still={asOf !== null} />}
         {!shared && view.materials && (

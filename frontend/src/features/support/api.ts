@@ -10,9 +10,8 @@ export const useTickets = (signedIn: boolean) => useApi(signedIn ? ['/api/suppor
 
 export const useTicket = (id: string) => useApi(['/api/support/tickets/{id}', { path: { id } }], THREAD);
 
-/** Opens a ticket; a key of the caller's own says until when the same words are the same ticket. */
-export async function openTicket(body: NewTicket, idempotencyKey?: string) {
-  const ticket = await api.post('/api/support/tickets', { body, ...(idempotencyKey ? { idempotencyKey } : { once: true }) });
+export async function openTicket(body: NewTicket) {
+  const ticket = await api.post('/api/support/tickets', { body, once: true });
   await refresh('/api/support/tickets');
   return ticket;
 }

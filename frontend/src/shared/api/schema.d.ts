@@ -18,6 +18,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What nobody has taken yet, the oldest first, then what was taken in the last day. */
+        get: operations["list_alarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/alarms/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that you see to it; nobody else is called any more. */
+        post: operations["take_alarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/assessments": {
         parameters: {
             query?: never;
@@ -1802,6 +1836,57 @@ export interface paths {
         put?: never;
         /** Keep somebody out: at once, for up to 72 hours; what is longer waits for a second person. */
         post: operations["suspend_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many wait, by area and service, the most first. */
+        get: operations["list_waitlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits in an area, the latest first. */
+        get: operations["list_waitlist_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody is in danger: our team is called at once. `told` says whether anybody is. */
+        post: operations["raise_alarm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4108,6 +4193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before. */
+        post: operations["join_waitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks/paystack": {
         parameters: {
             query?: never;
@@ -4339,6 +4441,35 @@ export interface components {
             /** @description The fund pays what is proposed; else the claim is with support again. */
             agree: boolean;
         };
+        /** @description What cannot wait, for staff. */
+        Alarm: {
+            callerName: string;
+            callerPhone?: string | null;
+            category: components["schemas"]["TicketCategory"];
+            /**
+             * Format: date-time
+             * @description When somebody should have taken it.
+             */
+            dueAt: string;
+            /**
+             * Format: date-time
+             * @description When the next role was called, because nobody had.
+             */
+            escalatedAt?: string | null;
+            id: string;
+            /** @description The subject of the ticket, or what a guest wrote. */
+            message: string;
+            /** @description `P0` or `P1`. */
+            priority: string;
+            /** Format: date-time */
+            raisedAt: string;
+            reference: string;
+            /** Format: date-time */
+            takenAt?: string | null;
+            takenBy?: string | null;
+            /** @description The ticket; nothing for a report of somebody without an account. */
+            ticketId?: string | null;
+        };
         AnswerDamageRequest: {
             /** @description What happened, as the provider saw it. */
             answer: string;
@@ -4433,6 +4564,7 @@ export interface components {
             /** Format: int32 */
             birthYear?: number | null;
             documentType?: components["schemas"]["IdentityDocumentType"] | null;
+            gender?: components["schemas"]["Gender"] | null;
         };
         ApplicationQuestion: {
             id: string;
@@ -4502,6 +4634,8 @@ export interface components {
         Area: {
             city: string;
             name: string;
+            /** @description Districts, estates, landmarks and other names, in small letters, that belong to it. */
+            places?: string[];
             state: string;
             /** @description `A`, `B` or `C`. */
             zone: string;
@@ -5055,6 +5189,8 @@ export interface components {
             /** @description What the desk wrote. */
             words?: string | null;
         };
+        /** @enum {string} */
+        Danger: "SAFETY" | "GAS_SAFETY";
         /** @description How much waits for staff; null where it is not their work. */
         Dashboard: {
             /**
@@ -5852,6 +5988,8 @@ export interface components {
             /** @description `A`, `B` or `C`. */
             zone: string;
         };
+        /** @enum {string} */
+        Gender: "FEMALE" | "MALE";
         GeoPlace: {
             label: string;
             placeId: string;
@@ -7320,6 +7458,22 @@ export interface components {
              */
             stage: number;
         };
+        /** @description Somebody is in danger. Whoever has no account says who they are and how they are reached. */
+        RaiseAlarmRequest: {
+            category: components["schemas"]["Danger"];
+            message: string;
+            /** @description A guest's. */
+            name?: string | null;
+            /** @description A guest's number, a Nigerian one. */
+            phone?: string | null;
+        };
+        /** @description What became of a report of danger. */
+        RaisedAlarm: {
+            /** @description `SUP-7K3F9Q2X`. */
+            reference: string;
+            /** @description Whether anybody of our team is called. If not, the reporter must not count on us. */
+            told: boolean;
+        };
         ReauthRequest: {
             /** @description The second step, for whoever has one. */
             code?: string | null;
@@ -7417,7 +7571,7 @@ export interface components {
         ReferralReview: {
             /** Format: date-time */
             appliedAt: string;
-            /** @description `SAME_DEVICE`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`. */
+            /** @description `SAME_DEVICE`, `SAME_PAYMENT`, `SAME_ACCOUNT`, `SAME_PHONE`, `SAME_ADDRESS`, `MANY_REWARDS`, `OWN_CUSTOMER` or `INACTIVE`. */
             doubt?: string | null;
             orderId?: string | null;
             /** @description The person who was sent. */
@@ -8020,6 +8174,11 @@ export interface components {
              * @description When the window opens.
              */
             expectedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When express gas is to be there, ninety minutes after the payment; the fee for it goes back when it is late.
+             */
+            expressDueAt?: string | null;
             finishNote?: string | null;
             /** @description Seen by the bearer of a link: only the area, a first name and the steps are told. */
             masked: boolean;
@@ -8238,6 +8397,33 @@ export interface components {
         VerifyEmailRequest: {
             token: string;
         };
+        /** @description How many wait for a service in an area. */
+        WaitlistCount: {
+            area: string;
+            /** @description Nothing for any service. */
+            categorySlug?: string | null;
+            /** Format: date-time */
+            lastJoinedAt: string;
+            /** Format: int64 */
+            people: number;
+        };
+        /** @description Somebody who waits, and how they are told. */
+        WaitlistPerson: {
+            categorySlug?: string | null;
+            /** @description An e-mail address or a phone number. */
+            contact: string;
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        /** @description Somebody wants to hear when a service comes to their area. One of `email` and `phone`. */
+        WaitlistRequest: {
+            area: string;
+            /** @description Any service when absent. */
+            categorySlug?: string | null;
+            email?: string | null;
+            /** @description A Nigerian number. */
+            phone?: string | null;
+        };
         /** @description The gateway's message is stored. */
         WebhookReceipt: {
             /** @example ok */
@@ -8298,6 +8484,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BuildInfo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_alarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alarm"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_alarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alarm"][];
                 };
             };
             /** @description Problem */
@@ -11925,6 +12169,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuspendedPerson"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_waitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistCount"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_waitlist_people: {
+        parameters: {
+            query: {
+                area: string;
+                /** @description 1 to 100, 20 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistPerson"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    raise_alarm: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseAlarmRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaisedAlarm"];
                 };
             };
             /** @description Problem */
@@ -16698,6 +17036,36 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Withdrawal"];
                 };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_waitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitlistRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {

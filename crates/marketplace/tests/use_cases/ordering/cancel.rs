@@ -120,6 +120,7 @@ async fn after_an_acceptance_the_cancellation_is_refused_and_after_a_cancellatio
     assert_eq!(cancel(&house, house.owner(), order).await, Err(illegal.into()));
     assert_eq!(house.refunds(), []);
 
+    house.puts_off(order);
     let (order, offer) = house.offered().await;
     assert_eq!(cancel(&house, house.owner(), order).await, Ok(Applied::Now(())));
     let refused = accept_offer(&house.store, house.acceptance(house.amina(), offer)).await;

@@ -109,6 +109,9 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
+        if house.amina_is_busy() {
+            return;
+        }
         match self.chance.below(26) {
             18 => drop(house.credited("bank_transfer").await),
             9 => drop(house.staged().await),

@@ -10,7 +10,7 @@ use marketplace::{
     relay,
     work::{self, JobRun},
 };
-use orders::{ArrivalPin, Slot};
+use orders::{ArrivalPin, OrderStatus, Slot};
 use payments::PaymentReference;
 use pricing::{DeskLine, LineKind, Plan, PlanStage, StagePlan, TaxClass};
 use testkit::{ChargeState, world};
@@ -150,6 +150,17 @@ impl House {
         self.accept(order, offer).await;
         self.start(order).await;
         order
+    }
+    /// Whether Amina has taken a job that she has not finished, and so cannot take another one for as soon as possible.
+    pub fn amina_is_busy(&self) -> bool {
+        let held =
+            |order: &orders::Order| matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) && order.finished_at.is_none();
+        self.state().orders.values().any(|order| order.provider == Some(amina()) && held(order))
+    }
+    /// Moves a job to another day, so that Amina can do another one as well.
+    pub fn puts_off(&self, order: OrderId) {
+        let slot = Slot::Window { date: self.clock_now().abuja_date().plus_days(30), from_hour: 10 };
+        self.store.tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
     }
     /// Paid, and Amina is asked.
     pub async fn offered(&self) -> (OrderId, OfferId) {

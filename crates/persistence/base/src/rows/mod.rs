@@ -1,6 +1,7 @@
 //! Rows as the tables hold them, and the way to and from the values of the domain.
 
 mod advance;
+mod alarm;
 mod application;
 mod assessment;
 mod bookkeeping;
@@ -49,6 +50,7 @@ mod variation;
 mod withdrawal;
 
 pub use advance::AdvanceRow;
+pub use alarm::{AlarmCallRow, AlarmRow};
 pub use application::{ApplicationRow, DecisionRow, PaperRow};
 pub use assessment::AssessmentRow;
 pub use bookkeeping::{DeedRow, DifferenceRow, ReconciliationRow};

@@ -45,6 +45,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    waitlist (contact, area, category_slug) {
+        contact -> Text,
+        area -> Text,
+        category_slug -> Text,
+        joined_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     search_misses (day, term) {
         term -> Text,
         day -> Text,

@@ -14,7 +14,7 @@ mod voices;
 mod work;
 
 pub use commission::{commission_rules, order_commissions};
-pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses};
+pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses, waitlist};
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
     cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
@@ -24,14 +24,14 @@ pub use ordering::{assessments, door_marks, offers, order_events, order_shares, 
 pub use paying_out::{advances, bank_accounts, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
     credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
-    user_words, users,
+    user_traces, user_words, users,
 };
 pub use services::{
     categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
     service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
-pub use voices::{damage_claims, disputes, guarantee_claims, reviews, ticket_messages, tickets};
+pub use voices::{alarm_calls, alarms, damage_claims, disputes, guarantee_claims, reviews, ticket_messages, tickets};
 pub use work::{due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
@@ -54,6 +54,7 @@ diesel::joinable!(reviews -> orders (order_id));
 diesel::joinable!(reviews -> users (author_id));
 diesel::joinable!(reviews -> providers (provider_id));
 diesel::joinable!(tickets -> users (user_id));
+diesel::joinable!(alarms -> tickets (ticket_id));
 diesel::joinable!(ticket_messages -> tickets (ticket_id));
 diesel::joinable!(content_changes -> users (changed_by));
 
@@ -81,6 +82,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     paper_views,
     reviews,
     tickets,
+    alarms,
+    alarm_calls,
     ticket_messages,
     price_versions,
     orders,
@@ -108,6 +111,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     clawbacks,
     earnings,
     referrals,
+    user_traces,
     credit_grants,
     credit_uses,
     withdrawals,
@@ -134,4 +138,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_pages,
     category_synonyms,
     search_misses,
+    waitlist,
 );

@@ -128,6 +128,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    user_traces (user_id, kind, digest) {
+        user_id -> Text,
+        kind -> Text,
+        digest -> Text,
+        seen_at -> Timestamp,
+    }
+}
+
+diesel::table! {
     referrals (referee_id) {
         referee_id -> Text,
         referrer_id -> Text,

@@ -119,6 +119,33 @@ diesel::table! {
 }
 
 diesel::table! {
+    alarms (id) {
+        id -> Text,
+        ticket_id -> Nullable<Text>,
+        caller_name -> Nullable<Text>,
+        caller_phone -> Nullable<Text>,
+        message -> Nullable<Text>,
+        category -> Text,
+        priority -> Text,
+        raised_at -> Timestamp,
+        due_at -> Timestamp,
+        escalated_at -> Nullable<Timestamp>,
+        taken_by -> Nullable<Text>,
+        taken_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    alarm_calls (id) {
+        id -> Text,
+        alarm_id -> Text,
+        user_id -> Text,
+        escalated -> Bool,
+    }
+}
+
+diesel::table! {
     ticket_messages (id) {
         id -> Text,
         ticket_id -> Text,

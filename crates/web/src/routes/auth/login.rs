@@ -1,4 +1,4 @@
-use super::{device, fresh_secret, set_session};
+use super::{device, fresh_secret, set_device, set_session};
 use crate::{
     Body, Call, MaybeUser, Problem, Rule, Wait, context,
     dto::{LoginRequest, UserBody},
@@ -25,13 +25,14 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
     }
     let with_code = code.is_some();
     let (key, before) = (fresh_secret(&call.state), before.0.map(|user| user.session().id));
+    let device = device(&req, &call);
     let cmd = SignIn {
         call: call.invocation(kernel::Actor::Guest),
         email: body.value.email,
         password: body.value.password,
         code,
         key_hash: key_hash(&key),
-        device: device(&req, &call.context),
+        device: device.clone(),
         replaces: before,
     };
     let result = sign_in_case(&*call.services.store, call.services.factors(), &*call.services.hasher, cmd).await;
@@ -46,6 +47,7 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
         call.state.hub.close_session(session);
     }
     let mut response = HttpResponse::Ok();
+    set_device(&mut response, &call, &device);
     set_session(&mut response, &call, &signed_in.session, &key)?;
     Ok(response.json(UserBody::from(&signed_in.user)))
 }

@@ -14,7 +14,7 @@ mod sign_up;
 
 pub(super) use post_box::send_later;
 
-use crate::{AppState, Call, Problem, RequestContext, session};
+use crate::{AppState, Call, Problem, session};
 use actix_web::{
     HttpRequest, HttpResponseBuilder,
     http::{StatusCode, header},
@@ -69,9 +69,18 @@ fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
     Ok(hex::encode(mac.finalize().into_bytes()))
 }
 
-pub(super) fn device(req: &HttpRequest, context: &RequestContext) -> Device {
+/// The browser that asks; one that is not known yet gets a name, which its cookie will carry.
+pub(super) fn device(req: &HttpRequest, call: &Call) -> Device {
+    let id = session::known_device(req.headers(), &call.state.settings).unwrap_or_else(|| fresh_secret(&call.state));
     let user_agent = req.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    Device { user_agent, ip: Some(context.ip.to_string()) }
+    Device { user_agent, ip: Some(call.context.ip.to_string()), id: Some(id) }
+}
+
+/// Lets the browser be known again.
+pub(super) fn set_device(response: &mut HttpResponseBuilder, call: &Call, device: &Device) {
+    if let Some(cookie) = device.id.as_deref().and_then(|id| session::device_cookie(&call.state.settings, id)) {
+        response.cookie(cookie);
+    }
 }
 
 /// Hands the browser its session.

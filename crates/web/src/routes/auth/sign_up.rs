@@ -1,4 +1,4 @@
-use super::{device, fresh_secret, post_box::send_later, session_key, set_session};
+use super::{device, fresh_secret, post_box::send_later, session_key, set_device, set_session};
 use crate::{
     Body, Call, Idempotency, MaybeUser, Problem, Rule, Wait,
     dto::{RegisterRequest, UserBody},
@@ -30,8 +30,9 @@ pub async fn register_account(
         .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = session_key(&call.state, idempotency.seed())?;
     let opened: Rc<RefCell<Option<Session>>> = Rc::default();
+    let device = device(&req, &call);
     let answer = {
-        let (opened, call, key_hash, device) = (Rc::clone(&opened), call.clone(), key_hash(&key), device(&req, &call.context));
+        let (opened, call, key_hash, device) = (Rc::clone(&opened), call.clone(), key_hash(&key), device.clone());
         let act = move |seed| async move {
             let made = make_account(&call, seed, body.value, key_hash, device).await?;
             let answer = HttpResponse::Created().json(UserBody::from(&made.user));
@@ -49,7 +50,7 @@ pub async fn register_account(
         Some(session) => session,
         None => remembered(&call, &key).await?,
     };
-    with_cookies(answer, &call, &session, &key)
+    with_cookies(answer, &call, &device, (&session, &key))
 }
 
 async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_hash: String, device: Device) -> Result<Registered, Problem> {
@@ -90,12 +91,13 @@ async fn remembered(call: &Call, key: &str) -> Result<Session, Problem> {
     found.map(|(session, _)| session).ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
 }
 
-fn with_cookies(answer: HttpResponse, call: &Call, session: &Session, key: &str) -> Result<HttpResponse, Problem> {
+fn with_cookies(answer: HttpResponse, call: &Call, device: &Device, (session, key): (&Session, &str)) -> Result<HttpResponse, Problem> {
     let (head, body) = answer.into_parts();
     let mut response = HttpResponseBuilder::new(head.status());
     for (name, value) in head.headers() {
         response.append_header((name.clone(), value.clone()));
     }
+    set_device(&mut response, call, device);
     set_session(&mut response, call, session, key)?;
     Ok(response.body(body))
 }

@@ -326,6 +326,12 @@ pub const TABLE: &[Row] = &[
     row("POST /api/admin/reviews/{id}/remove", "/api/admin/reviews/{shown}/remove", r#"{"reason":"The author asked."}"#, STAFF),
     row("POST /api/admin/reviews/{id}/feature", "/api/admin/reviews/{shown}/feature", r#"{"featured":true}"#, STAFF),
     // M26: guests are shown the other ways to reach us.
+    row("POST /api/alarms", "/api/alarms", r#"{"category":"SAFETY","message":"Help.","name":"Musa","phone":"08035550199"}"#, "201"),
+    row("GET /api/admin/alarms", "/api/admin/alarms", "", STAFF),
+    row("POST /api/admin/alarms/{id}/take", "/api/admin/alarms/01900000-0000-7000-8000-00000000abcd/take", "", STAFF_NONE),
+    row("POST /api/waitlist", "/api/waitlist", r#"{"email":"ada@example.ng","area":"Kwali"}"#, "202"),
+    row("GET /api/admin/waitlist", "/api/admin/waitlist", "", STAFF),
+    row("GET /api/admin/waitlist/people", "/api/admin/waitlist/people?area=Kwali", "", STAFF),
     row("GET /api/support/tickets", "/api/support/tickets", "", "401 200 200 200 200 200 403 403"),
     row("POST /api/support/tickets", "/api/support/tickets", QUESTION, "401 201 201 201 201 201 403 403"),
     row("GET /api/support/tickets/{id}", "/api/support/tickets/{ticket}", "", DONE),

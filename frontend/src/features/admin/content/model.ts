@@ -8,6 +8,7 @@ export const TABS = [
   { id: 'statistics', label: 'Statistics' },
   { id: 'pages', label: 'Pages' },
   { id: 'promos', label: 'Promo codes' },
+  { id: 'waitlist', label: 'Waitlist' },
   { id: 'history', label: 'History' },
 ] as const;
 

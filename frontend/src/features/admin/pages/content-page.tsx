@@ -11,9 +11,10 @@ import { SearchWords } from '../content/search-words';
 import { Stats } from '../content/stats';
 import { ForThoseWhoMay } from '../permission';
 import { PromoDesk } from '../promos/promo-desk';
+import { WaitlistDesk } from '../waitlist/waitlist-desk';
 import '../content/content.css';
 
-const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, promos: PromoDesk, history: History };
+const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, promos: PromoDesk, waitlist: WaitlistDesk, history: History };
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 

@@ -3,6 +3,7 @@ import { DESK_STATES, deskState } from '@/features/support/model';
 import type { TicketState } from '@/features/support/ticket-types';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
+import { TakenAlarms } from '../alarms/alarm-banner';
 import { DamageView } from '../damage/damage-view';
 import { DeskList } from '../desk/desk-list';
 import { DeskThread } from '../desk/desk-thread';
@@ -47,6 +48,7 @@ export default function SupportPage() {
       {view === DISPUTES.id && <DisputesView open={query.get('dispute')} />}
       {view === CLAIMS.id && <ClaimsView open={query.get('claim')} />}
       {view === DAMAGE.id && <DamageView open={query.get('claim')} />}
+      {!view && <TakenAlarms />}
       {!view && <Tickets state={state} open={query.get('ticket')} />}
     </main>
   );

@@ -1,6 +1,7 @@
 import { Check, Info } from 'lucide-react';
 import { useUser } from '@/features/identity/session';
 import { useAreas } from '@/features/location/api';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { Chip } from '@/shared/ui/chip';
 import { Choice, RadioPills } from '@/shared/ui/choice';
 import { SelectField, TextAreaField, TextField } from '@/shared/ui/field';
@@ -38,6 +39,18 @@ function AreaField({ address, errors, onChange }: Props) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Whoever lives where we do not work yet waits in line. */
+function NotListed() {
+  return (
+    <details>
+      <summary className="link">My area is not in the list</summary>
+      <div className="mt-2">
+        <WaitlistForm />
+      </div>
+    </details>
   );
 }
 
@@ -89,6 +102,7 @@ export function WhereStep(props: Props) {
       <div className="stack g20">
         <SavedOrNew address={address} onChange={onChange} />
         <AreaField {...props} />
+        <NotListed />
         {!full && <LandmarkFields {...props} />}
         {!address.saved && (
           <TextField

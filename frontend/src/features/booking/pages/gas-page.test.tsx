@@ -13,10 +13,10 @@ interface Sent { submit: boolean; answers: Record<string, unknown>; slot: unknow
 
 let sent: Sent[] = [];
 let previews: { answers: Record<string, unknown>; location?: unknown; slot?: unknown }[] = [];
-let tickets: { category: string; message: string }[] = [];
+let alarms: { category: string; message: string }[] = [];
 
 beforeEach(() => {
-  [sent, previews, tickets] = [[], [], []];
+  [sent, previews, alarms] = [[], [], []];
   useDraft.getState().clear();
   useOutbox.setState({ waiting: [], sent: {} });
   serveGas();
@@ -31,8 +31,8 @@ beforeEach(() => {
       sent.push(body);
       return HttpResponse.json(order({ title: 'Gas Refill & Delivery', categorySlug: 'gas-refill-delivery' }), { status: 201 });
     }),
-    http.post('*/api/support/tickets', async ({ request }) => {
-      tickets.push((await request.json()) as (typeof tickets)[number]);
+    http.post('*/api/alarms', async ({ request }) => {
+      alarms.push((await request.json()) as (typeof alarms)[number]);
       return HttpResponse.json({}, { status: 201 });
     }),
     http.get('*/api/orders/o1', () => HttpResponse.json(order())),
@@ -165,8 +165,8 @@ describe('safety', () => {
     for (const words of ['Open windows', 'No flames', 'no switches', 'Move out', '112']) expect(alert).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.queryByRole('button', { name: 'Next: Where' })).toBeNull();
-    expect(await screen.findByText(/Our team has been told/)).toBeInTheDocument();
-    expect(tickets.map(({ category }) => category)).toEqual(['GAS_SAFETY']);
+    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
+    expect(alarms).toEqual([expect.objectContaining({ category: 'GAS_SAFETY' })]);
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByLabelText('No'));
     expect(screen.getByRole('button', { name: 'Next: Where' })).toBeInTheDocument();
@@ -175,15 +175,15 @@ describe('safety', () => {
   it('a smell of gas that the desk was not told of says so, and is told again', async () => {
     signedIn();
     const keys: (string | null)[] = [];
-    server.use(http.post('*/api/support/tickets', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({}, { status: 201 }))));
+    server.use(http.post('*/api/alarms', ({ request }) => (keys.push(request.headers.get('idempotency-key')), keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 }))));
     const { user: pointer, container } = open();
     await toSize(pointer);
     await next(pointer, 'Safety');
     await pointer.click(await screen.findByLabelText('Yes, I smell gas'));
-    expect(await screen.findByText('We could not tell our team from here. Call 112.')).toBeInTheDocument();
+    expect(await screen.findByText('We could not reach our team: call 112.')).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await pointer.click(screen.getByRole('button', { name: 'Tell our team again' }));
-    expect(await screen.findByText(/Our team has been told/)).toBeInTheDocument();
+    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Tell our team again' })).toBeNull();
     await pointer.click(screen.getByLabelText('No'));
     await pointer.click(screen.getByLabelText('Yes, I smell gas'));
@@ -207,21 +207,39 @@ describe('safety', () => {
     fireEvent.click(smell);
     expect(screen.getByText('Telling our team.')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(screen.getByText('We could not tell our team from here. Call 112.')).toBeInTheDocument();
+    expect(screen.getByText('We could not reach our team: call 112.')).toBeInTheDocument();
     // What else was sent meanwhile ends too.
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
 
-  it('a guest who smells gas is told the same, and no team is promised', async () => {
-    const { user: pointer } = open();
+  it('a guest who smells gas is told the same, and tells our team with a name and a number', async () => {
+    const { user: pointer, container } = open();
     await toSize(pointer);
     await next(pointer, 'Safety');
     await pointer.click(await screen.findByLabelText('Yes, I smell gas'));
     expect(await screen.findByRole('alert')).toHaveTextContent('112');
-    expect(screen.queryByText(/team/)).toBeNull();
-    expect(tickets).toEqual([]);
+    await pointer.click(screen.getByRole('button', { name: 'Tell our team' }));
+    expect(screen.getByText('Tell us your name.')).toBeInTheDocument();
+    expect(screen.getByText('Type a phone number that we can call now.')).toBeInTheDocument();
+    expect(alarms).toEqual([]);
+    await pointer.type(screen.getByLabelText('Your name'), 'Musa');
+    await pointer.type(screen.getByLabelText('Your phone number'), '08035550199');
+    expect(await axe(container)).toHaveNoViolations();
+    await pointer.click(screen.getByRole('button', { name: 'Tell our team' }));
+    expect(await screen.findByText('We have told our team. Call 112 all the same.')).toBeInTheDocument();
+    expect(alarms).toEqual([{ category: 'GAS_SAFETY', message: 'I smell gas.', name: 'Musa', phone: '08035550199' }]);
+  });
+
+  it('says that our team was not reached when nobody is there to be called', async () => {
+    signedIn();
+    server.use(http.post('*/api/alarms', () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 })));
+    const { user: pointer } = open();
+    await toSize(pointer);
+    await next(pointer, 'Safety');
+    await pointer.click(await screen.findByLabelText('Yes, I smell gas'));
+    expect(await screen.findByText('We could not reach our team: call 112.')).toBeInTheDocument();
   });
 
   it('says at each tick that is missing why it is needed', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { WaitlistForm } from '@/features/waitlist/waitlist-form';
 import { useTitle } from '@/shared/hooks/use-title';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Loading } from '@/shared/ui/skeleton';
@@ -9,23 +10,30 @@ import { filtersOf, isFiltered, plural, queryOf, type Filters } from '../model';
 import { VendorFilters } from './vendor-filters';
 import { VendorTile, VendorTileSkeleton } from './vendor-tile';
 
-function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function Nobody({ filters: { area, category }, filtered, onClear }: { filters: Filters; filtered: boolean; onClear: () => void }) {
   if (filtered) {
     return (
-      <StateBlock
-        art="none"
-        title="Nobody fits this yet"
-        actions={
-          <>
-            <Button kind="primary" onClick={onClear}>
-              Show everybody
-            </Button>
-            <ButtonLink to="/categories">See all services</ButtonLink>
-          </>
-        }
-      >
-        Try another area or a wider search. You can also book the service; we ask everybody who works near you.
-      </StateBlock>
+      <>
+        <StateBlock
+          art="none"
+          title="Nobody fits this yet"
+          actions={
+            <>
+              <Button kind="primary" onClick={onClear}>
+                Show everybody
+              </Button>
+              <ButtonLink to="/categories">See all services</ButtonLink>
+            </>
+          }
+        >
+          Try another area or a wider search. You can also book the service; we ask everybody who works near you.
+        </StateBlock>
+        {area && (
+          <div className="mx-auto mt-5 max-w-md">
+            <WaitlistForm key={`${area} ${category}`} area={area} {...(category && { categorySlug: category })} />
+          </div>
+        )}
+      </>
     );
   }
   return (
@@ -49,7 +57,7 @@ function Results({ filters, onClear }: { filters: Filters; onClear: () => void }
       </Loading>
     );
   }
-  if (items.length === 0) return <Nobody filtered={isFiltered(filters)} onClear={onClear} />;
+  if (items.length === 0) return <Nobody filters={filters} filtered={isFiltered(filters)} onClear={onClear} />;
   return (
     <>
       <p className="vh" role="status">

@@ -1,91 +1,11 @@
-import { useEffect, useState } from 'react';
 import { FormFields } from '../../components/form-fields';
 import { Question } from '../../components/question';
 import type { Draft } from '../../draft-store';
-import { addressText } from '../../place-model';
-import { useUser } from '@/features/identity/session';
-import { openTicket } from '@/features/support/api';
-import { keyFor } from '@/shared/api/idempotency';
-import { useOnline } from '@/shared/hooks/use-online';
-import { Button } from '@/shared/ui/button';
 import { CheckLine, Choice } from '@/shared/ui/choice';
 import { FieldError, TextField } from '@/shared/ui/field';
-import { Note } from '@/shared/ui/note';
 import { cylinderOf, isLarge, named } from '../model';
+import { Emergency } from './emergency';
 import type { StepProps } from './size-step';
-
-type Told = 'telling' | 'told' | 'failed';
-
-/** The key is not given up after a success: however often this screen is opened, the same place is told once a draft. */
-const raise = (draftId: string, message: string) => openTicket({ category: 'GAS_SAFETY', subject: 'Smell of gas', message }, keyFor(`gas smell ${draftId}`, message));
-
-/** Tells the desk at once when somebody who is signed in smells gas; again when the network is back, or when asked to. */
-function useAlert(draft: Draft): { told: Told; again: () => void } | null {
-  const user = useUser();
-  const online = useOnline();
-  const [told, setTold] = useState<Told>('telling');
-  const [attempt, setAttempt] = useState(0);
-  const place = addressText(draft.address) || user?.address;
-  const message = place ? `I smell gas. The place: ${place}.` : 'I smell gas.';
-  const signedIn = user !== null;
-  const { id } = draft;
-  useEffect(() => {
-    if (!signedIn) return;
-    let current = true;
-    const say = (became: Told) => current && setTold(became);
-    raise(id, message).then(
-      () => say('told'),
-      () => say('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [signedIn, id, message, online, attempt]);
-  function again() {
-    setTold('telling');
-    setAttempt(attempt + 1);
-  }
-  return signedIn ? { told, again } : null;
-}
-
-const TOLD: Record<Told, string> = {
-  telling: 'Telling our team.',
-  told: 'Our team has been told. Call 112 all the same.',
-  failed: 'We could not tell our team from here. Call 112.',
-};
-
-/** Somebody smells gas: what to do, and nothing else. */
-export function Emergency({ draft }: { draft: Draft }) {
-  const alert = useAlert(draft);
-  return (
-    <Note tone="clay" role="alert">
-      <h2 className="h2">Stop. Do this now</h2>
-      <ol className="mt-2 list-decimal pl-5">
-        <li>Open windows.</li>
-        <li>No flames, and touch no switches.</li>
-        <li>Move out.</li>
-        <li>
-          Call{' '}
-          <a className="link" href="tel:112">
-            112
-          </a>
-          .
-        </li>
-      </ol>
-      <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
-      {alert && (
-        <p className="small mt-2" role="status">
-          {TOLD[alert.told]}
-        </p>
-      )}
-      {alert?.told === 'failed' && (
-        <Button className="mt-2" onClick={alert.again}>
-          Tell our team again
-        </Button>
-      )}
-    </Note>
-  );
-}
 
 function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
   const { gas_smell: smell } = answers;

@@ -1,0 +1,37 @@
+use crate::{Store, read::CatalogQueries};
+use catalog::WaitlistEntry;
+use kernel::{Applied, FieldErrors, StoreError, Timestamp};
+
+/// Somebody waits for a service in an area, as typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct JoinWaitlist {
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub area: String,
+    pub category_slug: Option<String>,
+    pub now: Timestamp,
+}
+
+/// Why somebody could not be put on the list.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WaitlistError {
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// `Already` when they wait for the same thing; the answer to them is the same, for nobody shall learn who waits.
+///
+/// # Errors
+/// `Invalid` also for a service that is not there.
+pub async fn join_waitlist(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: JoinWaitlist) -> Result<Applied<()>, WaitlistError> {
+    if let Some(slug) = &cmd.category_slug {
+        let known = catalog.categories().await?.iter().any(|(category, _)| category.slug == *slug);
+        if !known {
+            return Err(FieldErrors::one("categorySlug", "unknown_service", "There is no such service.").into());
+        }
+    }
+    let entry = WaitlistEntry::new((cmd.email.as_deref(), cmd.phone.as_deref()), &cmd.area, cmd.category_slug, cmd.now)?;
+    store.unit(move |uow| Ok(uow.waitlist().join(entry.clone())?)).await
+}

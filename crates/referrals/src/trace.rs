@@ -1,0 +1,56 @@
+//! What two accounts may have in common, kept as digests: it can be compared and not read.
+
+use kernel::{StoreError, Timestamp, UserId};
+use sha2::{Digest, Sha256};
+
+kernel::coded!(
+    TraceKind {
+        /// The browser, by its cookie.
+        Device => "DEVICE",
+        /// The card or bank account that paid.
+        Payment => "PAYMENT",
+        /// The bank account that is paid out to.
+        Account => "ACCOUNT",
+    }
+);
+
+/// One thing that an account was seen with.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Trace {
+    pub kind: TraceKind,
+    /// SHA-256 in hexadecimal.
+    pub digest: String,
+}
+
+impl Trace {
+    #[must_use]
+    pub fn new(kind: TraceKind, text: &str) -> Self {
+        Self { kind, digest: hex::encode(Sha256::digest(format!("{}:{text}", kind.code()).as_bytes())) }
+    }
+}
+
+pub trait TraceRepository {
+    /// Seen again, it is the same one.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn note(&mut self, user: UserId, trace: Trace, now: Timestamp) -> Result<(), StoreError>;
+    /// What an account was seen with, the latest first, at most 200.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trace_can_be_compared_and_not_read() {
+        let card = Trace::new(TraceKind::Payment, "SIG_abc");
+        assert_eq!(card, Trace::new(TraceKind::Payment, "SIG_abc"));
+        assert_ne!(card.digest, Trace::new(TraceKind::Device, "SIG_abc").digest, "of its kind alone");
+        assert!(card.digest.len() == 64 && !card.digest.contains("SIG"));
+    }
+}

@@ -1,0 +1,21 @@
+use super::MemoryUnit;
+use kernel::{StoreError, Timestamp, UserId};
+use referrals::{Trace, TraceRepository};
+use std::cmp::Reverse;
+
+impl TraceRepository for MemoryUnit {
+    fn note(&mut self, user: UserId, trace: Trace, now: Timestamp) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.traces.insert((user, trace), now);
+            Ok(())
+        })
+    }
+    fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError> {
+        self.act(|state| {
+            let theirs = state.traces.iter().filter(|((owner, _), _)| *owner == user);
+            let mut seen: Vec<_> = theirs.map(|((_, trace), at)| (Reverse(*at), trace.digest.clone(), trace.clone())).collect();
+            seen.sort();
+            Ok(seen.into_iter().map(|(_, _, trace)| trace).take(200).collect())
+        })
+    }
+}

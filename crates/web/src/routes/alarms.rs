@@ -1,0 +1,68 @@
+//! Reports of danger, from anybody, and the staff who take them.
+
+use super::admin::must_be_one_of;
+use crate::{
+    Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
+    dto::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody},
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::{Actor, AlarmId, Permission};
+use marketplace::supporting::{RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// What was taken stays in sight of staff for so long.
+const TAKEN_HOURS: i64 = 24;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(raise_alarm).service(list_alarms).service(take_alarm);
+}
+
+/// Somebody is in danger: our team is called at once. `told` says whether anybody is.
+#[utoipa::path(tag = "support", params(("Idempotency-Key" = Option<String>, Header)), request_body = RaiseAlarmRequest,
+    responses((status = 201, body = RaisedAlarmBody)))]
+#[post("/api/alarms")]
+pub async fn raise_alarm(
+    call: Call,
+    user: MaybeUser,
+    idempotency: Idempotency,
+    body: Body<RaiseAlarmRequest>,
+) -> Result<HttpResponse, Problem> {
+    let asked = body.value;
+    idempotency
+        .run(body.digest, move |seed| async move {
+            let actor = user.0.as_ref().map_or(Actor::Guest, CurrentUser::actor);
+            let by = user.0.as_ref().map_or_else(|| asked.guest(), |user| Reporter::Account(user.id()));
+            let cmd = RaiseAlarm { call: call.invocation_from(actor, seed), by, category: asked.category.into(), message: asked.message };
+            let raised = raise(&*call.services.store, cmd).await?;
+            call.state.wake.notify_one();
+            Ok(HttpResponse::Created().json(RaisedAlarmBody::from(&raised)))
+        })
+        .await
+}
+
+/// What nobody has taken yet, the oldest first, then what was taken in the last day.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AlarmBody>)))]
+#[get("/api/admin/alarms")]
+pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    check(&user)?;
+    Ok(web::Json(all(&call).await?))
+}
+
+/// Say that you see to it; nobody else is called any more.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<AlarmBody>)))]
+#[post("/api/admin/alarms/{id}/take")]
+pub async fn take_alarm(call: Call, user: CurrentUser, id: Path<AlarmId>, _: NoBody) -> Result<impl Responder, Problem> {
+    check(&user)?;
+    let _taken = take(&*call.services.store, TakeAlarm { call: call.invocation(Actor::Staff(user.id())), alarm: id.0 }).await?;
+    Ok(web::Json(all(&call).await?))
+}
+
+/// Support and operations are called, and whoever may do everything.
+fn check(user: &CurrentUser) -> Result<(), Problem> {
+    must_be_one_of(user, &[Permission::Support, Permission::Ops])
+}
+
+async fn all(call: &Call) -> Result<Vec<AlarmBody>, Problem> {
+    let found = call.services.support.alarms(call.now().plus_hours(-TAKEN_HOURS)).await?;
+    Ok(found.iter().map(AlarmBody::from).collect())
+}

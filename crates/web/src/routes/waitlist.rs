@@ -1,0 +1,58 @@
+//! Who waits for a service in an area: anybody joins, staff see how many there are.
+
+use super::admin::must_be_one_of;
+use crate::{
+    Body, Call, CurrentUser, Problem, Query,
+    dto::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest},
+    services::page_request,
+};
+use actix_web::{HttpResponse, Responder, get, post, web};
+use kernel::Permission;
+use marketplace::searching::{JoinWaitlist, join_waitlist as join};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(super) fn register(config: &mut ServiceConfig) {
+    config.service(join_waitlist).service(list_waitlist).service(list_waitlist_people);
+}
+
+const DESKS: [Permission; 2] = [Permission::Ops, Permission::Content];
+
+/// Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before.
+#[utoipa::path(tag = "content", request_body = WaitlistRequest, responses((status = 202)))]
+#[post("/api/waitlist")]
+pub async fn join_waitlist(call: Call, body: Body<WaitlistRequest>) -> Result<HttpResponse, Problem> {
+    let WaitlistRequest { email, phone, area, category_slug } = body.value;
+    let cmd = JoinWaitlist { email, phone, area, category_slug, now: call.now() };
+    let _joined = join(&*call.services.store, &*call.services.catalog, cmd).await?;
+    Ok(HttpResponse::Accepted().finish())
+}
+
+/// How many wait, by area and service, the most first.
+#[utoipa::path(tag = "admin", responses((status = 200, body = Vec<WaitlistCountBody>)))]
+#[get("/api/admin/waitlist")]
+pub async fn list_waitlist(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let counts = call.services.content.waitlist_counts().await?;
+    Ok(web::Json(counts.into_iter().map(WaitlistCountBody::from).collect::<Vec<_>>()))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct WaitlistPeopleQuery {
+    area: String,
+    /// 1 to 100, 20 unless told.
+    limit: Option<u32>,
+}
+
+/// Who waits in an area, the latest first.
+#[utoipa::path(tag = "admin", params(WaitlistPeopleQuery), responses((status = 200, body = Vec<WaitlistPersonBody>)))]
+#[get("/api/admin/waitlist/people")]
+pub async fn list_waitlist_people(call: Call, user: CurrentUser, query: Query<WaitlistPeopleQuery>) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let limit = page_request(query.0.limit, None)?.limit;
+    let people = call.services.content.waitlist_of(query.0.area, limit).await?;
+    Ok(web::Json(people.into_iter().map(WaitlistPersonBody::from).collect::<Vec<_>>()))
+}

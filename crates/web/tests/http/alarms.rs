@@ -1,0 +1,52 @@
+//! Danger over HTTP: anybody reports it, staff are called, one of them takes it.
+
+use crate::support::{Browser, CHIDI, House, assert_shape, text_of};
+use serde_json::json;
+
+const ALARM: &str = "id reference category priority ticketId callerName callerPhone message raisedAt dueAt escalatedAt takenAt takenBy";
+
+#[actix_web::test]
+async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
+    let house = House::new().await;
+    let guest = Browser::new(&house, 71);
+    let report = json!({ "category": "GAS_SAFETY", "message": "Gas in the stairwell.", "name": "Musa", "phone": "08035550199" });
+    let raised = guest.post("/api/alarms", report).await.expect(201).json();
+    assert_shape(&raised, "reference told");
+    assert_eq!(raised["told"], true);
+    house.tell().await;
+    let chidi = house.signed_in(3, CHIDI).await;
+    let told = chidi.get("/api/notifications").await.expect(200).json();
+    let bell = told["notifications"].as_array().unwrap().iter().find(|one| one["title"] == "Gas alarm").expect("he is called").clone();
+    assert_eq!(
+        (&bell["priority"], &bell["category"], &bell["actionUrl"]),
+        (&json!("critical"), &json!("safety"), &json!("/admin/support"))
+    );
+    let open = chidi.get("/api/admin/alarms").await.expect(200).json();
+    assert_shape(&open[0], ALARM);
+    assert_eq!((&open[0]["callerName"], &open[0]["callerPhone"]), (&json!("Musa"), &json!("+2348035550199")));
+    assert_eq!((&open[0]["reference"], &open[0]["takenAt"]), (&raised["reference"], &json!(null)));
+    let taken = chidi.post(&format!("/api/admin/alarms/{}/take", text_of(&open[0], "id")), json!({})).await.expect(200).json();
+    assert_eq!((&taken[0]["takenBy"], taken[0]["takenAt"].is_string()), (&json!("Chidi"), true));
+}
+
+#[actix_web::test]
+async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let raised = bola.post("/api/alarms", json!({ "category": "SAFETY", "message": "He will not leave." })).await.expect(201).json();
+    let tickets = bola.get("/api/support/tickets").await.expect(200).json();
+    assert_eq!((&tickets[0]["reference"], &tickets[0]["priority"]), (&raised["reference"], &json!("P0")));
+}
+
+#[actix_web::test]
+async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
+    let house = House::new().await;
+    let guest = Browser::new(&house, 71);
+    let refused = guest.post("/api/alarms", json!({ "category": "SAFETY", "message": "Help", "phone": "12" })).await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["name", "phone"]);
+    guest
+        .post("/api/alarms", json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" }))
+        .await
+        .problem(400, "malformed_body");
+}

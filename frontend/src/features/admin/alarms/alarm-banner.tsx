@@ -1,0 +1,117 @@
+import { Siren } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '@/features/identity/session';
+import { topicOf } from '@/features/support/model';
+import { messageOf } from '@/shared/api/problem';
+import { formatAgo, formatTime } from '@/shared/lib/dates';
+import { playTone } from '@/shared/lib/sound';
+import { failToast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { takeAlarm, useAlarms, type Alarm } from './api';
+
+const TITLES: Partial<Record<Alarm['category'], string>> = { GAS_SAFETY: 'Gas alarm', SAFETY: 'Safety alarm' };
+const titleOf = ({ category }: Alarm) => TITLES[category] ?? `Urgent: ${topicOf(category)}`;
+
+/** Alarms are taken by support and operations. */
+function useMayTake(): boolean {
+  const user = useUser();
+  return user?.role === 'ADMIN' && user.permissions.some((permission) => permission === 'SUPPORT' || permission === 'OPS' || permission === 'SUPER');
+}
+
+function Caller({ alarm: { callerName, callerPhone } }: { alarm: Alarm }) {
+  return (
+    <>
+      {callerName}
+      {callerPhone && (
+        <>
+          {', '}
+          <a className="link num" href={`tel:${callerPhone}`}>
+            {callerPhone}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function OpenAlarm({ alarm }: { alarm: Alarm }) {
+  const [busy, setBusy] = useState(false);
+  async function take() {
+    setBusy(true);
+    try {
+      await takeAlarm(alarm.id);
+    } catch (failure) {
+      failToast('This alarm was not taken', messageOf(failure, 'Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <Note tone="clay" icon={Siren} role="alert" className="mt-3">
+      <h2 className="h3">
+        {titleOf(alarm)}, {formatAgo(alarm.raisedAt)}
+      </h2>
+      <p className="mt-1">
+        <Caller alarm={alarm} />: {alarm.message}
+      </p>
+      <p className="small mt-1">
+        {alarm.escalatedAt ? `Nobody took it by ${formatTime(alarm.dueAt)}.` : `Somebody must take it by ${formatTime(alarm.dueAt)}.`}{' '}
+        {alarm.ticketId ? (
+          <Link className="link" to={`/admin/support?ticket=${alarm.ticketId}`}>
+            {alarm.reference}
+          </Link>
+        ) : (
+          `${alarm.reference}, from a visitor without an account`
+        )}
+      </p>
+      <Button className="mt-2" disabled={busy} onClick={() => void take()}>
+        I take it
+      </Button>
+    </Note>
+  );
+}
+
+const isOpen = ({ takenAt }: Alarm) => !takenAt;
+
+/** A tone for each alarm that this page has not seen yet. */
+function useTone(open: readonly Alarm[]) {
+  const ids = open.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids) playTone();
+  }, [ids]);
+}
+
+/** What nobody has taken stays on top of every page of the staff. */
+export function AlarmBanner() {
+  const open = (useAlarms(useMayTake()).data ?? []).filter(isOpen);
+  useTone(open);
+  if (open.length === 0) return null;
+  return (
+    <section className="wrap !flex-none" aria-label="Alarms">
+      {open.map((alarm) => (
+        <OpenAlarm key={alarm.id} alarm={alarm} />
+      ))}
+    </section>
+  );
+}
+
+/** What was taken in the last day, with who sees to it and how its reporter is reached. */
+export function TakenAlarms() {
+  const taken = (useAlarms(useMayTake()).data ?? []).filter((alarm) => !isOpen(alarm));
+  if (taken.length === 0) return null;
+  return (
+    <section className="mt-4" aria-labelledby="taken-alarms">
+      <h2 id="taken-alarms" className="h3">
+        Alarms of the last day
+      </h2>
+      <ul className="mt-1">
+        {taken.map((alarm) => (
+          <li key={alarm.id} className="small mt-1">
+            {titleOf(alarm)}: <Caller alarm={alarm} />. {alarm.message} <span className="soft">{alarm.takenBy ? `${alarm.takenBy} took it at ${formatTime(alarm.takenAt ?? alarm.raisedAt)}.` : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import type { Draft } from '../../draft-store';
+import { addressText } from '../../place-model';
+import { useUser } from '@/features/identity/session';
+import { raiseAlarm, type AlarmReport } from '@/features/support/alarm';
+import { keyFor } from '@/shared/api/idempotency';
+import { useOnline } from '@/shared/hooks/use-online';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+
+type Told = 'telling' | 'told' | 'failed';
+
+/** The key is not given up after a success: however often this screen is opened, the same place is told once a draft. */
+const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
+
+/** What really happened: the server says whether anybody of the team is called; no answer is no help. */
+const outcome = (draftId: string, body: AlarmReport): Promise<Told> =>
+  raise(draftId, body).then(
+    ({ told }) => (told ? 'told' : 'failed'),
+    () => 'failed',
+  );
+
+const wordsFor = (place: string | undefined) => (place ? `I smell gas. The place: ${place}.` : 'I smell gas.');
+
+const TOLD: Record<Told, string> = {
+  telling: 'Telling our team.',
+  told: 'We have told our team. Call 112 all the same.',
+  failed: 'We could not reach our team: call 112.',
+};
+
+function Said({ told, again }: { told: Told; again: () => void }) {
+  return (
+    <>
+      <p className="small mt-2" role="status">
+        {TOLD[told]}
+      </p>
+      {told === 'failed' && (
+        <Button className="mt-2" onClick={again}>
+          Tell our team again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Whoever is signed in need not say who they are: our team is told at once, and again when the network is back. */
+function ToldAtOnce({ draftId, message }: { draftId: string; message: string }) {
+  const online = useOnline();
+  const [told, setTold] = useState<Told>('telling');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    void outcome(draftId, { category: 'GAS_SAFETY', message }).then((became) => current && setTold(became));
+    return () => {
+      current = false;
+    };
+  }, [draftId, message, online, attempt]);
+  function again() {
+    setTold('telling');
+    setAttempt(attempt + 1);
+  }
+  return <Said told={told} again={again} />;
+}
+
+const LEAST_DIGITS = 10;
+
+/** A guest says who they are and how they are reached. */
+function GuestReport({ draftId, message }: { draftId: string; message: string }) {
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const noName = name.trim() === '' ? 'Tell us your name.' : undefined;
+  const noPhone = phone.replace(/\D/g, '').length < LEAST_DIGITS ? 'Type a phone number that we can call now.' : undefined;
+  function tell() {
+    setTried(true);
+    if (noName ?? noPhone) return;
+    setTold('telling');
+    void outcome(draftId, { category: 'GAS_SAFETY', message, name: name.trim(), phone: phone.trim() }).then(setTold);
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    tell();
+  }
+  if (told) return <Said told={told} again={tell} />;
+  return (
+    <form className="stack g8 mt-3" onSubmit={submit} noValidate>
+      <p>When you are outside, tell our team. We call you back.</p>
+      <TextField label="Your name" autoComplete="name" maxLength={80} value={name} error={tried ? noName : undefined} onChange={(event) => setName(event.target.value)} />
+      <TextField label="Your phone number" type="tel" autoComplete="tel" maxLength={20} value={phone} error={tried ? noPhone : undefined} onChange={(event) => setPhone(event.target.value)} />
+      <Button type="submit">Tell our team</Button>
+    </form>
+  );
+}
+
+/** Somebody smells gas: what to do, and nothing else. */
+export function Emergency({ draft }: { draft: Draft }) {
+  const user = useUser();
+  const message = wordsFor(addressText(draft.address) || user?.address || undefined);
+  const Report = user ? ToldAtOnce : GuestReport;
+  return (
+    <Note tone="clay" role="alert">
+      <h2 className="h2">Stop. Do this now</h2>
+      <ol className="mt-2 list-decimal pl-5">
+        <li>Open windows.</li>
+        <li>No flames, and touch no switches.</li>
+        <li>Move out.</li>
+        <li>
+          Call{' '}
+          <a className="link" href="tel:112">
+            112
+          </a>
+          .
+        </li>
+      </ol>
+      <p className="mt-2">We do not bring gas now. Come back when the smell is gone and the cause is found.</p>
+      <Report draftId={draft.id} message={message} />
+    </Note>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type SyntheticEvent } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { Button } from '@/shared/ui/button';
+import { FieldError, TextField } from '@/shared/ui/field';
+import { joinWaitlist } from './api';
+
+interface Props {
+  /** Where it is known already. */
+  area?: string;
+  categorySlug?: string;
+}
+
+const LEAST_DIGITS = 10;
+
+/** How somebody is told: an address has an @, everything else is a phone number. */
+const wayOf = (contact: string) => (contact.includes('@') ? { email: contact.trim() } : { phone: contact.trim() });
+
+const badContact = (contact: string) => {
+  if (contact.includes('@')) return /^\S+@\S+\.\S+$/.test(contact.trim()) ? undefined : 'Type the whole e-mail address.';
+  return contact.replace(/\D/g, '').length >= LEAST_DIGITS ? undefined : 'Type an e-mail address or a phone number.';
+};
+
+/** Be first in line: whoever lives where we do not work yet is told when that changes. */
+export function WaitlistForm({ area: known = '', categorySlug }: Props) {
+  const [area, setArea] = useState(known);
+  const [contact, setContact] = useState('');
+  const [tried, setTried] = useState(false);
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const noArea = area.trim() === '' ? 'Name the area.' : undefined;
+  const noContact = badContact(contact);
+  async function join() {
+    setState('sending');
+    setTrouble(null);
+    try {
+      await joinWaitlist({ ...wayOf(contact), area: area.trim(), ...(categorySlug && { categorySlug }) });
+      setState('done');
+    } catch (failure) {
+      setTrouble(messageOf(failure, 'We could not put you on the list. Please try again.'));
+      setState('open');
+    }
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    // It stands inside the form of a booking.
+    event.stopPropagation();
+    setTried(true);
+    if (!noArea && !noContact) void join();
+  }
+  if (state === 'done') return <p role="status">You are in line. We write to you when we come to {area.trim()}, and never about anything else.</p>;
+  return (
+    <form className="stack g12" onSubmit={submit} noValidate>
+      <p className="soft">Be first in line: we tell you when we come to your area. We keep this for a year at most.</p>
+      <TextField label="Your area" maxLength={80} value={area} error={tried ? noArea : undefined} onChange={(event) => setArea(event.target.value)} />
+      <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={tried ? noContact : undefined} onChange={(event) => setContact(event.target.value)} />
+      {trouble && <FieldError>{trouble}</FieldError>}
+      <Button type="submit" disabled={state === 'sending'}>
+        Tell me when you come
+      </Button>
+    </form>
+  );
+}

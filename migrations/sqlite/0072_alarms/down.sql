@@ -1,0 +1,2 @@
+DROP TABLE alarm_calls;
+DROP TABLE alarms;
