@@ -1,4 +1,4 @@
-use catalog::{Category, ContentChange, ContentKind, Form, SiteContent};
+use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId,
@@ -122,6 +122,8 @@ pub struct ContentDesk {
     /// Of items that were edited.
     pub versions: BTreeMap<(ContentKind, String), i64>,
     pub hidden: BTreeSet<(ContentKind, String)>,
+    /// What is off for everybody, by the service.
+    pub discounts: BTreeMap<String, CategoryDiscount>,
     /// Words that came with the product and were taken away.
     pub disabled_words: BTreeSet<(String, String)>,
     /// Words that did not come with the product.
